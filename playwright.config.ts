@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "./bin/lib/test/chromium.ts";
-import { consentState } from "./bin/lib/screens/consent-state.ts";
+import { launchOptions } from "#bin/lib/test/chromium.ts";
+import { consentState } from "#bin/lib/screens/consent-state.ts";
 
 /** The URL of the product under test, set by the global setup. */
 const baseURL = process.env["SITE_URL"];
@@ -9,7 +9,8 @@ const baseURL = process.env["SITE_URL"];
 const results = process.env["TEST_RESULTS"] ?? "test-results";
 
 export default defineConfig({
-  testDir: "test/e2e",
+  testDir: "test",
+  testMatch: "**/*.e2e.ts",
   outputDir: `${results}/e2e`,
   globalSetup: "./test/support/browser-product.ts",
   fullyParallel: true,
@@ -34,7 +35,7 @@ export default defineConfig({
     // Flows run once, on a phone, except the complete one; screens.spec.ts sets each width itself.
     {
       name: "desktop",
-      testMatch: ["whole-way.spec.ts"],
+      testMatch: "**/whole-way.e2e.ts",
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

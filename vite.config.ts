@@ -29,7 +29,7 @@ const isLazyAppPart = startsWith(
  * every file that a lazy part needs. A module belongs to the first group, by priority, that takes it. A path is the
  * beginning of file names: `ui/cover` is cover.tsx, cover.css and cover-theme.ts. Nothing breaks when a new module is in
  * no group: it goes where it is used, or into a chunk of its own. What is too heavy then is said by
- * test/infra/site-build.test.ts; `npm run build` and dist/site/.vite/manifest.json show which page loads which chunk.
+ * test/platform/template/site-build.template.test.ts; `npm run build` and dist/site/.vite/manifest.json show which page loads which chunk.
  */
 const groups = [
   {

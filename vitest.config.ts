@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { launchOptions } from "./bin/lib/test/chromium.ts";
-import { SlowestFirst } from "./test/support/slow-first.ts";
+import { launchOptions } from "#bin/lib/test/chromium.ts";
+import { SlowestFirst } from "#test/support/slow-first.ts";
 
 /** Each suite is a project, so `vitest --project unit` runs one. */
 export default defineConfig({
@@ -15,13 +15,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["test/unit/**/*.test.ts"], isolate: false, testTimeout: 30_000 },
+        test: { name: "unit", include: ["test/**/*.unit.test.ts"], isolate: false, testTimeout: 30_000 },
       },
       {
         extends: true,
         test: {
-          name: "infra",
-          include: ["test/infra/**/*.test.ts"],
+          name: "template",
+          include: ["test/**/*.template.test.ts"],
           globalSetup: ["test/support/built.ts"],
           isolate: false, // the CDK is loaded once a worker
           env: { CDK_VALIDATION: "false" }, // linting takes nine tenths of a synthesis; nag.test.ts does it once a target
@@ -34,8 +34,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "integration",
-          include: ["test/{integration,security}/**/*.test.ts"], // security: what hostile callers try
+          name: "http",
+          include: ["test/**/*.http.test.ts"],
           globalSetup: ["test/support/local-aws.ts"],
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 3, // on two cores: a third of the time is spent waiting for queues
@@ -72,7 +72,7 @@ export default defineConfig({
         },
         test: {
           name: "component",
-          include: ["test/component/**/*.test.tsx"],
+          include: ["test/**/*.component.test.tsx"],
           // A busy machine renders slowly.
           testTimeout: 60_000,
           expect: { requireAssertions: true, poll: { timeout: 10_000 } },

@@ -4,8 +4,8 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { findAccount } from "./lib/accounts/find-account.ts";
-import { runStageScript } from "./lib/deploy/stage.ts";
+import { findAccount } from "#bin/lib/accounts/find-account.ts";
+import { runStageScript } from "#bin/lib/deploy/stage.ts";
 
 const usage = "npm run admin -- <email> [--remove | --lost-app] [--stage prod]";
 

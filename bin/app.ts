@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { App, CliCredentialsStackSynthesizer } from "aws-cdk-lib/core";
 import * as z from "zod/mini";
-import { toStackSynthesizer } from "../infra/cdk-interfaces.ts";
-import { awsOptions, createLocalOptions, type DeploymentTarget, type Sender } from "../infra/deployment-target.ts";
-import { EdgeStack } from "../infra/edge-stack.ts";
-import { local } from "../infra/stages/local.ts";
-import { stackTags, TischkaiserStack } from "../infra/tischkaiser-stack.ts";
-import { Csp, mergeCsp } from "./lib/build/csp.ts";
-import { overrideNames, readSettings } from "./lib/deploy/settings.ts";
-import { adminEmail, mailFrom } from "./lib/local/email-addresses.ts";
+import { toStackSynthesizer } from "#infra/cdk-interfaces.ts";
+import { awsOptions, createLocalOptions, type DeploymentTarget, type Sender } from "#infra/deployment-target.ts";
+import { EdgeStack } from "#infra/edge-stack.ts";
+import { local } from "#infra/stages/local.ts";
+import { stackTags, TischkaiserStack } from "#infra/tischkaiser-stack.ts";
+import { Csp, mergeCsp } from "#bin/lib/build/csp.ts";
+import { overrideNames, readSettings } from "#bin/lib/deploy/settings.ts";
+import { adminEmail, mailFrom } from "#bin/lib/local/email-addresses.ts";
 
 const Environment = z.object({
   CDK_DEFAULT_ACCOUNT: z._default(z.string(), "000000000000"),

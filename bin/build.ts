@@ -1,12 +1,12 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build as bundle, type BuildOptions } from "esbuild";
-import { buildWeb } from "./lib/build/build-web.ts";
-import { withLock } from "./lib/process/with-lock.ts";
-import { contentHash } from "./lib/build/content-hash.ts";
-import { leanBundles } from "./lib/build/lean-bundles.ts";
-import { installNativeLibrary, type Machine, nativeLibrary } from "./lib/build/native.ts";
-import { runStep } from "./lib/process/run-step.ts";
+import { buildWeb } from "#bin/lib/build/build-web.ts";
+import { withLock } from "#bin/lib/process/with-lock.ts";
+import { contentHash } from "#bin/lib/build/content-hash.ts";
+import { leanBundles } from "#bin/lib/build/lean-bundles.ts";
+import { installNativeLibrary, type Machine, nativeLibrary } from "#bin/lib/build/native.ts";
+import { runStep } from "#bin/lib/process/run-step.ts";
 
 /** One file per Lambda. */
 const entryPoints = "functions/entrypoints/*.ts";

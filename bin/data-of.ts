@@ -1,14 +1,14 @@
 import { AdminListGroupsForUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { AccountStore } from "../functions/accounts/store.ts";
-import { collectData } from "../functions/me/collect-data.ts";
-import { ExportStore } from "../functions/me/export-store.ts";
-import { menuItems, offers, wines } from "../functions/menus/kinds.ts";
-import { MenuEntryStore } from "../functions/menus/store.ts";
-import { DataExport } from "../shared/accounts/me.ts";
-import { findAccount } from "./lib/accounts/find-account.ts";
-import { runStageScript } from "./lib/deploy/stage.ts";
-import { openStageTable } from "./lib/deploy/stage-table.ts";
-import { Failure } from "./lib/process/failure.ts";
+import { AccountStore } from "#functions/accounts/account-store.ts";
+import { collectData } from "#functions/accounts/collect-data.ts";
+import { ExportStore } from "#functions/accounts/export-store.ts";
+import { menuItems, offers, wines } from "#functions/menus/kinds.ts";
+import { MenuEntryStore } from "#functions/menus/menu-entry-store.ts";
+import { DataExport } from "#shared/accounts/me.ts";
+import { findAccount } from "#bin/lib/accounts/find-account.ts";
+import { runStageScript } from "#bin/lib/deploy/stage.ts";
+import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
 
 const usage = "npm run --silent data-of -- <email> [--stage prod] > data.json";
 

@@ -1,21 +1,21 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Sender } from "../infra/deployment-target.ts";
-import { isComplete } from "../shared/messages/legal/operator-words.ts";
-import { operator } from "../shared/operator.ts";
+import type { Sender } from "#infra/deployment-target.ts";
+import { isComplete } from "#shared/site/messages/legal/operator-words.ts";
+import { operator } from "#shared/site/operator.ts";
 import { buildAll } from "./build.ts";
-import { Csp } from "./lib/build/csp.ts";
-import { type Finding, formatFinding, problem } from "./lib/deploy/finding.ts";
-import { checkLimits } from "./lib/deploy/limits.ts";
-import { runPreflight } from "./lib/deploy/preflight.ts";
-import { recordRelease } from "./lib/deploy/releases.ts";
-import { readSettings } from "./lib/deploy/settings.ts";
-import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "./lib/deploy/site.ts";
-import { describeStack, readOutputs } from "./lib/deploy/stack.ts";
-import { type ClientConfig, localClientConfig } from "./lib/local/endpoint.ts";
-import { Failure, getErrorMessage } from "./lib/process/failure.ts";
-import { runCommand } from "./lib/process/run-command.ts";
-import { formatElapsed, runStep } from "./lib/process/run-step.ts";
+import { Csp } from "#bin/lib/build/csp.ts";
+import { type Finding, formatFinding, problem } from "#bin/lib/deploy/finding.ts";
+import { checkLimits } from "#bin/lib/deploy/limits.ts";
+import { runPreflight } from "#bin/lib/deploy/preflight.ts";
+import { recordRelease } from "#bin/lib/deploy/releases.ts";
+import { readSettings } from "#bin/lib/deploy/settings.ts";
+import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "#bin/lib/deploy/site.ts";
+import { describeStack, readOutputs } from "#bin/lib/deploy/stack.ts";
+import { type ClientConfig, localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { Failure, getErrorMessage } from "#bin/lib/process/failure.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
+import { formatElapsed, runStep } from "#bin/lib/process/run-step.ts";
 
 const usage = `npm run deploy -- --stage prod [--check | --diff] [-c adminEmail=… -c mailFrom=… [-c createSender=true]]
   [-c domain=tisch.example -c zoneId=Z… -c zoneName=tisch.example]`;
@@ -38,7 +38,7 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   await runStep("Note the release", () => recordRelease(stageName, config));
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);
   if (!isComplete(operator)) {
-    console.log("The legal pages still show placeholders: enter the operator in shared/operator.ts and deploy again.");
+    console.log("The legal pages still show placeholders: enter the operator in shared/site/operator.ts and deploy again.");
   }
 }
 

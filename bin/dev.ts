@@ -1,11 +1,11 @@
 import { createServer, type ViteDevServer } from "vite";
-import { watchFunctions } from "./lib/build/watch-functions.ts";
-import { localClientConfig } from "./lib/local/endpoint.ts";
-import { isHealthy } from "./lib/local/local-aws.ts";
-import { readPorts } from "./lib/local/ports.ts";
-import { startLocal } from "./lib/local/start-local.ts";
-import { Failure, getErrorMessage } from "./lib/process/failure.ts";
-import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/shutdown-signal.ts";
+import { watchFunctions } from "#bin/lib/build/watch-functions.ts";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { isHealthy } from "#bin/lib/local/local-aws.ts";
+import { readPorts } from "#bin/lib/local/ports.ts";
+import { startLocal } from "#bin/lib/local/start-local.ts";
+import { Failure, getErrorMessage } from "#bin/lib/process/failure.ts";
+import { createShutdownSignal, Interrupted, rejectOnAbort } from "#bin/lib/process/shutdown-signal.ts";
 
 /**
  * `npm run dev`: serves the site with hot reload and updates a Lambda within seconds of a saved file. Uses the product

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runnerImport } from "vite";
-import type * as Previews from "./lib/emails-preview/previews.ts";
+import type * as Previews from "#bin/lib/emails-preview/previews.ts";
 
 /** `npm run emails:preview`: every email of the product in both languages, as files to open in a browser, in dist/emails or the given folder. */
 const directory = path.resolve(process.argv[2] ?? "dist/emails");

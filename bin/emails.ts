@@ -1,8 +1,8 @@
-import { Failure, getErrorMessage } from "./lib/process/failure.ts";
-import { isHealthy } from "./lib/local/local-aws.ts";
-import type { LocalEmail } from "./lib/local/email-formats.ts";
-import { listEmails, toPlainText } from "./lib/local/emails.ts";
-import { readPorts } from "./lib/local/ports.ts";
+import { Failure, getErrorMessage } from "#bin/lib/process/failure.ts";
+import { isHealthy } from "#bin/lib/local/local-aws.ts";
+import type { LocalEmail } from "#bin/lib/local/email-formats.ts";
+import { listEmails, toPlainText } from "#bin/lib/local/emails.ts";
+import { readPorts } from "#bin/lib/local/ports.ts";
 
 /** `npm run emails`: prints the emails of the local AWS, which sends none. The newest is last, where the terminal ends. */
 try {

@@ -1,8 +1,8 @@
 import { AdminDisableUserCommand, AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { DeletionStore } from "../functions/accounts/deletion-store.ts";
-import { findAccount } from "./lib/accounts/find-account.ts";
-import { runStageScript } from "./lib/deploy/stage.ts";
-import { openStageTable } from "./lib/deploy/stage-table.ts";
+import { DeletionStore } from "#functions/accounts/deletion-store.ts";
+import { findAccount } from "#bin/lib/accounts/find-account.ts";
+import { runStageScript } from "#bin/lib/deploy/stage.ts";
+import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
 
 const usage = "npm run erase -- <email> [--stage prod]";
 

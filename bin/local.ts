@@ -1,9 +1,9 @@
-import { startLocalStack } from "./lib/local/local-stack.ts";
-import { readPorts } from "./lib/local/ports.ts";
-import { startLocal } from "./lib/local/start-local.ts";
-import { Failure, getErrorMessage } from "./lib/process/failure.ts";
-import { formatElapsed } from "./lib/process/run-step.ts";
-import { createShutdownSignal, Interrupted, rejectOnAbort } from "./lib/process/shutdown-signal.ts";
+import { startLocalStack } from "#bin/lib/local/local-stack.ts";
+import { readPorts } from "#bin/lib/local/ports.ts";
+import { startLocal } from "#bin/lib/local/start-local.ts";
+import { Failure, getErrorMessage } from "#bin/lib/process/failure.ts";
+import { formatElapsed } from "#bin/lib/process/run-step.ts";
+import { createShutdownSignal, Interrupted, rejectOnAbort } from "#bin/lib/process/shutdown-signal.ts";
 
 /**
  * `npm start`: runs the whole product on this machine until Ctrl+C, SIGTERM or a closed terminal ends it. With

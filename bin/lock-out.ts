@@ -3,8 +3,8 @@ import {
   AdminEnableUserCommand,
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { findAccount } from "./lib/accounts/find-account.ts";
-import { runStageScript } from "./lib/deploy/stage.ts";
+import { findAccount } from "#bin/lib/accounts/find-account.ts";
+import { runStageScript } from "#bin/lib/deploy/stage.ts";
 
 const usage = "npm run lock-out -- <email> [--undo] [--stage prod]";
 

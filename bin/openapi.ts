@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createOpenApi } from "./lib/openapi/document.ts";
+import { createOpenApi } from "#bin/lib/openapi/document.ts";
 
 const file = "docs/openapi.json";
 

@@ -1,8 +1,8 @@
 import { PutConfigurationSetSendingOptionsCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { parseArgs } from "node:util";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure } from "./lib/process/failure.ts";
-import { runScript } from "./lib/process/run-script.ts";
+import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = "npm run pause-emails [-- --resume] [--stage prod]";
 

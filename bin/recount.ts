@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import * as z from "zod/mini";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure } from "./lib/process/failure.ts";
-import { runScript } from "./lib/process/run-script.ts";
+import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = "npm run recount [-- --stage prod]";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { runScript } from "./lib/process/run-script.ts";
-import { redriveQueues } from "./lib/redrive/redrive-queues.ts";
+import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
+import { redriveQueues } from "#bin/lib/redrive/redrive-queues.ts";
 
 const usage = "npm run redrive [-- --stage prod]";
 

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { loadStage, type Stage, stageOptions } from "./lib/deploy/stage.ts";
-import { openStageTable } from "./lib/deploy/stage-table.ts";
-import { Failure } from "./lib/process/failure.ts";
-import { runScript } from "./lib/process/run-script.ts";
-import { runStep } from "./lib/process/run-step.ts";
-import { putBack } from "./lib/restore/put-back.ts";
-import { compareContents, readContent, restoreTable } from "./lib/restore/restore-table.ts";
+import { loadStage, type Stage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
+import { runStep } from "#bin/lib/process/run-step.ts";
+import { putBack } from "#bin/lib/restore/put-back.ts";
+import { compareContents, readContent, restoreTable } from "#bin/lib/restore/restore-table.ts";
 
 const usage = `npm run restore -- --at 2026-11-23T12:00:00Z [--stage prod]
 npm run restore -- --from <restored table> --put-back RESTAURANT#rst_… [--stage prod]`;

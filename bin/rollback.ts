@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { findReleaseBefore } from "./lib/deploy/releases.ts";
-import { getStageFile } from "./lib/deploy/settings.ts";
-import { Failure } from "./lib/process/failure.ts";
-import { runCommand } from "./lib/process/run-command.ts";
-import { runScript } from "./lib/process/run-script.ts";
+import { findReleaseBefore } from "#bin/lib/deploy/releases.ts";
+import { getStageFile } from "#bin/lib/deploy/settings.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = "npm run rollback -- --stage prod [--to <commit>] [--check | --diff] [-c adminEmail=… -c mailFrom=…]";
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { describeRotation, readOriginSecrets, stepAfter, writeOriginSecrets } from "./lib/deploy/origin-secrets.ts";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure } from "./lib/process/failure.ts";
-import { runScript } from "./lib/process/run-script.ts";
+import { describeRotation, readOriginSecrets, stepAfter, writeOriginSecrets } from "#bin/lib/deploy/origin-secrets.ts";
+import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = "npm run rotate -- --stage prod [--status]";
 

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { languages } from "../shared/text/language.ts";
-import { readPorts } from "./lib/local/ports.ts";
-import { consentState } from "./lib/screens/consent-state.ts";
-import { formatGallery, imageFile, themes } from "./lib/screens/gallery.ts";
-import { messages } from "./lib/screens/messages.ts";
-import { people, type Person, signIn } from "./lib/screens/person.ts";
-import { takeScreenshot } from "./lib/screens/screenshot.ts";
-import { visits } from "./lib/screens/visits.ts";
-import { openPage, waitUntilSettled } from "./lib/screens/wait-for-page.ts";
-import { ensureChromium, launchOptions } from "./lib/test/chromium.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { readPorts } from "#bin/lib/local/ports.ts";
+import { consentState } from "#bin/lib/screens/consent-state.ts";
+import { formatGallery, imageFile, themes } from "#bin/lib/screens/gallery.ts";
+import { messages } from "#bin/lib/screens/messages.ts";
+import { people, type Person, signIn } from "#bin/lib/screens/person.ts";
+import { takeScreenshot } from "#bin/lib/screens/screenshot.ts";
+import { visits } from "#bin/lib/screens/visits.ts";
+import { openPage, waitUntilSettled } from "#bin/lib/screens/wait-for-page.ts";
+import { ensureChromium, launchOptions } from "#bin/lib/test/chromium.ts";
 
 /**
  * `npm run screens`: takes a screenshot of every screen in both languages and two widths, and writes them with a

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { checkSite } from "../functions/platform/smoke/check-site.ts";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure, getErrorMessage } from "./lib/process/failure.ts";
-import { runScript } from "./lib/process/run-script.ts";
+import { checkSite } from "#functions/platform/smoke/check-site.ts";
+import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { Failure, getErrorMessage } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = "npm run smoke [-- --stage dev]";
 

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { randomSuffix } from "../functions/platform/dynamodb/keys.ts";
-import { RestaurantStore } from "../functions/restaurants/store.ts";
-import { reviewRestaurant } from "../functions/reviews/review.ts";
-import { ApiError } from "../shared/api/errors.ts";
-import { reviewReasonTexts } from "../shared/messages/review-reasons.ts";
-import { maxReviewMessageLength, reviewReasons } from "../shared/reviews/approval.ts";
-import { nullableLines } from "../shared/text/text.ts";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { openStageTable } from "./lib/deploy/stage-table.ts";
-import { Failure } from "./lib/process/failure.ts";
-import { runScript } from "./lib/process/run-script.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { reviewRestaurant } from "#functions/admin/reviews/review.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
+import { maxReviewMessageLength, reviewReasons } from "#shared/admin/reviews/approval.ts";
+import { nullableLines } from "#shared/platform/text/text.ts";
+import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = 'npm run take-down -- <restaurant id> --reason <reason> [--message "<sentence>"] [--stage prod]';
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type * as z from "zod/mini";
 import { runChecks } from "./check.ts";
-import { isRunning } from "./lib/process/is-running.ts";
-import { runCommand } from "./lib/process/run-command.ts";
-import { createShutdownSignal } from "./lib/process/shutdown-signal.ts";
-import { ensureChromium } from "./lib/test/chromium.ts";
-import { type Count, PlaywrightReport, vitestReport } from "./lib/test/test-reports.ts";
+import { isRunning } from "#bin/lib/process/is-running.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
+import { createShutdownSignal } from "#bin/lib/process/shutdown-signal.ts";
+import { ensureChromium } from "#bin/lib/test/chromium.ts";
+import { type Count, PlaywrightReport, vitestReport } from "#bin/lib/test/test-reports.ts";
 
 /** `npm test`: runs the checks and all suites, and ends with `N passed, N failed`. */
 

@@ -3,10 +3,10 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { readSourceMap } from "./lib/deploy/site.ts";
-import { loadStage, stageOptions } from "./lib/deploy/stage.ts";
-import { Failure } from "./lib/process/failure.ts";
-import { runScript } from "./lib/process/run-script.ts";
+import { readSourceMap } from "#bin/lib/deploy/site.ts";
+import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = "npm run trace -- [--stage prod] /assets/index-Ab12_cd.js:1:2345 …";
 

@@ -12,8 +12,8 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { type ApiLambda, getApiLambda, type Endpoint } from "../shared/api/endpoint.ts";
-import { contract } from "../shared/api/index.ts";
+import { type ApiLambda, getApiLambda, type Endpoint } from "#shared/platform/api/endpoint.ts";
+import { contract } from "#shared/contract.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";

@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib/core";
-import type { Domain, Stage } from "./stages/stage.ts";
+import type { Domain, Stage } from "#infra/stages/stage.ts";
 
 /** What the stack needs to know about its environment. */
 export interface DeploymentTarget {

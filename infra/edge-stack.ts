@@ -5,7 +5,7 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import type { EdgeResources } from "./site.ts";
 import { createVisibilityConfig } from "./firewall-visibility.ts";
-import type { Domain } from "./stages/stage.ts";
+import type { Domain } from "#infra/stages/stage.ts";
 
 interface Props extends StackProps {
   readonly domain: Domain | undefined;

@@ -3,7 +3,7 @@ import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
 import type { Sender } from "./deployment-target.ts";
-import type { Domain } from "./stages/stage.ts";
+import type { Domain } from "#infra/stages/stage.ts";
 
 interface Props {
   readonly sender: Sender;

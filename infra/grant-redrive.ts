@@ -1,5 +1,5 @@
 import { Stack } from "aws-cdk-lib/core";
-import type { DeadLetterQueue } from "../shared/dead-letters/contract.ts";
+import type { DeadLetterQueue } from "#shared/admin/failures/contract.ts";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Data } from "./data.ts";
 import type { EmailFeedback } from "./email-feedback.ts";

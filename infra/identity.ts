@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-cognito";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
-import { brand } from "../shared/brand.ts";
+import { brand } from "#shared/platform/brand.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { Sender } from "./deployment-target.ts";

@@ -1,7 +1,7 @@
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { acknowledgeRules } from "./nag-rules.ts";
-import type { Stage } from "./stages/stage.ts";
+import type { Stage } from "#infra/stages/stage.ts";
 
 /** The header in which CloudFront sends the secret; it replaces one that a visitor sent. */
 const header = "x-origin-secret";

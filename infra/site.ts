@@ -31,7 +31,7 @@ import type { OriginSecrets } from "./origin-secrets.ts";
 import type { Photos } from "./photos.ts";
 import { type InlineHashes, securityHeaders } from "./security-headers.ts";
 import type { PlatformOptions } from "./deployment-target.ts";
-import type { Domain } from "./stages/stage.ts";
+import type { Domain } from "#infra/stages/stage.ts";
 
 /** Resources from the stack in us-east-1. */
 export interface EdgeResources {

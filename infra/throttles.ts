@@ -1,4 +1,4 @@
-import { contract } from "../shared/api/index.ts";
+import { contract } from "#shared/contract.ts";
 
 /**
  * Requests a second of all callers together, for each route: the gateway answers 429 beyond. Bursts are twice as many.

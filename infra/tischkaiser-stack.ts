@@ -19,7 +19,7 @@ import { SignUpThrottle } from "./sign-up-throttle.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
 import type { DeploymentTarget } from "./deployment-target.ts";
-import type { Domain } from "./stages/stage.ts";
+import type { Domain } from "#infra/stages/stage.ts";
 
 interface Props extends StackProps {
   readonly target: DeploymentTarget;

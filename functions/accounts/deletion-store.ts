@@ -1,12 +1,12 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { languages } from "../../shared/text/language.ts";
+import { languages } from "#shared/platform/text/language.ts";
 import { Profile } from "./items.ts";
-import { deletionsPartition, keys } from "../platform/dynamodb/keys.ts";
-import { queryAll } from "../platform/dynamodb/pages.ts";
-import { addDaysToEpoch, isExpired, type Key, type Table, WithTtl } from "../platform/dynamodb/table.ts";
-import { transactWrite } from "../platform/dynamodb/transact-write.ts";
-import { updateItem } from "../platform/dynamodb/update.ts";
+import { deletionsPartition, keys } from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import { addDaysToEpoch, isExpired, type Key, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
 /** The deletion of an account, until the person has been told that it is done. */
 export const AccountDeletion = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { profileFields } from "../../shared/accounts/profile.ts";
+import { profileFields } from "#shared/accounts/profile.ts";
 
 /** A row of profiles (spec, section 3). It holds the email address, so that lists and emails need no look-up. */
 export const Profile = z.object({ ...profileFields, registered_as: z.enum(["customer", "restaurant"]) });

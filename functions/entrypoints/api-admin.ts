@@ -5,24 +5,24 @@ import {
   listRestaurantsToReview,
   previewRestaurant,
   reviewRestaurant,
-} from "../../shared/reviews/contract.ts";
-import { decideNotice, listNotices } from "../../shared/notices/contract.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { catalogue, health, notices, restaurants, reviews, sections } from "../stores.ts";
-import { createSecondStepCheck } from "../me/second-step.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asAdmin } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
-import { listCustomersHandler } from "../reviews/list-customers.ts";
-import { createAttributeReader } from "../me/cognito-user.ts";
-import { decideNoticeHandler, listNoticesHandler } from "../notices/decide.ts";
-import { getRestaurantHealthHandler } from "../reviews/health.ts";
-import { previewRestaurantHandler } from "../restaurants/preview.ts";
+} from "#shared/admin/reviews/contract.ts";
+import { decideNotice, listNotices } from "#shared/notices/contract.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { catalogue, health, notices, restaurants, reviews, sections } from "#functions/stores.ts";
+import { createSecondStepCheck } from "#functions/accounts/second-step.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asAdmin } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { listCustomersHandler } from "#functions/admin/customers/list-customers.ts";
+import { createAttributeReader } from "#functions/accounts/cognito-user.ts";
+import { decideNoticeHandler, listNoticesHandler } from "#functions/notices/decide.ts";
+import { getRestaurantHealthHandler } from "#functions/admin/reviews/health.ts";
+import { previewRestaurantHandler } from "#functions/restaurants/preview.ts";
 import {
   getRestaurantToReviewHandler,
   listRestaurantsToReviewHandler,
   reviewRestaurantHandler,
-} from "../reviews/review.ts";
+} from "#functions/admin/reviews/review.ts";
 
 const deps = {
   restaurants,

@@ -1,13 +1,13 @@
-import { listAuditTrail } from "../../shared/audit/contract.ts";
-import { listAuditTrailHandler } from "../audit/list.ts";
-import { AuditTrailStore } from "../audit/store.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { EmailStore } from "../platform/email/email-store.ts";
-import { createSecondStepCheck } from "../me/second-step.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asAdmin } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
+import { listAuditTrail } from "#shared/admin/audit-trail/contract.ts";
+import { listAuditTrailHandler } from "#functions/admin/audit-trail/list.ts";
+import { AuditTrailStore } from "#functions/admin/audit-trail/audit-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import { createSecondStepCheck } from "#functions/accounts/second-step.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asAdmin } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
 
 const table = connectTable(process.env);
 const deps = {

@@ -1,14 +1,14 @@
-import { getCalendarCode } from "../../shared/reservations/calendar.contract.ts";
-import { changeProfile, deleteMe, getMe, listMyOrders } from "../../shared/accounts/contract.ts";
-import { registerRestaurant } from "../../shared/restaurants/partner.contract.ts";
+import { getCalendarCode } from "#shared/reservations/calendar.contract.ts";
+import { changeProfile, deleteMe, getMe, listMyOrders } from "#shared/accounts/contract.ts";
+import { registerRestaurant } from "#shared/restaurants/partner.contract.ts";
 import {
   changeRequest,
   changeReservation,
   getMyReservation,
   listMyReservations,
   requestReservation,
-} from "../../shared/reservations/contract.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
+} from "#shared/reservations/contract.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import {
   accounts,
   bookings,
@@ -22,26 +22,26 @@ import {
   requestChanges,
   reservations,
   tabs,
-} from "../stores.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asAuthenticated } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
-import { getCalendarCodeHandler } from "../reservations/calendar/get-code.ts";
-import { createAttributeReader, createLocaleWriter, createUserRemover } from "../me/cognito-user.ts";
-import { changeProfileHandler as changeSelf } from "../me/change-profile.ts";
-import { getMeHandler as getSelf } from "../me/get-me.ts";
-import { healAccount } from "../me/heal.ts";
-import { deleteAccountHandler } from "../me/delete-account.ts";
-import { eraseAccount } from "../me/erase-account.ts";
-import { createSecondStepCheck } from "../me/second-step.ts";
-import { createMeLoader } from "../me/load-me.ts";
-import { listOrdersHandler } from "../orders/list.ts";
-import { changeRequestHandler } from "../reservations/change-request.ts";
-import { changeReservationHandler } from "../reservations/change.ts";
-import { getMyReservationHandler } from "../reservations/get-mine.ts";
-import { listMyReservationsHandler } from "../reservations/list.ts";
-import { requestReservationHandler } from "../reservations/request.ts";
-import { registerRestaurantHandler } from "../me/register-restaurant.ts";
+} from "#functions/stores.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asAuthenticated } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { getCalendarCodeHandler } from "#functions/reservations/calendar/get-code.ts";
+import { createAttributeReader, createLocaleWriter, createUserRemover } from "#functions/accounts/cognito-user.ts";
+import { changeProfileHandler as changeSelf } from "#functions/accounts/change-profile.ts";
+import { getMeHandler as getSelf } from "#functions/accounts/get-me.ts";
+import { healAccount } from "#functions/accounts/heal.ts";
+import { deleteAccountHandler } from "#functions/accounts/delete-account.ts";
+import { eraseAccount } from "#functions/accounts/erase-account.ts";
+import { createSecondStepCheck } from "#functions/accounts/second-step.ts";
+import { createMeLoader } from "#functions/accounts/load-me.ts";
+import { listOrdersHandler } from "#functions/accounts/list-orders.ts";
+import { changeRequestHandler } from "#functions/reservations/change-request.ts";
+import { changeReservationHandler } from "#functions/reservations/change.ts";
+import { getMyReservationHandler } from "#functions/reservations/get-mine.ts";
+import { listMyReservationsHandler } from "#functions/reservations/list.ts";
+import { requestReservationHandler } from "#functions/reservations/request.ts";
+import { registerRestaurantHandler } from "#functions/accounts/register-restaurant.ts";
 
 const readAttributes = createAttributeReader(process.env);
 const externalDeps = {

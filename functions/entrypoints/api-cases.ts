@@ -5,25 +5,25 @@ import {
   listUndeliveredEmails,
   showNoticePersonalData,
   showPersonalData,
-} from "../../shared/cases/contract.ts";
-import { showNoticePersonalDataHandler } from "../cases/notice-data.ts";
+} from "#shared/admin/cases/contract.ts";
+import { showNoticePersonalDataHandler } from "#functions/admin/cases/notice-data.ts";
 import {
   getReservationCaseHandler,
   listCustomerCasesHandler,
   listRestaurantCasesHandler,
   showPersonalDataHandler,
-} from "../cases/reservation-case.ts";
-import { CaseStore } from "../cases/store.ts";
-import { listUndeliveredEmailsHandler } from "../cases/undelivered.ts";
-import { createSecondStepCheck } from "../me/second-step.ts";
-import { NoticeStore } from "../notices/store.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { EmailStore } from "../platform/email/email-store.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asAdmin } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
-import { ReservationStore } from "../reservations/store.ts";
+} from "#functions/admin/cases/reservation-case.ts";
+import { CaseStore } from "#functions/admin/cases/case-store.ts";
+import { listUndeliveredEmailsHandler } from "#functions/admin/cases/undelivered.ts";
+import { createSecondStepCheck } from "#functions/accounts/second-step.ts";
+import { NoticeStore } from "#functions/notices/notice-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asAdmin } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 
 const table = connectTable(process.env);
 const deps = {

@@ -1,19 +1,19 @@
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
-import { listDeadLetters, redriveDeadLetters } from "../../shared/dead-letters/contract.ts";
-import { deadLetterQueues } from "../../shared/dead-letters/queues.ts";
-import { listDeadLettersHandler } from "../dead-letters/list.ts";
-import { redriveDeadLettersHandler } from "../dead-letters/redrive.ts";
-import { createMessageReplay } from "../dead-letters/replay-message.ts";
-import { createStreamReplay } from "../dead-letters/replay-stream.ts";
-import { createStreamReader } from "../platform/dynamodb/read-stream-again.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { EmailStore } from "../platform/email/email-store.ts";
-import { createSecondStepCheck } from "../me/second-step.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asAdmin } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
+import { listDeadLetters, redriveDeadLetters } from "#shared/admin/failures/contract.ts";
+import { deadLetterQueues } from "#shared/admin/failures/queues.ts";
+import { listDeadLettersHandler } from "#functions/admin/failures/list.ts";
+import { redriveDeadLettersHandler } from "#functions/admin/failures/redrive.ts";
+import { createMessageReplay } from "#functions/admin/failures/replay-message.ts";
+import { createStreamReplay } from "#functions/admin/failures/replay-stream.ts";
+import { createStreamReader } from "#functions/platform/dynamodb/read-stream-again.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import { createSecondStepCheck } from "#functions/accounts/second-step.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asAdmin } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
 
 const Consumer = z.object({ queueArn: z.string(), functionName: z.string() });
 const Settings = z.object({

@@ -1,14 +1,14 @@
-import { exportMe } from "../../shared/accounts/contract.ts";
-import { createAttributeReader, createUserRemover } from "../me/cognito-user.ts";
-import { eraseAccount } from "../me/erase-account.ts";
-import { exportDataHandler } from "../me/export-data.ts";
-import { createExportStore } from "../me/export-file.ts";
-import { healAccount } from "../me/heal.ts";
-import { createMeLoader } from "../me/load-me.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asAuthenticated } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
+import { exportMe } from "#shared/accounts/contract.ts";
+import { createAttributeReader, createUserRemover } from "#functions/accounts/cognito-user.ts";
+import { eraseAccount } from "#functions/accounts/erase-account.ts";
+import { exportDataHandler } from "#functions/accounts/export-data.ts";
+import { createExportStore } from "#functions/accounts/export-file.ts";
+import { healAccount } from "#functions/accounts/heal.ts";
+import { createMeLoader } from "#functions/accounts/load-me.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asAuthenticated } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import {
   accounts,
   closing,
@@ -21,7 +21,7 @@ import {
   reservations,
   restaurants,
   wines,
-} from "../stores.ts";
+} from "#functions/stores.ts";
 
 const externalDeps = {
   now: () => new Date(),

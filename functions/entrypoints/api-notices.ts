@@ -1,12 +1,12 @@
-import { appealNotice, reportRestaurant } from "../../shared/notices/contract.ts";
-import { appealNoticeHandler, reportRestaurantHandler } from "../notices/report.ts";
-import { NoticeStore } from "../notices/store.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asPublic } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
-import { RestaurantStore } from "../restaurants/store.ts";
+import { appealNotice, reportRestaurant } from "#shared/notices/contract.ts";
+import { appealNoticeHandler, reportRestaurantHandler } from "#functions/notices/report.ts";
+import { NoticeStore } from "#functions/notices/notice-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asPublic } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 
 const table = connectTable(process.env);
 const deps = {

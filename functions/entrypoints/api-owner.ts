@@ -4,19 +4,19 @@ import {
   listMenuItems,
   moveMenuItem,
   removeMenuItem,
-} from "../../shared/menus/menu-items.contract.ts";
-import { addOffer, changeOffer, listOffers, removeOffer } from "../../shared/menus/offers.contract.ts";
+} from "#shared/menus/menu-items.contract.ts";
+import { addOffer, changeOffer, listOffers, removeOffer } from "#shared/menus/offers.contract.ts";
 import {
   changeOwnRestaurant,
   getOwnRestaurant,
   previewOwnRestaurant,
   resumeRequests,
-} from "../../shared/restaurants/partner.contract.ts";
-import { addPhoneBooking, changeBookEntry, getDay } from "../../shared/reservations/book.contract.ts";
-import { listRestaurantReservations } from "../../shared/reservations/contract.ts";
-import { addWine, changeWine, listWines, moveWine, removeWine } from "../../shared/menus/wines.contract.ts";
-import { endsBeforeStart } from "../../shared/menus/offer-validity.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
+} from "#shared/restaurants/partner.contract.ts";
+import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
+import { listRestaurantReservations } from "#shared/reservations/contract.ts";
+import { addWine, changeWine, listWines, moveWine, removeWine } from "#shared/menus/wines.contract.ts";
+import { endsBeforeStart } from "#shared/menus/offer-validity.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import {
   book,
   bookings,
@@ -28,17 +28,17 @@ import {
   offers,
   tabs,
   wines,
-} from "../stores.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asOwner } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
-import { entryHandlers } from "../menus/entries.ts";
-import { addPhoneBookingHandler } from "../reservations/book-by-phone.ts";
-import { changeBookEntryHandler, getDayHandler } from "../reservations/book.ts";
-import { resumeRequestsHandler } from "../reservations/pause.ts";
-import { listRestaurantReservationsHandler } from "../reservations/list.ts";
-import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "../restaurants/own.ts";
-import { previewOwnRestaurantHandler } from "../restaurants/preview.ts";
+} from "#functions/stores.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asOwner } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { entryHandlers } from "#functions/menus/entries.ts";
+import { addPhoneBookingHandler } from "#functions/reservations/book-by-phone.ts";
+import { changeBookEntryHandler, getDayHandler } from "#functions/reservations/book.ts";
+import { resumeRequestsHandler } from "#functions/reservations/pause.ts";
+import { listRestaurantReservationsHandler } from "#functions/reservations/list.ts";
+import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "#functions/restaurants/own.ts";
+import { previewOwnRestaurantHandler } from "#functions/restaurants/preview.ts";
 
 const owner = asOwner(restaurants);
 const deps = {

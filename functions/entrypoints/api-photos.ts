@@ -1,15 +1,15 @@
-import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../../shared/photos/contract.ts";
+import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "#shared/photos/contract.ts";
 import {
   arrangePhotosHandler,
   listPhotosHandler,
   removePhotoHandler,
   requestUploadHandler,
-} from "../photos/own-photos.ts";
-import { createUploadSigner } from "../photos/presigned-post.ts";
-import { createApi } from "../platform/http/api.ts";
-import { asOwner } from "../platform/http/caller.ts";
-import { defineRoute } from "../platform/http/endpoint.ts";
-import { photos, restaurants } from "../stores.ts";
+} from "#functions/photos/own-photos.ts";
+import { createUploadSigner } from "#functions/photos/presigned-post.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asOwner } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { photos, restaurants } from "#functions/stores.ts";
 
 const owner = asOwner(restaurants);
 const deps = {

@@ -1,4 +1,4 @@
-import { checkSite } from "../platform/smoke/check-site.ts";
+import { checkSite } from "#functions/platform/smoke/check-site.ts";
 
 /** A canary of CloudWatch Synthetics: it has failed when this throws. */
 export const handler = (): Promise<void> => checkSite(process.env["SITE_URL"] ?? "");

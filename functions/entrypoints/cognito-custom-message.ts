@@ -1,9 +1,9 @@
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { errorName, logger } from "../platform/observability/log.ts";
-import { toMetricFields } from "../platform/observability/metrics.ts";
-import { renderCodeEmail } from "../emails/code-email.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
+import { toMetricFields } from "#functions/platform/observability/metrics.ts";
+import { renderCodeEmail } from "#functions/accounts/code-email.ts";
 
 const { SITE_URL_PARAMETER } = z.object({ SITE_URL_PARAMETER: z.string() }).parse(process.env);
 const parameters = new SSMClient({

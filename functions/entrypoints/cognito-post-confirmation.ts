@@ -1,11 +1,11 @@
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { shortHash } from "../platform/hash.ts";
-import { logger } from "../platform/observability/log.ts";
-import { buildRegistration } from "../me/registration.ts";
-import { parseAccount, parsePlainAccount } from "../me/registration-attributes.ts";
-import { RegistrationStore } from "../me/registration-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { shortHash } from "#functions/platform/hash.ts";
+import { logger } from "#functions/platform/observability/log.ts";
+import { buildRegistration } from "#functions/accounts/registration.ts";
+import { parseAccount, parsePlainAccount } from "#functions/accounts/registration-attributes.ts";
+import { RegistrationStore } from "#functions/accounts/registration-store.ts";
 
 const registrations = new RegistrationStore(connectTable(process.env));
 

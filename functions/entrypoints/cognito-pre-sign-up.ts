@@ -1,8 +1,8 @@
 import type { PreSignUpTriggerEvent } from "aws-lambda";
 import type * as z from "zod/mini";
-import { errorName, logger } from "../platform/observability/log.ts";
-import { toMetricFields } from "../platform/observability/metrics.ts";
-import { parseAccount } from "../me/registration-attributes.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
+import { toMetricFields } from "#functions/platform/observability/metrics.ts";
+import { parseAccount } from "#functions/accounts/registration-attributes.ts";
 
 /** The names of the fields in the forms, so that these can show a message at its field. */
 const formFields: Readonly<Record<string, string>> = { full_name: "fullName", restaurant_name: "restaurantName" };

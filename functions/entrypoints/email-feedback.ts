@@ -1,8 +1,8 @@
-import { recordFeedback } from "../emails/feedback.ts";
-import { EmailStore } from "../platform/email/email-store.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
-import { errorName, logger } from "../platform/observability/log.ts";
+import { recordFeedback } from "#functions/platform/email/feedback.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { createQueueConsumer } from "#functions/platform/queue/queue-consumer.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
 
 /** Notes deliveries, bounces and complaints that SES reports. */
 export const handler = createQueueConsumer(recordFeedback({ emails: new EmailStore(connectTable(process.env)) }), {

@@ -1,22 +1,22 @@
 import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
-import { AccountStore } from "../accounts/store.ts";
-import { CatalogueStore } from "../restaurants/catalogue-store.ts";
-import { RestaurantStore } from "../restaurants/store.ts";
-import { DeletionStore } from "../accounts/deletion-store.ts";
-import { EmailStore } from "../platform/email/email-store.ts";
-import { NoticeStore } from "../notices/store.ts";
-import { ReservationStore } from "../reservations/store.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { createQueueConsumer } from "../platform/events/queue-consumer.ts";
-import { errorName, logger } from "../platform/observability/log.ts";
-import { toMetricFields } from "../platform/observability/metrics.ts";
-import { DomainEvent } from "../events/domain-event.ts";
-import { deliverEmails } from "../emails/deliver.ts";
-import type { Email } from "../emails/email-content.ts";
-import { resolveRecipients } from "../emails/recipients.ts";
-import { toSesRequest } from "../emails/ses-request.ts";
-import type { EmailName } from "../emails/tags.ts";
+import { AccountStore } from "#functions/accounts/account-store.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { DeletionStore } from "#functions/accounts/deletion-store.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import { NoticeStore } from "#functions/notices/notice-store.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { createQueueConsumer } from "#functions/platform/queue/queue-consumer.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
+import { toMetricFields } from "#functions/platform/observability/metrics.ts";
+import { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import { deliverEmails } from "#functions/platform/email/deliver.ts";
+import type { Email } from "#functions/platform/email/email-content.ts";
+import { resolveRecipients } from "#functions/platform/email/recipients.ts";
+import { toSesRequest } from "#functions/platform/email/ses-request.ts";
+import type { EmailName } from "#functions/platform/email/tags.ts";
 
 const environment = z
   .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string(), CONFIGURATION_SET: z.string() })

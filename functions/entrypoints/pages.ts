@@ -1,6 +1,6 @@
 import { render, shells } from "#render";
-import { catalogue } from "../stores.ts";
-import { servePages } from "../pages/pages.ts";
+import { catalogue } from "#functions/stores.ts";
+import { servePages } from "#functions/site/pages.ts";
 
 /** Public pages with data: the list, a restaurant, the sitemap. */
 export const handler = servePages({

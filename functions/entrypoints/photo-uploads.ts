@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { PhotoStore } from "../photos/store.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { Bucket } from "../photos/process/bucket.ts";
-import { processImage } from "../photos/process/process-image.ts";
-import { handleUploads } from "../photos/process/handle-upload.ts";
+import { PhotoStore } from "#functions/photos/photo-store.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { Bucket } from "#functions/photos/process/bucket.ts";
+import { processImage } from "#functions/photos/process/process-image.ts";
+import { handleUploads } from "#functions/photos/process/handle-upload.ts";
 
 const { PHOTOS_BUCKET, AWS_ENDPOINT_URL: endpoint } = z
   .object({ PHOTOS_BUCKET: z.string(), AWS_ENDPOINT_URL: z.optional(z.string()) })

@@ -1,13 +1,13 @@
 import type { Context } from "aws-lambda";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { DueStore } from "../reservations/due/store.ts";
-import { TabRecountStore } from "../reservations/tab-recount-store.ts";
-import { CatalogueStore } from "../restaurants/catalogue-store.ts";
-import { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
-import { ReviewIndexStore } from "../reviews/index-store.ts";
-import { SectionCountStore } from "../reviews/section-counts-store.ts";
-import { ReviewStore } from "../reviews/store.ts";
-import { recount, type RecountResult } from "../stream/recount.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { DueStore } from "#functions/reservations/due/due-store.ts";
+import { TabRecountStore } from "#functions/reservations/tab-recount-store.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
+import { ReviewIndexStore } from "#functions/admin/reviews/index-store.ts";
+import { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
+import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
+import { recount, type RecountResult } from "#functions/platform/stream/recount.ts";
 
 const table = connectTable(process.env);
 const recountAll = recount({

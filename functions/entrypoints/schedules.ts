@@ -1,17 +1,17 @@
 import type { Context } from "aws-lambda";
-import { createUserRemover } from "../me/cognito-user.ts";
-import { continueDeletions } from "../me/continue-deletions.ts";
-import { DeletionStore } from "../accounts/deletion-store.ts";
-import { eraseAccount } from "../me/erase-account.ts";
-import { ErasureStore } from "../me/erasure-store.ts";
-import { DueStore } from "../reservations/due/store.ts";
-import { closeRestaurants } from "../reservations/close-restaurant.ts";
-import { ClosingStore } from "../reservations/closing-store.ts";
-import { ReservationStore } from "../reservations/store.ts";
-import { RestaurantStore } from "../restaurants/store.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { runDueTasks } from "../reservations/due/run.ts";
+import { createUserRemover } from "#functions/accounts/cognito-user.ts";
+import { continueDeletions } from "#functions/accounts/continue-deletions.ts";
+import { DeletionStore } from "#functions/accounts/deletion-store.ts";
+import { eraseAccount } from "#functions/accounts/erase-account.ts";
+import { ErasureStore } from "#functions/accounts/erasure-store.ts";
+import { DueStore } from "#functions/reservations/due/due-store.ts";
+import { closeRestaurants } from "#functions/reservations/close-restaurant.ts";
+import { ClosingStore } from "#functions/reservations/closing-store.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { runDueTasks } from "#functions/reservations/due/run.ts";
 
 const table = connectTable(process.env);
 const deps = {

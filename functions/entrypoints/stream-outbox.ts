@@ -1,6 +1,6 @@
 import { EventBridgeClient } from "@aws-sdk/client-eventbridge";
 import * as z from "zod/mini";
-import { relayEvents } from "../stream/relay.ts";
+import { relayEvents } from "#functions/platform/stream/relay.ts";
 
 const { BUS } = z.object({ BUS: z.string() }).parse(process.env);
 

@@ -1,16 +1,16 @@
-import { AccountStore } from "../accounts/store.ts";
-import { DueStore } from "../reservations/due/store.ts";
-import { HealthStore } from "../reservations/health/store.ts";
-import { ReservationStore } from "../reservations/store.ts";
-import { ReviewIndexStore } from "../reviews/index-store.ts";
-import { SectionCountStore } from "../reviews/section-counts-store.ts";
-import { SearchIndexStore } from "../search/store.ts";
-import { TabCountStore } from "../reservations/tab-counts-store.ts";
-import { ListingCountsStore } from "../restaurants/listing-counts-store.ts";
-import { RestaurantStore } from "../restaurants/store.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { connectTable } from "../platform/dynamodb/table.ts";
-import { updateProjections } from "../stream/project.ts";
+import { AccountStore } from "#functions/accounts/account-store.ts";
+import { DueStore } from "#functions/reservations/due/due-store.ts";
+import { HealthStore } from "#functions/reservations/health/health-store.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { ReviewIndexStore } from "#functions/admin/reviews/index-store.ts";
+import { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
+import { SearchIndexStore } from "#functions/search/search-index-store.ts";
+import { TabCountStore } from "#functions/reservations/tab-counts-store.ts";
+import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { updateProjections } from "#functions/platform/stream/project.ts";
 
 const table = connectTable(process.env);
 

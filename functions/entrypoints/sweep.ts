@@ -1,10 +1,10 @@
 import type { Context } from "aws-lambda";
 import * as z from "zod/mini";
-import { createAttributeReader, createUserRemover } from "../me/cognito-user.ts";
-import { eraseAccount } from "../me/erase-account.ts";
-import { randomSuffix } from "../platform/dynamodb/keys.ts";
-import { sweepAccounts, type SweepResult } from "../reviews/sweep-accounts.ts";
-import { closing, deletions, erasure, reservations, restaurants, reviews } from "../stores.ts";
+import { createAttributeReader, createUserRemover } from "#functions/accounts/cognito-user.ts";
+import { eraseAccount } from "#functions/accounts/erase-account.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { sweepAccounts, type SweepResult } from "#functions/admin/customers/sweep-accounts.ts";
+import { closing, deletions, erasure, reservations, restaurants, reviews } from "#functions/stores.ts";
 
 const now = () => new Date();
 const sweepAll = sweepAccounts({

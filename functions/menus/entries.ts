@@ -1,7 +1,7 @@
-import { ApiError, type InvalidField } from "../../shared/api/errors.ts";
-import type { MenuEntryStore } from "./store.ts";
-import type { Page, Paging } from "../platform/dynamodb/table.ts";
-import type { Owner } from "../platform/http/caller.ts";
+import { ApiError, type InvalidField } from "#shared/platform/api/errors.ts";
+import type { MenuEntryStore } from "./menu-entry-store.ts";
+import type { Page, Paging } from "#functions/platform/dynamodb/table.ts";
+import type { Owner } from "#functions/platform/http/caller.ts";
 
 interface Entry {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { OwnMenuItem, OwnOffer, OwnWine } from "../../shared/menus/menu.ts";
+import { OwnMenuItem, OwnOffer, OwnWine } from "#shared/menus/menu.ts";
 import type { Ordered } from "./order.ts";
 
 export interface Entry extends Ordered {

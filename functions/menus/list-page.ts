@@ -1,5 +1,5 @@
-import { decodeCursor, encodeCursor } from "../platform/dynamodb/cursor.ts";
-import type { Page, Paging } from "../platform/dynamodb/table.ts";
+import { decodeCursor, encodeCursor } from "#functions/platform/dynamodb/cursor.ts";
+import type { Page, Paging } from "#functions/platform/dynamodb/table.ts";
 import type { Entry, Kind } from "./kinds.ts";
 import { compareOrder, type Ordered } from "./order.ts";
 

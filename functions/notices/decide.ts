@@ -1,12 +1,12 @@
-import type { decideNotice, listNotices } from "../../shared/notices/contract.ts";
-import { appealDays, isWaiting, type NoticeOutcome } from "../../shared/notices/notice-rules.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import type { Changes } from "../platform/dynamodb/update.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import type { RestaurantStore } from "../restaurants/store.ts";
+import type { decideNotice, listNotices } from "#shared/notices/contract.ts";
+import { appealDays, isWaiting, type NoticeOutcome } from "#shared/notices/notice-rules.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import type { Changes } from "#functions/platform/dynamodb/update.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { type StoredNotice, toAdminNotice } from "./items.ts";
-import type { NoticeStore } from "./store.ts";
+import type { NoticeStore } from "./notice-store.ts";
 
 interface Dependencies {
   readonly notices: Pick<NoticeStore, "listWaiting" | "getNotice" | "changePart" | "decide">;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { languages } from "../../shared/text/language.ts";
-import { AdminNotice } from "../../shared/notices/notice.ts";
-import type { NoticeOutcome } from "../../shared/notices/notice-rules.ts";
-import { maskEmail, maskName } from "../platform/mask.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { AdminNotice } from "#shared/notices/notice.ts";
+import type { NoticeOutcome } from "#shared/notices/notice-rules.ts";
+import { maskEmail, maskName } from "#functions/platform/mask.ts";
 
 /** The fields of a restaurant that a decision takes away, as they were before. */
 const Taken = z.object({

@@ -1,12 +1,12 @@
-import type { appealNotice, reportRestaurant } from "../../shared/notices/contract.ts";
-import { appealDecisionDays, decisionDays } from "../../shared/notices/notice-rules.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import { isListed } from "../../shared/restaurants/listing.ts";
-import { entryId } from "../platform/dynamodb/keys.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import type { RestaurantStore } from "../restaurants/store.ts";
+import type { appealNotice, reportRestaurant } from "#shared/notices/contract.ts";
+import { appealDecisionDays, decisionDays } from "#shared/notices/notice-rules.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
+import { entryId } from "#functions/platform/dynamodb/keys.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { getAppellant } from "./items.ts";
-import type { NoticeStore } from "./store.ts";
+import type { NoticeStore } from "./notice-store.ts";
 
 interface Dependencies {
   readonly notices: Pick<NoticeStore, "create" | "getNotice" | "change">;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "../../shared/time/iso-instant.ts";
-import { StoredPhoto } from "../../shared/photos/stored-photo.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { StoredPhoto } from "#shared/photos/stored-photo.ts";
 
 /** A restaurant's photos in their order. A restaurant without photos has version 0. */
 export const PhotoList = z.object({

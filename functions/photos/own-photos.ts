@@ -1,6 +1,6 @@
-import type { arrangePhotos, listPhotos, removePhoto, requestUpload } from "../../shared/photos/contract.ts";
-import type { Output } from "../../shared/api/endpoint.ts";
-import type { OwnPhoto, StoredPhoto } from "../../shared/photos/stored-photo.ts";
+import type { arrangePhotos, listPhotos, removePhoto, requestUpload } from "#shared/photos/contract.ts";
+import type { Output } from "#shared/platform/api/endpoint.ts";
+import type { OwnPhoto, StoredPhoto } from "#shared/photos/stored-photo.ts";
 import {
   createPendingPhoto,
   currentPhotos,
@@ -8,13 +8,13 @@ import {
   movePhotosFirst,
   photoName,
   uploadFolders,
-} from "../../shared/photos/photo-list.ts";
-import { ApiError } from "../../shared/api/errors.ts";
+} from "#shared/photos/photo-list.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import type { PhotoList } from "./items.ts";
-import type { PhotoStore } from "./store.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import { negotiateLanguage } from "../platform/http/language.ts";
-import { errorMessages } from "../platform/http/messages.ts";
+import type { PhotoStore } from "./photo-store.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { negotiateLanguage } from "#functions/platform/http/language.ts";
+import { errorMessages } from "#functions/platform/http/messages.ts";
 import type { PresignedPost, UploadPolicy } from "./presigned-post.ts";
 
 /** How long a signed form may be used. */

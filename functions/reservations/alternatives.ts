@@ -1,7 +1,7 @@
-import { validateBookingTime } from "../../shared/reservations/booking-rules.ts";
-import type { RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
+import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { StoredReservation } from "./items.ts";
-import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
+import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 
 const maxAlternatives = 3;
 const cardsPerPage = 100;

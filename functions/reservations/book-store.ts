@@ -1,9 +1,9 @@
-import { BookEntry } from "../../shared/reservations/book-entry.ts";
-import { keys, reservationsPartition } from "../platform/dynamodb/keys.ts";
-import { queryAll } from "../platform/dynamodb/pages.ts";
-import { isExpired, type Table } from "../platform/dynamodb/table.ts";
-import type { Changes } from "../platform/dynamodb/update.ts";
-import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import { isExpired, type Table } from "#functions/platform/dynamodb/table.ts";
+import type { Changes } from "#functions/platform/dynamodb/update.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { StoredReservation } from "./items.ts";
 
 /** A mark, a note or both. A field that is missing or undefined stays as it is. */

@@ -1,16 +1,16 @@
-import { isAnonymized } from "../../shared/accounts/anonymous-user.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import type { changeBookEntry, getDay } from "../../shared/reservations/book.contract.ts";
-import { BookEntry } from "../../shared/reservations/book-entry.ts";
-import { addDays } from "../../shared/restaurants/opening-hours.ts";
-import { lastsPastMidnight, toServiceDay } from "../../shared/restaurants/service-day.ts";
-import { isExpired } from "../platform/dynamodb/table.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import { backoffAttempts } from "../platform/retry.ts";
+import { isAnonymized } from "#shared/accounts/anonymous-user.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type { changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
+import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { lastsPastMidnight, toServiceDay } from "#shared/restaurants/service-day.ts";
+import { isExpired } from "#functions/platform/dynamodb/table.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { BookChange, BookStore } from "./book-store.ts";
 import type { StoredReservation } from "./items.ts";
-import type { ReservationStore } from "./store.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import type { ReservationStore } from "./reservation-store.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 
 interface Dependencies {
   readonly book: Pick<BookStore, "listDay" | "changeEntry">;

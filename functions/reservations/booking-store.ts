@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { Reservation } from "../../shared/reservations/reservation.ts";
-import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
-import { addDaysToEpoch, isExpired, WithTtl, batchGet, type Table } from "../platform/dynamodb/table.ts";
-import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { addDaysToEpoch, isExpired, WithTtl, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
 /** A stored response to a request for a table, with the fingerprint of that request. */
 const RememberedAnswer = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });

@@ -1,7 +1,7 @@
-import { ApiError } from "../../shared/api/errors.ts";
-import { backoffAttempts } from "../platform/retry.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
-import type { ReservationStore } from "./store.ts";
+import type { ReservationStore } from "./reservation-store.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;

@@ -1,22 +1,22 @@
-import { ApiError } from "../../shared/api/errors.ts";
-import { answerDeadline } from "../../shared/reservations/answer-deadline.ts";
-import { validateBookingTime } from "../../shared/reservations/booking-rules.ts";
-import type { changeRequest } from "../../shared/reservations/contract.ts";
-import { checkRequestLimit } from "../../shared/reservations/request-limits.ts";
-import type { RequestChange } from "../../shared/reservations/reservation-request.ts";
-import { isListed } from "../../shared/restaurants/listing.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { toInstant } from "../../shared/time/zoned-time.ts";
-import { idSuffix, reservationId as toReservationId } from "../platform/dynamodb/keys.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import { backoffAttempts } from "../platform/retry.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
+import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
+import type { changeRequest } from "#shared/reservations/contract.ts";
+import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
+import type { RequestChange } from "#shared/reservations/reservation-request.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
 import { toConflictError } from "./change.ts";
 import { describeChange } from "./describe-change.ts";
 import type { StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
 import { toReservedRestaurant } from "./reserved-restaurant.ts";
-import type { ReservationStore } from "./store.ts";
+import type { ReservationStore } from "./reservation-store.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;

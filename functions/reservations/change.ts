@@ -1,16 +1,16 @@
-import type { changeReservation } from "../../shared/reservations/contract.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import { Reservation } from "../../shared/reservations/reservation.ts";
+import type { changeReservation } from "#shared/reservations/contract.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
 import {
   type Actor,
   canChangeStatus,
   type ReservationStatus,
   reservationStatuses,
-} from "../../shared/reservations/reservation-status.ts";
+} from "#shared/reservations/reservation-status.ts";
 import { describeChange } from "./describe-change.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
-import type { ReservationStore } from "./store.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { ReservationStore } from "./reservation-store.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller" | "change" | "getReservation">;

@@ -1,8 +1,8 @@
 import pMap from "p-map";
-import { logger } from "../platform/observability/log.ts";
+import { logger } from "#functions/platform/observability/log.ts";
 import { cancelUpcoming } from "./cancel-upcoming.ts";
 import type { ClosingStore } from "./closing-store.ts";
-import type { ReservationStore } from "./store.ts";
+import type { ReservationStore } from "./reservation-store.ts";
 
 /** How many reservations are cancelled at the same time. */
 const concurrency = 8;

@@ -1,8 +1,8 @@
 import { DeleteCommand, QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { closingPartition, keys, reservationsPartition } from "../platform/dynamodb/keys.ts";
-import { queryAll } from "../platform/dynamodb/pages.ts";
-import type { Table } from "../platform/dynamodb/table.ts";
+import { closingPartition, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 const Closing = z.object({ restaurant_id: z.string() });

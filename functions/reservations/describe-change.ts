@@ -1,4 +1,4 @@
-import type { StatusChange } from "../../shared/reservations/status-change.ts";
+import type { StatusChange } from "#shared/reservations/status-change.ts";
 import type { StoredReservation } from "./items.ts";
 
 const changers = { customer: "guest", restaurant: "restaurant", schedule: "system" } as const;

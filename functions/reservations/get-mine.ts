@@ -1,13 +1,13 @@
-import type { getMyReservation } from "../../shared/reservations/contract.ts";
-import type { StatusChange } from "../../shared/reservations/status-change.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import type { CatalogueStore } from "../restaurants/catalogue-store.ts";
-import type { RestaurantStore } from "../restaurants/store.ts";
+import type { getMyReservation } from "#shared/reservations/contract.ts";
+import type { StatusChange } from "#shared/reservations/status-change.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { describeChange } from "./describe-change.ts";
 import { toReservedRestaurant } from "./reserved-restaurant.ts";
-import type { ReservationStore } from "./store.ts";
+import type { ReservationStore } from "./reservation-store.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;

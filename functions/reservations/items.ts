@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "../../shared/time/iso-instant.ts";
-import { Reservation } from "../../shared/reservations/reservation.ts";
-import { visitMarks } from "../../shared/reservations/visit-mark.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import { visitMarks } from "#shared/reservations/visit-mark.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 
 const CancelledFrom = z.enum(["pending", "confirmed"]);
 

@@ -1,8 +1,8 @@
-import type { listRestaurantReservations, listMyReservations } from "../../shared/reservations/contract.ts";
-import type { RestaurantStore } from "../restaurants/store.ts";
+import type { listRestaurantReservations, listMyReservations } from "#shared/reservations/contract.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { toReservedRestaurant } from "./reserved-restaurant.ts";
 import type { ReservationTabStore } from "./tab-store.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly tabs: Pick<ReservationTabStore, "listForCustomer">;

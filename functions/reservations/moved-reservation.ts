@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keys } from "../platform/dynamodb/keys.ts";
-import { addDaysToEpoch, batchGet, isExpired, type Table } from "../platform/dynamodb/table.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { addDaysToEpoch, batchGet, isExpired, type Table } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 // A reservation's id begins with its time, so a changed time gives it another id. This item leads there from every

@@ -1,10 +1,10 @@
-import { ApiError } from "../../shared/api/errors.ts";
-import { expiredUntilPause } from "../../shared/reservations/request-limits.ts";
-import type { resumeRequests } from "../../shared/restaurants/partner.contract.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import { backoffAttempts } from "../platform/retry.ts";
-import type { RestaurantStore } from "../restaurants/store.ts";
-import type { HealthStore } from "./health/store.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { expiredUntilPause } from "#shared/reservations/request-limits.ts";
+import type { resumeRequests } from "#shared/restaurants/partner.contract.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import type { HealthStore } from "./health/health-store.ts";
 
 interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;

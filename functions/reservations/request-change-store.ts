@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
-import { batchGet, type Table } from "../platform/dynamodb/table.ts";
-import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { recentReservationItem } from "./booking-store.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";

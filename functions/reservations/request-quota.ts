@@ -7,9 +7,9 @@ import {
   type RequestQuota as Limited,
   utcDay,
   utcMinute,
-} from "../../shared/reservations/request-limits.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
-import type { Table } from "../platform/dynamodb/table.ts";
+} from "#shared/reservations/request-limits.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
 
 // Updates of a customer's request quota. Each is part of a transaction, and its condition enforces the limits of
 // shared/reservations/request-limits.ts atomically.

@@ -1,15 +1,15 @@
-import type { requestReservation } from "../../shared/reservations/contract.ts";
-import { answerDeadline } from "../../shared/reservations/answer-deadline.ts";
-import { validateBookingTime } from "../../shared/reservations/booking-rules.ts";
-import { isListed } from "../../shared/restaurants/listing.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import { checkRequestLimit } from "../../shared/reservations/request-limits.ts";
-import { toInstant } from "../../shared/time/zoned-time.ts";
+import type { requestReservation } from "#shared/reservations/contract.ts";
+import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
+import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import type { BookingStore } from "./booking-store.ts";
-import { reservationId } from "../platform/dynamodb/keys.ts";
-import { backoffAttempts } from "../platform/retry.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
-import { computeFingerprint } from "../platform/http/fingerprint.ts";
+import { reservationId } from "#functions/platform/dynamodb/keys.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { computeFingerprint } from "#functions/platform/http/fingerprint.ts";
 
 /** Attempts of a request that loses to concurrent requests of the same customer. */
 const maxAttempts = 8;

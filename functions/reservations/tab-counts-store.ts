@@ -1,9 +1,9 @@
-import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
-import { countedItem, incrementCounters, type Steps } from "../platform/dynamodb/counters.ts";
+import type { ReservationView } from "#shared/reservations/reservation-status.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { countedItem, incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
-import type { Key, Table } from "../platform/dynamodb/table.ts";
-import { transactWrite, type Write } from "../platform/dynamodb/transact-write.ts";
+import type { Key, Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
 
 interface Move {
   readonly reservation: Pick<StoredReservation, "id" | "user_id" | "restaurant_id" | "source">;

@@ -1,11 +1,11 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { type ReservationView, reservationViews, viewForStatus } from "../../shared/reservations/reservation-status.ts";
-import { listDueTasks } from "../../shared/reservations/visit.ts";
-import { correctCounters } from "../platform/dynamodb/counters.ts";
-import { customerTabsPartition, keys, reservationsPartition } from "../platform/dynamodb/keys.ts";
-import { queryAll } from "../platform/dynamodb/pages.ts";
-import { batchGet, type Key, type Table } from "../platform/dynamodb/table.ts";
+import { type ReservationView, reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
+import { listDueTasks } from "#shared/reservations/visit.ts";
+import { correctCounters } from "#functions/platform/dynamodb/counters.ts";
+import { customerTabsPartition, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import { batchGet, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 /** A customer's or a restaurant's tabs: where their counts are, and the rows that they count. */

@@ -1,17 +1,17 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { Reservation } from "../../shared/reservations/reservation.ts";
-import type { ReservationView } from "../../shared/reservations/reservation-status.ts";
-import { Counter } from "../platform/dynamodb/counters.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import type { ReservationView } from "#shared/reservations/reservation-status.ts";
+import { Counter } from "#functions/platform/dynamodb/counters.ts";
 import {
   customerTabsPartition,
   restaurantTabsPartition,
   keys,
   reservationsPartition,
   tabPosition,
-} from "../platform/dynamodb/keys.ts";
-import { type List, queryPage } from "../platform/dynamodb/pages.ts";
-import { isExpired, type Key, type Page, type Paging, type Table, WithTtl } from "../platform/dynamodb/table.ts";
+} from "#functions/platform/dynamodb/keys.ts";
+import { type List, queryPage } from "#functions/platform/dynamodb/pages.ts";
+import { isExpired, type Key, type Page, type Paging, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
 
 interface TabQuery extends Paging {
   readonly view: ReservationView;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { healthDays, type RestaurantHealth } from "../../shared/restaurants/health.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
-import { addDaysToEpoch, isExpired, WithTtl } from "../platform/dynamodb/table.ts";
+import { healthDays, type RestaurantHealth } from "#shared/restaurants/health.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { addDaysToEpoch, isExpired, WithTtl } from "#functions/platform/dynamodb/table.ts";
 
 /** Fewer answers tell a guest nothing. */
 const minAnswers = 5;

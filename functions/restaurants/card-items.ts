@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { isListed } from "../../shared/restaurants/listing.ts";
-import { weekdays } from "../../shared/restaurants/opening-hours.ts";
-import { OpeningHours } from "../../shared/restaurants/opening-hours.schema.ts";
-import { RestaurantCard, type RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
+import { weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
+import { RestaurantCard, type RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 
 /** A restaurant's card. Only listed restaurants have the keys of the list's index; all have those of the admin's search. */
 export const cardItem = (profile: RestaurantProfile) => ({

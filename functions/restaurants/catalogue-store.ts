@@ -1,29 +1,29 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { isListed } from "../../shared/restaurants/listing.ts";
-import { publicPhotos } from "../../shared/photos/photo-list.ts";
-import { findPricePerHead } from "../../shared/menus/price-per-head.ts";
-import { isOfferCurrent } from "../../shared/menus/offer-validity.ts";
-import { localDateTime } from "../../shared/restaurants/opening-hours.ts";
-import { type RestaurantCard, RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
+import { publicPhotos } from "#shared/photos/photo-list.ts";
+import { findPricePerHead } from "#shared/menus/price-per-head.ts";
+import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { type RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import {
   OrderedMenuItem,
   OrderedWine,
   PublicRestaurant,
   type RestaurantPreview,
   SpecialOffer,
-} from "../../shared/menus/menu.ts";
-import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "../../shared/search/search.ts";
+} from "#shared/menus/menu.ts";
+import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
 import { parseAnswerTime } from "./answer-time.ts";
 import { CardRow, publicCard } from "./card-items.ts";
 import { readListedCards } from "./listed-cards.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
-import { type SearchPage, SearchStore } from "./search-store.ts";
-import { compareOrder, type Ordered } from "../menus/order.ts";
-import { PhotoList } from "../photos/items.ts";
-import { listedPartition, newestPartition, restaurantPartition } from "../platform/dynamodb/keys.ts";
-import { type List, queryAll, queryPage } from "../platform/dynamodb/pages.ts";
-import type { Page, Paging, Table } from "../platform/dynamodb/table.ts";
+import { type SearchPage, SearchStore } from "#functions/search/search-store.ts";
+import { compareOrder, type Ordered } from "#functions/menus/order.ts";
+import { PhotoList } from "#functions/photos/items.ts";
+import { listedPartition, newestPartition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
+import { type List, queryAll, queryPage } from "#functions/platform/dynamodb/pages.ts";
+import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
 
 interface CataloguePage extends SearchPage {
   readonly total?: number | undefined;

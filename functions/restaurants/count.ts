@@ -1,5 +1,5 @@
-import type { countRestaurants } from "../../shared/restaurants/contract.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { countRestaurants } from "#shared/restaurants/contract.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { ListingCountsStore } from "./listing-counts-store.ts";
 
 /** Counts the listed restaurants with some filters, and with each other choice. */

@@ -1,7 +1,7 @@
-import type { getRestaurant } from "../../shared/restaurants/contract.ts";
-import { ApiError } from "../../shared/api/errors.ts";
+import type { getRestaurant } from "#shared/restaurants/contract.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 /** Returns the public page of a listed restaurant. A hidden or unapproved one is not found. */
 export const getRestaurantHandler =

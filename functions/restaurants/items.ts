@@ -1,6 +1,6 @@
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { cardItem } from "./card-items.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 
 /** The items of a new restaurant: its row, its card for lists, and the pointer from its owner. */
 export const restaurantItems = (profile: RestaurantProfile) => {

@@ -1,6 +1,6 @@
-import type { listRestaurants } from "../../shared/restaurants/contract.ts";
+import type { listRestaurants } from "#shared/restaurants/contract.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 /** Lists the public catalogue by name, or its newest restaurants. */
 export const listRestaurantsHandler =

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keys } from "../platform/dynamodb/keys.ts";
-import { batchGet, type Table } from "../platform/dynamodb/table.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
 import { CardRow } from "./card-items.ts";
 
 /** Only listed cards have the key of the list. */

@@ -1,14 +1,14 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { cuisineTypes, priceRanges } from "../../shared/restaurants/constants.ts";
-import type { ListingCounts } from "../../shared/restaurants/contract.ts";
-import type { RestaurantQuery } from "../../shared/search/search.ts";
-import { correctCounters, countedItem, Counter, incrementCounters, type Steps } from "../platform/dynamodb/counters.ts";
-import { keys, listingCountsPartition } from "../platform/dynamodb/keys.ts";
-import { queryAll } from "../platform/dynamodb/pages.ts";
-import type { Image, TableChange } from "../platform/dynamodb/stream.ts";
-import type { Table } from "../platform/dynamodb/table.ts";
-import { transactWrite } from "../platform/dynamodb/transact-write.ts";
+import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import type { ListingCounts } from "#shared/restaurants/contract.ts";
+import type { RestaurantQuery } from "#shared/search/search.ts";
+import { correctCounters, countedItem, Counter, incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
+import { keys, listingCountsPartition } from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { CardRow } from "./card-items.ts";
 import { tallyCards, type ListingTally, nameCount } from "./listing-tally.ts";
 

@@ -1,7 +1,7 @@
-import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
-import { normalize } from "../../shared/search/normalize.ts";
-import type { RestaurantQuery } from "../../shared/search/search.ts";
-import { keys } from "../platform/dynamodb/keys.ts";
+import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { normalize } from "#shared/search/normalize.ts";
+import type { RestaurantQuery } from "#shared/search/search.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 
 type Counted = Pick<RestaurantCard, "city" | "cuisine_types" | "price_range">;
 

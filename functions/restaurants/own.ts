@@ -1,9 +1,9 @@
-import type { changeOwnRestaurant, getOwnRestaurant } from "../../shared/restaurants/partner.contract.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { findOverlap } from "../../shared/restaurants/second-hours.ts";
-import type { RestaurantStore } from "./store.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { changeOwnRestaurant, getOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { findOverlap } from "#shared/restaurants/second-hours.ts";
+import type { RestaurantStore } from "./restaurant-store.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;

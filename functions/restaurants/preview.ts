@@ -1,8 +1,8 @@
-import type { previewRestaurant } from "../../shared/reviews/contract.ts";
-import type { previewOwnRestaurant } from "../../shared/restaurants/partner.contract.ts";
-import { ApiError } from "../../shared/api/errors.ts";
+import type { previewRestaurant } from "#shared/admin/reviews/contract.ts";
+import type { previewOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly catalogue: Pick<CatalogueStore, "getPreview">;

@@ -1,12 +1,12 @@
-import type { getSimilarRestaurants, SimilarRestaurant } from "../../shared/restaurants/contract.ts";
-import type { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
-import { distanceKm, districtsByDistance, findMiddle } from "../../shared/search/distance.ts";
-import { districtOf } from "../../shared/search/district.ts";
-import type { RestaurantQuery } from "../../shared/search/search.ts";
-import { ApiError } from "../../shared/api/errors.ts";
-import type { Handler } from "../platform/http/endpoint.ts";
+import type { getSimilarRestaurants, SimilarRestaurant } from "#shared/restaurants/contract.ts";
+import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { distanceKm, districtsByDistance, findMiddle } from "#shared/search/distance.ts";
+import { districtOf } from "#shared/search/district.ts";
+import type { RestaurantQuery } from "#shared/search/search.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { closeCuisines } from "./close-cuisines.ts";
+import { closeCuisines } from "#functions/search/close-cuisines.ts";
 
 const maxSimilar = 3;
 const cardsPerPage = 100;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { address, city, description, phone, restaurantName } from "../restaurants/restaurant-fields.ts";
+import { address, city, description, phone, restaurantName } from "#shared/restaurants/restaurant-fields.ts";
 import { email, fullName } from "./person-fields.ts";
 
 const Language = z.catch(z._default(z.enum(["de", "en"]), "de"), "de");

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { DataExport, ExportFile, Me, MyProfile } from "./me.ts";
-import { Order } from "../orders/order.ts";
+import { Order } from "./order.ts";
 import { ProfileSettings } from "./profile-settings.ts";
-import { endpoint } from "../api/endpoint.ts";
-import { pageSchema, paging } from "../api/paging.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
 export const getMe = endpoint({
   method: "GET",

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "../time/iso-instant.ts";
-import { Order } from "../orders/order.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { Order } from "./order.ts";
 import { profileFields } from "./profile.ts";
-import { Reservation } from "../reservations/reservation.ts";
-import { StoredPhoto } from "../photos/stored-photo.ts";
-import { RestaurantProfile } from "../restaurants/restaurant.ts";
-import { OwnMenuItem, OwnOffer, OwnWine } from "../menus/menu.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import { StoredPhoto } from "#shared/photos/stored-photo.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { OwnMenuItem, OwnOffer, OwnWine } from "#shared/menus/menu.ts";
 
 /** The caller's own profile; a change has to name its `version`. */
 export const MyProfile = z.object({ ...profileFields, version: z.int() });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, line } from "../text/text.ts";
+import { emailAddress, line } from "#shared/platform/text/text.ts";
 
 /** Cognito compares email addresses without case, so they are stored in lower case. */
 export const email = z.pipe(

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { cuisinePreferences } from "../restaurants/constants.ts";
-import { languages } from "../text/language.ts";
-import { phone } from "../restaurants/restaurant-fields.ts";
+import { cuisinePreferences } from "#shared/restaurants/constants.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { phone } from "#shared/restaurants/restaurant-fields.ts";
 import { fullName } from "./person-fields.ts";
-import { listOf } from "../text/text.ts";
+import { listOf } from "#shared/platform/text/text.ts";
 
 /** The profile fields that a person may change; Cognito changes the email address, after a code. */
 export const ProfileSettings = z.extend(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { languages } from "../text/language.ts";
-import { IsoInstant } from "../time/iso-instant.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
 
 /** A person's profile (spec, section 3), with the verified email address and the language of emails. */
 export const profileFields = {

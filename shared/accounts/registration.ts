@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { message } from "../text/field-message.ts";
-import { address, city, description, phone, restaurantName } from "../restaurants/restaurant-fields.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { address, city, description, phone, restaurantName } from "#shared/restaurants/restaurant-fields.ts";
 import { email, fullName } from "./person-fields.ts";
-import { line } from "../text/text.ts";
+import { line } from "#shared/platform/text/text.ts";
 
 /** Spec, section 5: eight characters, a digit, a special character. Each broken rule has its own message. */
 export const passwordRules = [

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { MenuItemChange, NewMenuItem } from "./requests.ts";
 import { OwnMenuItem } from "./menu.ts";
-import { endpoint } from "../api/endpoint.ts";
-import { pageSchema, paging } from "../api/paging.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
 const id = z.string().check(z.regex(/^mnu_\w{1,60}$/));
 const params = z.strictObject({ menuItemId: id });

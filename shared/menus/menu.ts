@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { diets, offerTypes } from "../restaurants/constants.ts";
-import { IsoInstant } from "../time/iso-instant.ts";
-import { Photo } from "../photos/photo.ts";
+import { diets, offerTypes } from "#shared/restaurants/constants.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { Photo } from "#shared/photos/photo.ts";
 import { PricePerHead } from "./price-per-head.ts";
-import { sharedFields, english, text, detailFields } from "../restaurants/restaurant.ts";
+import { sharedFields, english, text, detailFields } from "#shared/restaurants/restaurant.ts";
 
 // A restaurant's menu, offers and wines, as stored and shown.
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { OfferChange, NewOffer } from "./requests.ts";
 import { OwnOffer } from "./menu.ts";
-import { endpoint } from "../api/endpoint.ts";
-import { pageSchema, paging } from "../api/paging.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
 const params = z.strictObject({ offerId: z.string().check(z.regex(/^off_\w{1,60}$/)) });
 

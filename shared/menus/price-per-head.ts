@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toCents } from "../money/price.ts";
+import { toCents } from "#shared/platform/text/price.ts";
 import { getCourse } from "./courses.ts";
 
 /** What a guest typically spends, in whole euros. */

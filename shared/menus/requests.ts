@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { diets, offerTypes, wineYears } from "../restaurants/constants.ts";
-import { message } from "../text/field-message.ts";
-import { isWholeCents } from "../money/price.ts";
-import { day, line, lines, listOf, nullableLine, nullableLines } from "../text/text.ts";
+import { diets, offerTypes, wineYears } from "#shared/restaurants/constants.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { isWholeCents } from "#shared/platform/text/price.ts";
+import { day, line, lines, listOf, nullableLine, nullableLines } from "#shared/platform/text/text.ts";
 
 /** Euros with at most two decimals (spec, section 9: price step 0.01). */
 const Price = z

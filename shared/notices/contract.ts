@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "../api/endpoint.ts";
-import { pageSchema, paging } from "../api/paging.ts";
-import { NoticeId, RestaurantId } from "../text/ids.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { pageSchema, paging } from "#shared/platform/api/paging.ts";
+import { NoticeId, RestaurantId } from "#shared/platform/text/ids.ts";
 import { AdminNotice, NewAppeal, NewNotice, NoticeDecision } from "./notice.ts";
 
 const params = z.strictObject({ noticeId: NoticeId });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { languages } from "../text/language.ts";
-import { message } from "../text/field-message.ts";
-import { emailAddress, line, lines, nullableLines } from "../text/text.ts";
-import { IsoInstant } from "../time/iso-instant.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { emailAddress, line, lines, nullableLines } from "#shared/platform/text/text.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
 import {
   appellants,
   maxExplanationLength,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OwnPhoto, PhotoId } from "./stored-photo.ts";
 import { PhotoOrder, PhotoUpload } from "./photo-requests.ts";
-import { endpoint } from "../api/endpoint.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
 
 /** The language of the messages of rejected uploads. */
 const headers = z.object({ "accept-language": z.optional(z.string()) });

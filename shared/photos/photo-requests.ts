@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { message } from "../text/field-message.ts";
+import { message } from "#shared/platform/text/field-message.ts";
 import { PhotoId } from "./stored-photo.ts";
 import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
-import { line } from "../text/text.ts";
+import { line } from "#shared/platform/text/text.ts";
 
 /** The request for an upload. */
 export const PhotoUpload = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { FieldMessage } from "../text/field-message.ts";
-import { IsoInstant } from "../time/iso-instant.ts";
+import type { FieldMessage } from "#shared/platform/text/field-message.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
 import { size } from "./photo.ts";
 
 /** Why an upload was rejected. */

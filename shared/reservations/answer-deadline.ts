@@ -1,6 +1,6 @@
-import type { Schedule } from "../restaurants/opening-hours.ts";
-import { getOpeningState } from "../restaurants/opening-state.ts";
-import { toInstant } from "../time/zoned-time.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 const minute = 60_000;
 

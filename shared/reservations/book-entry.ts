@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "../time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
 import { Reservation } from "./reservation.ts";
 import { visitMarks } from "./visit-mark.ts";
 

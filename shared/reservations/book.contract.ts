@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "../api/endpoint.ts";
-import { ReservationId } from "../text/ids.ts";
-import { day, nullableLine } from "../text/text.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { ReservationId } from "#shared/platform/text/ids.ts";
+import { day, nullableLine } from "#shared/platform/text/text.ts";
 import { BookDay, BookEntry } from "./book-entry.ts";
 import { PhoneBooking } from "./phone-booking.ts";
 import { maxNoteLength, visitMarks } from "./visit-mark.ts";

@@ -1,6 +1,6 @@
-import { maxDaysAhead } from "../time/max-days-ahead.ts";
-import { isOpenAt, type Schedule, localDateTime } from "../restaurants/opening-hours.ts";
-import type { ErrorCode } from "../api/errors.ts";
+import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { isOpenAt, type Schedule, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import type { ErrorCode } from "#shared/platform/api/errors.ts";
 
 /** A restaurant's rules for reservations. */
 export interface Bookable extends Schedule {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { languages } from "../text/language.ts";
-import { ReservationId, RestaurantId } from "../text/ids.ts";
-import { endpoint } from "../api/endpoint.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { ReservationId, RestaurantId } from "#shared/platform/text/ids.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
 
 export const getCalendar = endpoint({
   method: "GET",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { ReservationId, RestaurantId } from "../text/ids.ts";
+import { ReservationId, RestaurantId } from "#shared/platform/text/ids.ts";
 import { OwnReservationDetails, OwnReservationPage, ReservationCounts } from "./own-reservation.ts";
 import { Reservation } from "./reservation.ts";
 import { RequestChange, ReservationRequest } from "./reservation-request.ts";
 import { reservationViews } from "./reservation-status.ts";
 import { maxMessageLength } from "./reservation-status.ts";
-import { day, nullableLines } from "../text/text.ts";
-import { endpoint } from "../api/endpoint.ts";
-import { pageSchema, paging } from "../api/paging.ts";
+import { day, nullableLines } from "#shared/platform/text/text.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
 const query = z.strictObject({ view: z._default(z.enum(reservationViews), "pending"), ...paging });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { RestaurantCard, RestaurantProfile } from "../restaurants/restaurant.ts";
-import { pageSchema } from "../api/paging.ts";
+import { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { pageSchema } from "#shared/platform/api/paging.ts";
 import { Reservation } from "./reservation.ts";
 import { StatusChange } from "./status-change.ts";
 

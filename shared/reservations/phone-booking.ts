@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { message } from "../text/field-message.ts";
-import { LocalTime } from "../restaurants/opening-hours.schema.ts";
-import { day, line, nullableLine } from "../text/text.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
+import { day, line, nullableLine } from "#shared/platform/text/text.ts";
 import { maxNoteLength } from "./visit-mark.ts";
 
 /** A restaurant may promise more places than a guest may request. */

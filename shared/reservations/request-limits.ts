@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../api/errors.ts";
+import type { ErrorCode } from "#shared/platform/api/errors.ts";
 
 /** How many requests a customer has sent lately. */
 export interface RequestQuota {

@@ -1,6 +1,6 @@
-import { buildAddress } from "../api/address.ts";
+import { buildAddress } from "#shared/platform/api/address.ts";
 
-// Not in shared/paths.ts: public pages load that file and never link here.
+// Not in shared/site/paths.ts: public pages load that file and never link here.
 
 /** The page of a reservation for its guest. */
 export const reservationPage = "/reservations/:reservationId";

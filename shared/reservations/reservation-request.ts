@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { message } from "../text/field-message.ts";
-import { LocalTime } from "../restaurants/opening-hours.schema.ts";
-import { day, emailAddress, line, optionalLines } from "../text/text.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
+import { day, emailAddress, line, optionalLines } from "#shared/platform/text/text.ts";
 
 const numberOfGuests = z
   .number(message("too_few_guests"))

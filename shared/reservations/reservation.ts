@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "../time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
 import { reservationStatuses } from "./reservation-status.ts";
 
 /** Day, time and party size before the guest's last change of a request. */

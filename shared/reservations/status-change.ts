@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "../time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
 
 /** Who changed a reservation: the restaurant, its guest, or the schedule. */
 const changers = ["restaurant", "guest", "system"] as const;

@@ -1,10 +1,10 @@
-import { isAnonymized } from "../accounts/anonymous-user.ts";
-import { defaultTimeZone } from "../restaurants/constants.ts";
-import { addDays, localDateTime } from "../restaurants/opening-hours.ts";
+import { isAnonymized } from "#shared/accounts/anonymous-user.ts";
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
 import { answerReminderTime } from "./answer-deadline.ts";
 import { personMonths, wishDays } from "./retention.ts";
 import type { ReservationStatus } from "./reservation-status.ts";
-import { toInstant } from "../time/zoned-time.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 const hour = 3_600_000;
 

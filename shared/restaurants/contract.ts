@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "./constants.ts";
-import { RestaurantId } from "../text/ids.ts";
+import { RestaurantId } from "#shared/platform/text/ids.ts";
 import { RestaurantCard } from "./restaurant.ts";
-import { PublicRestaurant } from "../menus/menu.ts";
-import { endpoint } from "../api/endpoint.ts";
-import { pageSchema, paging } from "../api/paging.ts";
+import { PublicRestaurant } from "#shared/menus/menu.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
 /** Seconds that CloudFront caches a public response. */
 const cacheSeconds = 10;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { message } from "../text/field-message.ts";
+import { message } from "#shared/platform/text/field-message.ts";
 
 /** A local time, `HH:MM`. */
 export const LocalTime = z

@@ -1,7 +1,7 @@
 import { RestaurantProfile } from "./restaurant.ts";
-import { RestaurantPreview } from "../menus/menu.ts";
+import { RestaurantPreview } from "#shared/menus/menu.ts";
 import { NewRestaurant, RestaurantSettings } from "./settings.ts";
-import { endpoint } from "../api/endpoint.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
 
 export const registerRestaurant = endpoint({
   method: "POST",

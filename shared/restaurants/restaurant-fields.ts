@@ -1,4 +1,4 @@
-import { line, optionalLines } from "../text/text.ts";
+import { line, optionalLines } from "#shared/platform/text/text.ts";
 
 /** Fields of a restaurant that registration and settings share (spec, section 5). */
 export const restaurantName = line({ min: 2, max: 100, short: "restaurant_name_too_short" });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./constants.ts";
-import { defaultAnswerMinutes } from "../reservations/answer-deadline.ts";
-import { IsoInstant } from "../time/iso-instant.ts";
-import { reviewReasons } from "../reviews/approval.ts";
-import { PricePerHead } from "../menus/price-per-head.ts";
+import { defaultAnswerMinutes } from "#shared/reservations/answer-deadline.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { reviewReasons } from "#shared/admin/reviews/approval.ts";
+import { PricePerHead } from "#shared/menus/price-per-head.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
-import { Photo } from "../photos/photo.ts";
+import { Photo } from "#shared/photos/photo.ts";
 
 /** A text that may be missing, and the English one beside a German. */
 export const text = z.nullable(z.string());

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "./constants.ts";
-import { message } from "../text/field-message.ts";
+import { message } from "#shared/platform/text/field-message.ts";
 import { address, city, description, phone, restaurantName } from "./restaurant-fields.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
-import { day, listOf, nullableLine, nullableLines } from "../text/text.ts";
+import { day, listOf, nullableLine, nullableLines } from "#shared/platform/text/text.ts";
 
 /**
  * A time zone name of the IANA database, aliases included. Offsets are rejected, because they have no daylight

@@ -1,4 +1,4 @@
-import type { CuisineType } from "../restaurants/constants.ts";
+import type { CuisineType } from "#shared/restaurants/constants.ts";
 
 /** What the cuisine styles of the spec are called in English: shown there, and found by in both languages. */
 export const englishCuisines: Readonly<Record<CuisineType, string>> = {

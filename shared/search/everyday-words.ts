@@ -1,4 +1,4 @@
-import type { Category, CuisineType } from "../restaurants/constants.ts";
+import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
 
 /**
  * What people type when they look for a cuisine: who cooks it, what is eaten there, what such a place is called; German

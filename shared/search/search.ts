@@ -1,4 +1,4 @@
-import type { Category, CuisineType } from "../restaurants/constants.ts";
+import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
 import { districtOf, otherDistrict } from "./district.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
@@ -161,7 +161,7 @@ const maxLeads = 3;
 
 /**
  * Where the matches of a query are filed, nearest first; empty for the whole list. Which of the leads has the fewest items
- * is found by reading (functions/restaurants/matches-store.ts).
+ * is found by reading (functions/search/matches-store.ts).
  */
 export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
   const found = sortByRarity(searchWords(query.search ?? "")).slice(0, maxWords);

@@ -1,4 +1,4 @@
-import { cuisineTypes, type CuisineType } from "../restaurants/constants.ts";
+import { cuisineTypes, type CuisineType } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { knownDishes } from "./everyday-words.ts";
 import { normalize, wordBeginnings } from "./normalize.ts";

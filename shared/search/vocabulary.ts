@@ -1,4 +1,4 @@
-import { categories, cuisineTypes } from "../restaurants/constants.ts";
+import { categories, cuisineTypes } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords, fillerWords, knownDishes } from "./everyday-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";

@@ -1,10 +1,10 @@
-import { accountItems } from "../../functions/me/items.ts";
-import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
-import type { Table } from "../../functions/platform/dynamodb/table.ts";
-import { restaurantItems } from "../../functions/restaurants/items.ts";
-import { reviewIndexItems } from "../../functions/reviews/index-store.ts";
-import { ReviewStore } from "../../functions/reviews/store.ts";
-import { aProfile } from "../support/rows.ts";
+import { accountItems } from "#functions/accounts/registration-items.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { restaurantItems } from "#functions/restaurants/items.ts";
+import { reviewIndexItems } from "#functions/admin/reviews/index-store.ts";
+import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
+import { aProfile } from "#test/support/rows.ts";
 import type { Ratio } from "./compare.ts";
 import type { Reporter } from "./report.ts";
 import { townRestaurant } from "./search-town.ts";
@@ -46,7 +46,7 @@ export const admin = ({ remark }: Reporter): Promise<Ratio[]> =>
     return ratios;
   });
 
-/** What each row of a page names beside the restaurant (functions/reviews/review.ts). */
+/** What each row of a page names beside the restaurant (functions/admin/reviews/review.ts). */
 async function addDetails(reviews: ReviewStore) {
   const { items } = await list(reviews);
   await reviews.findDoubles(items);

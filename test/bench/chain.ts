@@ -3,19 +3,19 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import { parseRequestQuota } from "../../functions/reservations/request-quota.ts";
-import { requestReservationHandler } from "../../functions/reservations/request.ts";
-import { getRestaurantHandler } from "../../functions/restaurants/get.ts";
-import { listRestaurantsHandler } from "../../functions/restaurants/list.ts";
-import { createApi } from "../../functions/platform/http/api.ts";
-import { asPublic, asAuthenticated } from "../../functions/platform/http/caller.ts";
-import { defineRoute } from "../../functions/platform/http/endpoint.ts";
-import { requestReservation } from "../../shared/reservations/contract.ts";
-import { getRestaurant, listRestaurants } from "../../shared/restaurants/contract.ts";
-import { PublicRestaurant } from "../../shared/menus/menu.ts";
-import { context, createEvent } from "../support/gateway.ts";
-import { RestaurantCard } from "../../shared/restaurants/restaurant.ts";
-import { restaurantAt } from "../support/metered/world.ts";
+import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
+import { requestReservationHandler } from "#functions/reservations/request.ts";
+import { getRestaurantHandler } from "#functions/restaurants/get.ts";
+import { listRestaurantsHandler } from "#functions/restaurants/list.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asPublic, asAuthenticated } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { requestReservation } from "#shared/reservations/contract.ts";
+import { getRestaurant, listRestaurants } from "#shared/restaurants/contract.ts";
+import { PublicRestaurant } from "#shared/menus/menu.ts";
+import { context, createEvent } from "#test/support/gateway.ts";
+import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { restaurantAt } from "#test/support/metered/world.ts";
 import { compare, type Ratio, measureCpu } from "./compare.ts";
 
 const calls = 400;

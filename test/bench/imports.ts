@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { lambdaEnvironment, emptyHandler } from "../support/empty-handler.ts";
+import { lambdaEnvironment, emptyHandler } from "#test/support/empty-handler.ts";
 import { compare, type Ratio } from "./compare.ts";
 
 const script = (file: string): string =>

@@ -1,5 +1,5 @@
-import { buildAll } from "../../bin/build.ts";
-import { runStep } from "../../bin/lib/process/run-step.ts";
+import { buildAll } from "#bin/build.ts";
+import { runStep } from "#bin/lib/process/run-step.ts";
 import { admin } from "./admin.ts";
 import { chain } from "./chain.ts";
 import { imports } from "./imports.ts";

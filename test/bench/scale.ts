@@ -1,9 +1,9 @@
-import { batchWrite } from "../../functions/platform/dynamodb/batch-write.ts";
-import type { Table } from "../../functions/platform/dynamodb/table.ts";
-import { CatalogueStore } from "../../functions/restaurants/catalogue-store.ts";
-import { restaurantItems } from "../../functions/restaurants/items.ts";
-import { indexItems } from "../../functions/search/store.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { restaurantItems } from "#functions/restaurants/items.ts";
+import { indexItems } from "#functions/search/search-index-store.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { measureCpu, median, quantile, type Ratio } from "./compare.ts";
 import { measureMachineIndex } from "./machine-index.ts";
 import type { Reporter } from "./report.ts";

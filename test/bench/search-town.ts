@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import { cuisineTypes, priceRanges } from "../../shared/restaurants/constants.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { type RestaurantQuery, searchParts } from "../../shared/search/search.ts";
-import { typoTerms } from "../../shared/search/typos.ts";
-import { correctSearch, unknownWords } from "../../shared/search/vocabulary.ts";
-import { aRestaurantRow } from "../support/rows.ts";
+import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { type RestaurantQuery, searchParts } from "#shared/search/search.ts";
+import { typoTerms } from "#shared/search/typos.ts";
+import { correctSearch, unknownWords } from "#shared/search/vocabulary.ts";
+import { aRestaurantRow } from "#test/support/rows.ts";
 
 /** What people type and choose, of one to four words, often and seldom found; several have thousands of matches at size. */
 export const searches: readonly RestaurantQuery[] = [

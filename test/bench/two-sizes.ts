@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import type { Table } from "../../functions/platform/dynamodb/table.ts";
-import { connectTable, createTable } from "../support/dynalite-table.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { connectTable, createTable } from "#test/support/dynalite-table.ts";
 import { compare, measureCpu, type Ratio } from "./compare.ts";
 import type { Reporter } from "./report.ts";
 

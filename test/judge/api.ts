@@ -1,14 +1,14 @@
-import { type Audience, audiences } from "../../shared/api/endpoint.ts";
-import { runCommand } from "../../bin/lib/process/run-command.ts";
-import { Given } from "../support/given.ts";
-import type { Product } from "../support/product.ts";
+import { type Audience, audiences } from "#shared/platform/api/endpoint.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
+import { Given } from "#test/support/given.ts";
+import type { Product } from "#test/support/product.ts";
 import { pythonTool } from "./python-tools.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
  * What schemathesis is not asked, because it cannot know: a cursor comes from a list and a name needs a letter, which no
  * schema says (positive_data_acceptance); CloudFront refuses TRACE itself (unsupported_method; 405 is tested by
- * test/integration/callers.test.ts).
+ * test/platform/callers.http.test.ts).
  */
 const excludedChecks = "positive_data_acceptance,unsupported_method";
 /** It would end the account whose token the run uses. */

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { runCommand } from "../../bin/lib/process/run-command.ts";
-import { parseId } from "../support/client.ts";
-import { ask, Given } from "../support/given.ts";
-import type { Product } from "../support/product.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
+import { parseId } from "#test/support/client.ts";
+import { ask, Given } from "#test/support/given.ts";
+import type { Product } from "#test/support/product.ts";
 import { pythonTool } from "./python-tools.ts";
 import type { Verdict } from "./verdict.ts";
 

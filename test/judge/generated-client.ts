@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { runCommand } from "../../bin/lib/process/run-command.ts";
-import { contract } from "../../shared/api/index.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
+import { contract } from "#shared/contract.ts";
 import { pythonTool } from "./python-tools.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { execa } from "execa";
-import { runStep } from "../../bin/lib/process/run-step.ts";
-import { startProduct } from "../support/product.ts";
+import { runStep } from "#bin/lib/process/run-step.ts";
+import { startProduct } from "#test/support/product.ts";
 import { judgeApi } from "./api.ts";
 import { judgeCalendar } from "./calendar.ts";
 import { judgeGeneratedClient } from "./generated-client.ts";

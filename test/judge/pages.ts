@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { legalPaths, paths, restaurantPath } from "../../shared/paths.ts";
-import { runCommand } from "../../bin/lib/process/run-command.ts";
-import type { Product } from "../support/product.ts";
+import { legalPaths, paths, restaurantPath } from "#shared/site/paths.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
+import type { Product } from "#test/support/product.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** npx downloads it for the judge only. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { runCommand } from "../../bin/lib/process/run-command.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
 
 const requirements = "requirements-judge.txt";
 const environment = ".venv-judge";

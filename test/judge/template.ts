@@ -1,4 +1,4 @@
-import { runCommand } from "../../bin/lib/process/run-command.ts";
+import { runCommand } from "#bin/lib/process/run-command.ts";
 import { pythonTool } from "./python-tools.ts";
 import type { Verdict } from "./verdict.ts";
 

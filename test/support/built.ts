@@ -1,4 +1,4 @@
-import { buildAll } from "../../bin/build.ts";
+import { buildAll } from "#bin/build.ts";
 
 /** Builds once before the tests, because the stack's assets are the bundles. */
 export default async function setup(): Promise<void> {

@@ -1,4 +1,4 @@
-import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 
 /** A restaurant as lists return it, for tests without a table. Open daily from 11:00 to 22:00. */
 export const lucia = {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
-import type { Table } from "../../functions/platform/dynamodb/table.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
 
 /** A table of the product's shape in a dynalite of its own, which ends a page of a Query at one megabyte as DynamoDB does. */
 export async function startDynalite(): Promise<{ readonly table: Table; readonly stop: () => void }> {

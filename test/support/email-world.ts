@@ -1,8 +1,8 @@
-import type { DomainEvent } from "../../functions/events/domain-event.ts";
-import { resolveRecipients } from "../../functions/emails/recipients.ts";
-import { renderEmail } from "../../functions/emails/render-email.tsx";
-import type { StoredNotice } from "../../functions/notices/items.ts";
-import { type RestaurantCard } from "../../shared/restaurants/restaurant.ts";
+import type { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import { resolveRecipients } from "#functions/platform/email/recipients.ts";
+import { renderEmail } from "#functions/platform/email/render-email.tsx";
+import type { StoredNotice } from "#functions/notices/items.ts";
+import { type RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aProfile, aReservationRow, aRestaurantRow } from "./rows.ts";
 
 export const site = "https://tischkaiser.example.com";

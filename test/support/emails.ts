@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
-import type { LocalEmail } from "../../bin/lib/local/email-formats.ts";
-import { listEmails, toPlainText } from "../../bin/lib/local/emails.ts";
+import type { LocalEmail } from "#bin/lib/local/email-formats.ts";
+import { listEmails, toPlainText } from "#bin/lib/local/emails.ts";
 import { eventually } from "./eventually.ts";
 import type { FaultProxy } from "./fault-proxy.ts";
 import { ask, type Given } from "./given.ts";

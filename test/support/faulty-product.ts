@@ -4,7 +4,7 @@ import {
   UpdateFunctionConfigurationCommand,
 } from "@aws-sdk/client-lambda";
 import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { eventually } from "./eventually.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { getFunctionName } from "./lambdas.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import getPort from "get-port";
-import type { Ports } from "../../bin/lib/local/ports.ts";
+import type { Ports } from "#bin/lib/local/ports.ts";
 
 /**
  * A free port below those that the system gives to outgoing connections. It is picked at random, because two test runs

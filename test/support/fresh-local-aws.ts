@@ -1,5 +1,5 @@
-import { type LocalAws, startLocalAws } from "../../bin/lib/local/local-aws.ts";
-import { installLocalAws } from "../../bin/lib/local/python.ts";
+import { type LocalAws, startLocalAws } from "#bin/lib/local/local-aws.ts";
+import { installLocalAws } from "#bin/lib/local/python.ts";
 import { getFreePort } from "./free-ports.ts";
 
 /** Starts an empty local AWS on a port of its own, which its test stops. */

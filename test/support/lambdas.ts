@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient, paginateListFunctions } from "@aws-sdk/client-lambda";
-import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { Product } from "./product.ts";
 
 /** The name of the deployed Lambda of a bundle. */

@@ -1,4 +1,4 @@
-import { contract } from "../../shared/api/index.ts";
+import { contract } from "#shared/contract.ts";
 
 const isPaged = ({ errors }: { readonly errors: readonly string[] }) => errors.includes("invalid_cursor");
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import type { Outputs } from "../../bin/lib/deploy/outputs.ts";
+import type { Outputs } from "#bin/lib/deploy/outputs.ts";
 import { startProduct } from "./product.ts";
 import { loadSnapshot } from "./snapshot.ts";
 

@@ -1,6 +1,6 @@
 import { CloudWatchLogsClient, paginateFilterLogEvents } from "@aws-sdk/client-cloudwatch-logs";
 import { GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { getFunctionName } from "./lambdas.ts";
 import type { Product } from "./product.ts";
 

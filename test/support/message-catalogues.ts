@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
-import type { Language } from "../../shared/text/language.ts";
+import type { Language } from "#shared/platform/text/language.ts";
 
 /** A text of a message catalogue, by area and keys: `public.frame.skip`. Texts with parameters are functions. */
 export interface MessageText {

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { adminEmail, mailFrom } from "../../bin/lib/local/email-addresses.ts";
-import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
+import { adminEmail, mailFrom } from "#bin/lib/local/email-addresses.ts";
+import { localEnvironment } from "#bin/lib/local/endpoint.ts";
 
 const injected = inject("products")[Number(process.env["VITEST_POOL_ID"]) - 1];
 if (!injected) throw new Error(`There is no local AWS for worker ${process.env["VITEST_POOL_ID"] ?? "?"}.`);

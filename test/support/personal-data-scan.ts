@@ -1,5 +1,5 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { Table } from "../../functions/platform/dynamodb/table.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 

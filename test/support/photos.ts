@@ -1,10 +1,10 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
-import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
-import { listPhotos, requestUpload } from "../../shared/photos/contract.ts";
-import { uploadFolders } from "../../shared/photos/photo-list.ts";
-import type { OwnPhoto } from "../../shared/photos/stored-photo.ts";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { listPhotos, requestUpload } from "#shared/photos/contract.ts";
+import { uploadFolders } from "#shared/photos/photo-list.ts";
+import type { OwnPhoto } from "#shared/photos/stored-photo.ts";
 import { eventually } from "./eventually.ts";
 import type { Person } from "./given.ts";
 import type { Product } from "./product.ts";

@@ -1,4 +1,4 @@
-import { runStep } from "../../bin/lib/process/run-step.ts";
+import { runStep } from "#bin/lib/process/run-step.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 /** Builds, installs the local AWS and deploys once, because suites that start in parallel would repeat it. */

@@ -1,13 +1,13 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mailFrom } from "../../bin/lib/local/email-addresses.ts";
-import type { EdgeCache } from "../../bin/lib/local/edge-cache.ts";
-import { detectLocalAws } from "../../bin/lib/local/endpoint.ts";
-import { type LocalAws, startLocalAws } from "../../bin/lib/local/local-aws.ts";
+import { mailFrom } from "#bin/lib/local/email-addresses.ts";
+import type { EdgeCache } from "#bin/lib/local/edge-cache.ts";
+import { detectLocalAws } from "#bin/lib/local/endpoint.ts";
+import { type LocalAws, startLocalAws } from "#bin/lib/local/local-aws.ts";
 import { getFreePorts } from "./free-ports.ts";
-import type { Ports } from "../../bin/lib/local/ports.ts";
-import { startProxy } from "../../bin/lib/local/proxy.ts";
-import { Outputs } from "../../bin/lib/deploy/outputs.ts";
+import type { Ports } from "#bin/lib/local/ports.ts";
+import { startProxy } from "#bin/lib/local/proxy.ts";
+import { Outputs } from "#bin/lib/deploy/outputs.ts";
 import { type Content, type Snapshot, loadSnapshot } from "./snapshot.ts";
 
 /** A deployed, running product on its own ports. Its state is deleted after the test run. */

@@ -1,5 +1,5 @@
 import { GetQueueAttributesCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { localClientConfig } from "../../bin/lib/local/endpoint.ts";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 
 /** Number of messages in a queue, including delayed messages and those in flight. */
 export async function countMessages(awsUrl: string, QueueUrl: string): Promise<number> {

@@ -1,10 +1,10 @@
-import type { StoredProfile } from "../../functions/accounts/items.ts";
-import type { StoredReservation } from "../../functions/reservations/items.ts";
-import { keys } from "../../functions/platform/dynamodb/keys.ts";
-import { defaultOpeningHours } from "../../shared/restaurants/default-hours.ts";
-import type { StoredPhoto } from "../../shared/photos/stored-photo.ts";
-import type { RestaurantProfile } from "../../shared/restaurants/restaurant.ts";
-import { toInstant } from "../../shared/time/zoned-time.ts";
+import type { StoredProfile } from "#functions/accounts/items.ts";
+import type { StoredReservation } from "#functions/reservations/items.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 let counter = 0;
 

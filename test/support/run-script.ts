@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { execa } from "execa";
-import { writeOutputs } from "../../bin/lib/deploy/outputs.ts";
-import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
+import { writeOutputs } from "#bin/lib/deploy/outputs.ts";
+import { localEnvironment } from "#bin/lib/local/endpoint.ts";
 import type { Product } from "./product.ts";
 
 /** Runs an npm script on a product, as on the machine where `npm start` runs. */

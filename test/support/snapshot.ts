@@ -11,17 +11,17 @@ import {
 } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
-import { buildAll } from "../../bin/build.ts";
-import { contentHash } from "../../bin/lib/build/content-hash.ts";
-import { deployLocally } from "../../bin/lib/deploy/deploy-locally.ts";
-import { drain } from "../../bin/lib/local/drain.ts";
-import { localEnvironment } from "../../bin/lib/local/endpoint.ts";
-import { startLocalAws } from "../../bin/lib/local/local-aws.ts";
+import { buildAll } from "#bin/build.ts";
+import { contentHash } from "#bin/lib/build/content-hash.ts";
+import { deployLocally } from "#bin/lib/deploy/deploy-locally.ts";
+import { drain } from "#bin/lib/local/drain.ts";
+import { localEnvironment } from "#bin/lib/local/endpoint.ts";
+import { startLocalAws } from "#bin/lib/local/local-aws.ts";
 import { getFreePorts } from "./free-ports.ts";
-import { installLocalAws } from "../../bin/lib/local/python.ts";
-import { Outputs } from "../../bin/lib/deploy/outputs.ts";
-import { withLock } from "../../bin/lib/process/with-lock.ts";
-import { seed } from "../../bin/lib/seed/seed.ts";
+import { installLocalAws } from "#bin/lib/local/python.ts";
+import { Outputs } from "#bin/lib/deploy/outputs.ts";
+import { withLock } from "#bin/lib/process/with-lock.ts";
+import { seed } from "#bin/lib/seed/seed.ts";
 
 /** The saved state of a deployed local AWS. A copy starts in half a second. */
 export const Snapshot = z.object({

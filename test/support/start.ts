@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Ports } from "../../bin/lib/local/ports.ts";
+import type { Ports } from "#bin/lib/local/ports.ts";
 import { eventually } from "./eventually.ts";
 
 /** A build, a deployment and the demo data, beside a second run of all tests. */

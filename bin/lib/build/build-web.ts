@@ -4,7 +4,7 @@ import { transform } from "esbuild";
 import { build } from "vite";
 import { createOpenApi } from "../openapi/document.ts";
 import { withLock } from "../process/with-lock.ts";
-import { legalPaths, paths } from "../../../shared/paths.ts";
+import { legalPaths, paths } from "#shared/site/paths.ts";
 import { prerender } from "./prerender.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 import { readBuilt } from "./shell.ts";

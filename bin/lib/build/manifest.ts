@@ -1,11 +1,11 @@
-import { localizeAddress } from "../../../functions/pages/head.ts";
-import { brand } from "../../../shared/brand.ts";
-import type { Language } from "../../../shared/text/language.ts";
-import { de as landingDe } from "../../../shared/messages/landing/de.ts";
-import { en as landingEn } from "../../../shared/messages/landing/en.ts";
-import { de } from "../../../shared/messages/public/de.ts";
-import { en } from "../../../shared/messages/public/en.ts";
-import { paths } from "../../../shared/paths.ts";
+import { localizeAddress } from "#functions/site/head.ts";
+import { brand } from "#shared/platform/brand.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { de as landingDe } from "#shared/site/messages/landing/de.ts";
+import { en as landingEn } from "#shared/site/messages/landing/en.ts";
+import { de } from "#shared/site/messages/public/de.ts";
+import { en } from "#shared/site/messages/public/en.ts";
+import { paths } from "#shared/site/paths.ts";
 
 const messages = { de: { ...de, landing: landingDe }, en: { ...en, landing: landingEn } };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createTheme, type Theme } from "@aws-amplify/ui-react";
 
-/** The style sheets of the controls that web/src/ui/portal-controls.ts exports, and of the parts they are made of. */
+/** The style sheets of the controls that web/src/ui/portal-controls/portal-controls.ts exports, and of the parts they are made of. */
 const sheets = [
   "_fieldControl",
   "button",

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
-import { paths } from "../../../shared/paths.ts";
-import { type Language, languages } from "../../../shared/text/language.ts";
+import { paths } from "#shared/site/paths.ts";
+import { type Language, languages } from "#shared/platform/text/language.ts";
 import { type Built, listChunks } from "./shell.ts";
 
 /** What a guest needs without network: their tickets, the list and the restaurants' pages, relative to web/. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { de, type StartMessages } from "../../../shared/messages/start/de.ts";
-import { en } from "../../../shared/messages/start/en.ts";
-import { paths } from "../../../shared/paths.ts";
-import type { Language } from "../../../shared/text/language.ts";
+import { de, type StartMessages } from "#shared/site/messages/start/de.ts";
+import { en } from "#shared/site/messages/start/en.ts";
+import { paths } from "#shared/site/paths.ts";
+import type { Language } from "#shared/platform/text/language.ts";
 import { manifestFile } from "./manifest.ts";
 
 const Chunk = z.object({

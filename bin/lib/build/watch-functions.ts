@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
 import type { FSWatcher } from "vite";
-import { bundleOptions, functionsHashFile, listBundles } from "../../build.ts";
+import { bundleOptions, functionsHashFile, listBundles } from "#bin/build.ts";
 import { markFunctionsEdited } from "../deploy/deploy-locally.ts";
 import { pushFunctions } from "../deploy/push-functions.ts";
 import { getErrorMessage } from "../process/failure.ts";

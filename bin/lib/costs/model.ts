@@ -24,7 +24,7 @@ export const reservationsPerVisit = 0.02;
 const visit = { requests: 103, builtFiles: 93, renderedPages: 2, listCalls: 2, gigabytes: 0.000_792 };
 const visitRuns = visit.renderedPages + visit.listCalls;
 
-/** Read units of the list's and the restaurant's page, each rendered for one visitor (test/unit/table-costs.test.ts). */
+/** Read units of the list's and the restaurant's page, each rendered for one visitor (test/platform/table-costs.unit.test.ts). */
 const readsPerVisit = 3 * (1 + visit.listCalls) + 4;
 
 /**
@@ -38,7 +38,7 @@ const readsPerVisit = 3 * (1 + visit.listCalls) + 4;
 const emails = 4;
 const reservation = { apiCalls: 16, runs: 29 + emails, emails, events: 4, logGigabytes: 0.000_017 };
 
-/** Capacity of a reservation by the access patterns that it goes through (test/unit/costs.test.ts compares). */
+/** Capacity of a reservation by the access patterns that it goes through (test/platform/costs.unit.test.ts compares). */
 export const reservationPatterns = [
   "load the booking context",
   "book a table",

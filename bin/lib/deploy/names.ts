@@ -1,6 +1,6 @@
 import * as dns from "node:dns/promises";
 import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from "@aws-sdk/client-route-53";
-import type { Domain } from "../../../infra/stages/stage.ts";
+import type { Domain } from "#infra/stages/stage.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import { type Finding, fine, note, problem } from "./finding.ts";
 

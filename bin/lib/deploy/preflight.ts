@@ -1,5 +1,5 @@
 import { GetParameterCommand, ParameterNotFound, SSMClient } from "@aws-sdk/client-ssm";
-import type { Sender } from "../../../infra/deployment-target.ts";
+import type { Sender } from "#infra/deployment-target.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
 import { type Finding, fine, note, problem } from "./finding.ts";

@@ -6,7 +6,7 @@ import {
   paginateListIdentities,
   SESClient,
 } from "@aws-sdk/client-ses";
-import type { Sender } from "../../../infra/deployment-target.ts";
+import type { Sender } from "#infra/deployment-target.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
 import type { Settings } from "./settings.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { stages } from "../../../infra/stages/index.ts";
-import type { Domain, Stage } from "../../../infra/stages/stage.ts";
+import { stages } from "#infra/stages/index.ts";
+import type { Domain, Stage } from "#infra/stages/stage.ts";
 import { Failure } from "../process/failure.ts";
 
 /** What `-c name=value` may set: it goes before what the stage's file says. */

@@ -6,7 +6,7 @@ import {
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
-import { brand } from "../../../shared/brand.ts";
+import { brand } from "#shared/platform/brand.ts";
 import { localClientConfig } from "./endpoint.ts";
 import type { Upstream } from "./upstream.ts";
 

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { buildAll } from "../../build.ts";
+import { buildAll } from "#bin/build.ts";
 import { deployLocally } from "../deploy/deploy-locally.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
 import { defineStep, runStep, runSteps } from "../process/run-step.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import manifest from "../../../package.json" with { type: "json" };
-import { type Audience, audiences, type Endpoint } from "../../../shared/api/endpoint.ts";
-import { contract } from "../../../shared/api/index.ts";
-import { commonErrors, type ErrorCode, errorCodes } from "../../../shared/api/errors.ts";
+import { type Audience, audiences, type Endpoint } from "#shared/platform/api/endpoint.ts";
+import { contract } from "#shared/contract.ts";
+import { commonErrors, type ErrorCode, errorCodes } from "#shared/platform/api/errors.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { type Message, SQSClient } from "@aws-sdk/client-sqs";
-import { redriveMessages, type RedriveResult } from "../../../functions/dead-letters/redrive-messages.ts";
-import { createMessageReplay } from "../../../functions/dead-letters/replay-message.ts";
-import { createStreamReplay } from "../../../functions/dead-letters/replay-stream.ts";
-import { createStreamReader } from "../../../functions/platform/dynamodb/read-stream-again.ts";
-import type { DeadLetterQueue } from "../../../shared/dead-letters/queues.ts";
+import { redriveMessages, type RedriveResult } from "#functions/admin/failures/redrive-messages.ts";
+import { createMessageReplay } from "#functions/admin/failures/replay-message.ts";
+import { createStreamReplay } from "#functions/admin/failures/replay-stream.ts";
+import { createStreamReader } from "#functions/platform/dynamodb/read-stream-again.ts";
+import type { DeadLetterQueue } from "#shared/admin/failures/queues.ts";
 import type { Stage } from "../deploy/stage.ts";
 import { Failure } from "../process/failure.ts";
 import { findConsumer } from "./find-consumer.ts";

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { queryAll } from "../../../functions/platform/dynamodb/pages.ts";
-import type { Table } from "../../../functions/platform/dynamodb/table.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { Failure } from "../process/failure.ts";
 
 interface Source {

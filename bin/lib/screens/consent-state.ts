@@ -1,4 +1,4 @@
-import { choiceKey, choiceTimeKey } from "../../../web/src/lib/consent.ts";
+import { choiceKey, choiceTimeKey } from "#web/platform/consent.ts";
 
 /** Browser storage of a visitor who has just declined optional cookies, so that the consent dialog stays closed. */
 export const consentState = (siteUrl: string) => ({

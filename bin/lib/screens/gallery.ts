@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../../shared/text/language.ts";
+import { type Language, languages } from "#shared/platform/text/language.ts";
 import { people } from "./person.ts";
 import type { Visit } from "./view.ts";
 

@@ -1,24 +1,24 @@
-import type { Language } from "../../../shared/text/language.ts";
-import { de as accountDe } from "../../../shared/messages/account/de.ts";
-import { en as accountEn } from "../../../shared/messages/account/en.ts";
-import { de as adminDe } from "../../../shared/messages/admin/de.ts";
-import { en as adminEn } from "../../../shared/messages/admin/en.ts";
-import { de as dashboardDe } from "../../../shared/messages/dashboard/de.ts";
-import { en as dashboardEn } from "../../../shared/messages/dashboard/en.ts";
-import { de as noticesDe } from "../../../shared/messages/notices/de.ts";
-import { en as noticesEn } from "../../../shared/messages/notices/en.ts";
-import { de as menuDe } from "../../../shared/messages/menu/de.ts";
-import { en as menuEn } from "../../../shared/messages/menu/en.ts";
-import { de as ownerDe } from "../../../shared/messages/owner/de.ts";
-import { en as ownerEn } from "../../../shared/messages/owner/en.ts";
-import { de as profileDe } from "../../../shared/messages/profile/de.ts";
-import { en as profileEn } from "../../../shared/messages/profile/en.ts";
-import { de as reservationsDe } from "../../../shared/messages/reservations/de.ts";
-import { en as reservationsEn } from "../../../shared/messages/reservations/en.ts";
-import { de as todayDe } from "../../../shared/messages/today/de.ts";
-import { en as todayEn } from "../../../shared/messages/today/en.ts";
-import { de as siteDe } from "../../../shared/messages/public/de.ts";
-import { en as siteEn } from "../../../shared/messages/public/en.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { de as accountDe } from "#shared/accounts/messages/account/de.ts";
+import { en as accountEn } from "#shared/accounts/messages/account/en.ts";
+import { de as adminDe } from "#shared/admin/messages/de.ts";
+import { en as adminEn } from "#shared/admin/messages/en.ts";
+import { de as dashboardDe } from "#shared/restaurants/messages/dashboard/de.ts";
+import { en as dashboardEn } from "#shared/restaurants/messages/dashboard/en.ts";
+import { de as noticesDe } from "#shared/notices/messages/de.ts";
+import { en as noticesEn } from "#shared/notices/messages/en.ts";
+import { de as menuDe } from "#shared/menus/messages/de.ts";
+import { en as menuEn } from "#shared/menus/messages/en.ts";
+import { de as ownerDe } from "#shared/restaurants/messages/owner/de.ts";
+import { en as ownerEn } from "#shared/restaurants/messages/owner/en.ts";
+import { de as profileDe } from "#shared/accounts/messages/profile/de.ts";
+import { en as profileEn } from "#shared/accounts/messages/profile/en.ts";
+import { de as reservationsDe } from "#shared/reservations/messages/reservations/de.ts";
+import { en as reservationsEn } from "#shared/reservations/messages/reservations/en.ts";
+import { de as todayDe } from "#shared/reservations/messages/today/de.ts";
+import { en as todayEn } from "#shared/reservations/messages/today/en.ts";
+import { de as siteDe } from "#shared/site/messages/public/de.ts";
+import { en as siteEn } from "#shared/site/messages/public/en.ts";
 
 /** The texts by which the visits find buttons, tabs and fields. */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "../../../shared/text/language.ts";
+import type { Language } from "#shared/platform/text/language.ts";
 import type { Messages } from "./messages.ts";
 import type { Person } from "./person.ts";
 

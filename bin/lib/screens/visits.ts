@@ -1,10 +1,10 @@
-import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "../../../shared/paths.ts";
-import { portalPaths } from "../../../shared/portal-paths.ts";
-import { reservationPath } from "../../../shared/reservations/reservation-path.ts";
-import { offlinePath } from "../../../shared/offline-path.ts";
-import { noticePath } from "../../../shared/notices/notice-path.ts";
-import { customerCasesPath, reservationCasePath, restaurantCasesPath } from "../../../shared/cases/case-paths.ts";
-import { casePath } from "../../../shared/reviews/case-path.ts";
+import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "#shared/site/paths.ts";
+import { portalPaths } from "#shared/restaurants/portal-paths.ts";
+import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { offlinePath } from "#shared/site/offline-path.ts";
+import { noticePath } from "#shared/notices/notice-path.ts";
+import { customerCasesPath, reservationCasePath, restaurantCasesPath } from "#shared/admin/cases/case-paths.ts";
+import { casePath } from "#shared/admin/reviews/case-path.ts";
 import { madeUpCase, showCustomerCases, showReservationCase } from "./made-up-case.ts";
 import {
   answerInBook,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "../../../shared/text/language.ts";
+import type { Language } from "#shared/platform/text/language.ts";
 
 /** Opens a page in a language. Naming it outranks the language in the profile of a signed-in person. */
 export async function openPage(page: Page, path: string, language: Language): Promise<void> {

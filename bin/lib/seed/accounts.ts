@@ -7,7 +7,7 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { Language } from "../../../shared/text/language.ts";
+import type { Language } from "#shared/platform/text/language.ts";
 
 /** The password of all demo accounts. */
 export const demoPassword = "Tischkaiser1!";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { languages } from "../../../shared/text/language.ts";
-import { weekdays } from "../../../shared/restaurants/opening-hours.ts";
-import { ReservationRequest } from "../../../shared/reservations/reservation-request.ts";
-import { reservationStatuses } from "../../../shared/reservations/reservation-status.ts";
-import { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
-import { MenuItem, SpecialOffer, Wine } from "../../../shared/menus/menu.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { weekdays } from "#shared/restaurants/opening-hours.ts";
+import { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { reservationStatuses } from "#shared/reservations/reservation-status.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { MenuItem, SpecialOffer, Wine } from "#shared/menus/menu.ts";
 
 const Day = z.object({ daysFromToday: z.int(), weekday: z.optional(z.enum(weekdays)) });
 const who = { key: z.string(), full_name: z.string(), email: z.email(), phone: z.string() };

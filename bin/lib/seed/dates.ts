@@ -1,4 +1,4 @@
-import { addDays, type Weekday, toWeekday } from "../../../shared/restaurants/opening-hours.ts";
+import { addDays, type Weekday, toWeekday } from "#shared/restaurants/opening-hours.ts";
 
 /** A day relative to today, so that the demo data never gets old. */
 export interface RelativeDay {

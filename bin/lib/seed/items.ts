@@ -1,7 +1,7 @@
-import { addDays } from "../../../shared/restaurants/opening-hours.ts";
-import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
-import { toInstant } from "../../../shared/time/zoned-time.ts";
-import { keys } from "../../../functions/platform/dynamodb/keys.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Demo, DemoRestaurant } from "./data.ts";
 import { resolveDate } from "./dates.ts";
 

@@ -1,13 +1,13 @@
-import { addDays } from "../../../shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import {
   type ReservationStatus,
   reservationViews,
   viewForStatus,
-} from "../../../shared/reservations/reservation-status.ts";
-import { toInstant } from "../../../shared/time/zoned-time.ts";
-import { keys, reservationId } from "../../../functions/platform/dynamodb/keys.ts";
-import type { StoredReservation } from "../../../functions/reservations/items.ts";
-import { countedItem } from "../../../functions/platform/dynamodb/counters.ts";
+} from "#shared/reservations/reservation-status.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { keys, reservationId } from "#functions/platform/dynamodb/keys.ts";
+import type { StoredReservation } from "#functions/reservations/items.ts";
+import { countedItem } from "#functions/platform/dynamodb/counters.ts";
 import type { Demo } from "./data.ts";
 import { resolveDate } from "./dates.ts";
 import { requireValue, type Names, previousNoon, toNoon, number } from "./items.ts";

@@ -1,7 +1,7 @@
-import { toReviewView } from "../../../shared/reviews/approval.ts";
-import { keys } from "../../../functions/platform/dynamodb/keys.ts";
-import { countedItem } from "../../../functions/platform/dynamodb/counters.ts";
-import { shortHash } from "../../../functions/platform/hash.ts";
+import { toReviewView } from "#shared/admin/reviews/approval.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { countedItem } from "#functions/platform/dynamodb/counters.ts";
+import { shortHash } from "#functions/platform/hash.ts";
 import type { Demo } from "./data.ts";
 import { requireValue, type Names } from "./items.ts";
 

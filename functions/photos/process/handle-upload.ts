@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { photoFaults } from "../../../shared/photos/stored-photo.ts";
-import { createQueueConsumer } from "../../platform/events/queue-consumer.ts";
-import { errorName, logger } from "../../platform/observability/log.ts";
-import { toMetricFields } from "../../platform/observability/metrics.ts";
-import { PhotosRemoved } from "../../events/domain-event.ts";
+import { photoFaults } from "#shared/photos/stored-photo.ts";
+import { createQueueConsumer } from "#functions/platform/queue/queue-consumer.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
+import { toMetricFields } from "#functions/platform/observability/metrics.ts";
+import { PhotosRemoved } from "#functions/platform/stream/domain-event.ts";
 import { type PhotoDependencies, registerUpload, removeOrphans } from "./register.ts";
 
 /**

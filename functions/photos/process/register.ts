@@ -1,7 +1,7 @@
-import { PhotoId } from "../../../shared/photos/stored-photo.ts";
-import { photoName, applyOutcome, takeFile, uploadFolders } from "../../../shared/photos/photo-list.ts";
-import { photoPath } from "../../../shared/photos/photo-rules.ts";
-import type { PhotoStore } from "../store.ts";
+import { PhotoId } from "#shared/photos/stored-photo.ts";
+import { photoName, applyOutcome, takeFile, uploadFolders } from "#shared/photos/photo-list.ts";
+import { photoPath } from "#shared/photos/photo-rules.ts";
+import type { PhotoStore } from "../photo-store.ts";
 import type { Bucket } from "./bucket.ts";
 import type { processImage } from "./process-image.ts";
 

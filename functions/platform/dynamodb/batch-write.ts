@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandOutput } from "@aws-sdk/lib-dynamodb";
 import pMap from "p-map";
-import { ApiError } from "../../../shared/api/errors.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "../retry.ts";
 import type { Key, Table } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { ApiError } from "../../../shared/api/errors.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 
 /** DynamoDB rejects longer sort keys. */
 const maxPositionBytes = 1024;

@@ -1,10 +1,10 @@
-import { type IdentifyingDetail, type ReviewView, toReviewView } from "../../../shared/reviews/approval.ts";
+import { type IdentifyingDetail, type ReviewView, toReviewView } from "#shared/admin/reviews/approval.ts";
 import {
   type ReservationStatus,
   type ReservationView,
   viewForStatus,
-} from "../../../shared/reservations/reservation-status.ts";
-import { normalize } from "../../../shared/search/normalize.ts";
+} from "#shared/reservations/reservation-status.ts";
+import { normalize } from "#shared/search/normalize.ts";
 import { shortHash } from "../hash.ts";
 
 /**

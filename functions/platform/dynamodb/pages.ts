@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { ApiError } from "../../../shared/api/errors.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { encodeCursor, decodeCursor } from "./cursor.ts";
 import type { Page, Paging, Table } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { ApiError } from "../../../shared/api/errors.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "../retry.ts";
 
 /** The one table and how to reach it. */

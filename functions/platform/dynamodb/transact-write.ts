@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { randomUUID } from "node:crypto";
-import { ApiError } from "../../../shared/api/errors.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts, isBusy } from "../retry.ts";
 import type { Table } from "./table.ts";
 

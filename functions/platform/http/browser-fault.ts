@@ -1,4 +1,4 @@
-import type { reportBrowserFault } from "../../../shared/api/browser-fault.ts";
+import type { reportBrowserFault } from "#shared/platform/api/browser-fault.ts";
 import { logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";
 import type { Handler } from "./endpoint.ts";

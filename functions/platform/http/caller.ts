@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
 import * as z from "zod/mini";
-import type { Audience } from "../../../shared/api/endpoint.ts";
-import { ApiError } from "../../../shared/api/errors.ts";
+import type { Audience } from "#shared/platform/api/endpoint.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { getClaims } from "./claims.ts";
 
 export interface Caller {

@@ -3,8 +3,8 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
 import * as z from "zod/mini";
-import type { Endpoint, Input, Output } from "../../../shared/api/endpoint.ts";
-import { commonErrors, ApiError, errorCodes } from "../../../shared/api/errors.ts";
+import type { Endpoint, Input, Output } from "#shared/platform/api/endpoint.ts";
+import { commonErrors, ApiError, errorCodes } from "#shared/platform/api/errors.ts";
 import { parseBody } from "./body.ts";
 import type { CallerFor, Identify } from "./caller.ts";
 import { invalidFields } from "./invalid-fields.ts";

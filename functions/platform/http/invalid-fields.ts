@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type { FieldMessage } from "../../../shared/text/field-message.ts";
-import type { InvalidField } from "../../../shared/api/errors.ts";
-import { de } from "../../../shared/messages/errors/de.ts";
+import type { FieldMessage } from "#shared/platform/text/field-message.ts";
+import type { InvalidField } from "#shared/platform/api/errors.ts";
+import { de } from "#shared/platform/messages/errors/de.ts";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../../shared/text/language.ts";
+import { type Language, languages } from "#shared/platform/text/language.ts";
 
 /** The supported language that `accept-language` prefers (RFC 9110, 12.5.4); German without a match. */
 export function negotiateLanguage(acceptLanguage: string | undefined): Language {

@@ -1,5 +1,5 @@
-import { de } from "../../../shared/messages/errors/de.ts";
-import { en } from "../../../shared/messages/errors/en.ts";
+import { de } from "#shared/platform/messages/errors/de.ts";
+import { en } from "#shared/platform/messages/errors/en.ts";
 
 /** The messages of errors in problem documents. */
 export const errorMessages = { de, en };

@@ -3,8 +3,8 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import type { Language } from "../../../shared/text/language.ts";
-import { ApiError, defaultRetryAfterSeconds } from "../../../shared/api/errors.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { ApiError, defaultRetryAfterSeconds } from "#shared/platform/api/errors.ts";
 import { isBusy } from "../retry.ts";
 import { formatError, logger } from "../observability/log.ts";
 import { negotiateLanguage } from "./language.ts";

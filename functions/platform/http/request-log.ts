@@ -3,7 +3,7 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
-import { ApiError } from "../../../shared/api/errors.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";
 import { getClaims } from "./claims.ts";

@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../../shared/api/endpoint.ts";
-import { ApiError } from "../../../shared/api/errors.ts";
+import type { Endpoint } from "#shared/platform/api/endpoint.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 
 /**
  * The error for a request that no route takes: 405 with the methods of its address (RFC 9110, 15.5.6), or 404. The
@@ -8,7 +8,7 @@ import { ApiError } from "../../../shared/api/errors.ts";
  * @param path with `/api`
  */
 export async function toUnknownRouteError(path: string): Promise<ApiError> {
-  const { contract } = await import("../../../shared/api/index.ts");
+  const { contract } = await import("#shared/contract.ts");
   const allow = Object.values<Endpoint>(contract)
     .filter((endpoint) => toPattern(endpoint.path).test(path))
     .flatMap(({ method, audience }) => (method === "GET" && audience === "public" ? ["GET", "HEAD"] : [method]));

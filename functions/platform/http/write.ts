@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Endpoint, Output } from "../../../shared/api/endpoint.ts";
+import type { Endpoint, Output } from "#shared/platform/api/endpoint.ts";
 
 /**
  * Makes the function that writes an endpoint's response body. Only fields that the response schema declares leave. The

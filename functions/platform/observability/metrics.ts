@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
-import { brand } from "../../../shared/brand.ts";
-import type { MetricName } from "../../../shared/metric-names.ts";
+import { brand } from "#shared/platform/brand.ts";
+import type { MetricName } from "#shared/platform/metric-names.ts";
 
 const metrics = new Metrics({ namespace: process.env["POWERTOOLS_METRICS_NAMESPACE"] ?? brand });
 metrics.clearDefaultDimensions();

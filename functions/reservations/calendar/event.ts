@@ -1,10 +1,10 @@
-import { brand } from "../../../shared/brand.ts";
-import type { Language } from "../../../shared/text/language.ts";
-import { formatPostalAddress } from "../../../shared/restaurants/postal-address.ts";
-import type { RestaurantProfile } from "../../../shared/restaurants/restaurant.ts";
-import { visitEnd } from "../../../shared/reservations/visit.ts";
-import { de } from "../../../shared/messages/emails/de.ts";
-import { en } from "../../../shared/messages/emails/en.ts";
+import { brand } from "#shared/platform/brand.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { visitEnd } from "#shared/reservations/visit.ts";
+import { de } from "#shared/platform/messages/emails/de.ts";
+import { en } from "#shared/platform/messages/emails/en.ts";
 import type { StoredReservation } from "../items.ts";
 import { contentLine, textValue, utcValue } from "./icalendar.ts";
 

@@ -1,7 +1,7 @@
-import type { getCalendarCode } from "../../../shared/reservations/calendar.contract.ts";
-import { ApiError } from "../../../shared/api/errors.ts";
-import type { ReservationStore } from "../store.ts";
-import type { Handler } from "../../platform/http/endpoint.ts";
+import type { getCalendarCode } from "#shared/reservations/calendar.contract.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type { ReservationStore } from "../reservation-store.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 /** Returns the calendar code to the guest of the reservation; for everybody else the reservation does not exist. */
 export const getCalendarCodeHandler =

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { getCalendar } from "../../../shared/reservations/calendar.contract.ts";
-import { ApiError } from "../../../shared/api/errors.ts";
-import type { ReservationStore } from "../store.ts";
-import type { RestaurantStore } from "../../restaurants/store.ts";
-import type { Handler } from "../../platform/http/endpoint.ts";
-import { negotiateLanguage } from "../../platform/http/language.ts";
+import type { getCalendar } from "#shared/reservations/calendar.contract.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type { ReservationStore } from "../reservation-store.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { negotiateLanguage } from "#functions/platform/http/language.ts";
 import { renderCalendar } from "./event.ts";
 
 interface Dependencies {

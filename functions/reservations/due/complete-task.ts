@@ -1,8 +1,8 @@
-import { canChangeStatus } from "../../../shared/reservations/reservation-status.ts";
-import { type DueTask, listDueTasks, requestEnd, visitEnd } from "../../../shared/reservations/visit.ts";
-import type { Pointer } from "./store.ts";
+import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
+import { type DueTask, listDueTasks, requestEnd, visitEnd } from "#shared/reservations/visit.ts";
+import type { Pointer } from "./due-store.ts";
 import type { StoredReservation } from "../items.ts";
-import type { ReservationStore } from "../store.ts";
+import type { ReservationStore } from "../reservation-store.ts";
 
 export interface DueTaskDependencies {
   readonly reservations: Pick<

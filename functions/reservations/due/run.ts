@@ -1,9 +1,9 @@
-import type { DueStore, Pointer } from "./store.ts";
-import { isBusy } from "../../platform/retry.ts";
-import { dueHour, dueShards } from "../../platform/dynamodb/keys.ts";
-import { ApiError } from "../../../shared/api/errors.ts";
-import { errorName, logger } from "../../platform/observability/log.ts";
-import { toMetricFields } from "../../platform/observability/metrics.ts";
+import type { DueStore, Pointer } from "./due-store.ts";
+import { isBusy } from "#functions/platform/retry.ts";
+import { dueHour, dueShards } from "#functions/platform/dynamodb/keys.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
+import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import { type DueTaskDependencies as Settling, runDueTask } from "./complete-task.ts";
 
 const hourMs = 3_600_000;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { healthDays, type RestaurantHealth } from "../../../shared/restaurants/health.ts";
-import { IsoInstant } from "../../../shared/time/iso-instant.ts";
-import { incrementCounters, type Steps } from "../../platform/dynamodb/counters.ts";
-import { healthHoursKey, keys } from "../../platform/dynamodb/keys.ts";
-import { addDaysToEpoch, isExpired, type Table, WithTtl } from "../../platform/dynamodb/table.ts";
-import type { Write } from "../../platform/dynamodb/transact-write.ts";
+import { healthDays, type RestaurantHealth } from "#shared/restaurants/health.ts";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
+import { healthHoursKey, keys } from "#functions/platform/dynamodb/keys.ts";
+import { addDaysToEpoch, isExpired, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import type { Write } from "#functions/platform/dynamodb/transact-write.ts";
 import type { StoredReservation } from "../items.ts";
 
 /** Longer than the figures cover, so that no day of theirs goes before its time. */

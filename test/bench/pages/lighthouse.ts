@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import * as z from "zod/mini";
-import { launchOptions } from "../../../bin/lib/test/chromium.ts";
+import { launchOptions } from "#bin/lib/test/chromium.ts";
 import { median } from "../compare.ts";
 import type { Figure } from "../figures.ts";
 

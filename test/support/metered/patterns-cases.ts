@@ -1,8 +1,8 @@
-import { CaseStore } from "../../../functions/cases/store.ts";
-import { possibleEvents } from "../../../functions/cases/timeline.ts";
-import { EmailStore } from "../../../functions/platform/email/email-store.ts";
-import type { Table } from "../../../functions/platform/dynamodb/table.ts";
-import { reservationRecipients } from "../../../shared/cases/reservation-case.ts";
+import { CaseStore } from "#functions/admin/cases/case-store.ts";
+import { possibleEvents } from "#functions/admin/cases/timeline.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { reservationRecipients } from "#shared/admin/cases/reservation-case.ts";
 import type { Pattern } from "./pattern.ts";
 import { customer, reservationAt } from "./world.ts";
 

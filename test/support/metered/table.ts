@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { type AttributeValue, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import type { Table } from "../../../functions/platform/dynamodb/table.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { getItemSize, type Item, getIndexKey, getReadUnits, getWriteUnits } from "./capacity.ts";
 import { getPartition, createSortKeyFilter, applyUpdate } from "./expressions.ts";
 

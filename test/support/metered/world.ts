@@ -1,12 +1,12 @@
-import { accountItems } from "../../../functions/me/items.ts";
-import { batchWrite } from "../../../functions/platform/dynamodb/batch-write.ts";
-import { keys, namesPartition, newestPartition, searchPartition } from "../../../functions/platform/dynamodb/keys.ts";
-import { reservationItem } from "../../../functions/reservations/items.ts";
-import { restaurantItems } from "../../../functions/restaurants/items.ts";
-import { reviewIndexItems } from "../../../functions/reviews/index-store.ts";
-import { indexItems } from "../../../functions/search/store.ts";
-import type { Table } from "../../../functions/platform/dynamodb/table.ts";
-import { defaultOpeningHours } from "../../../shared/restaurants/default-hours.ts";
+import { accountItems } from "#functions/accounts/registration-items.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { keys, namesPartition, newestPartition, searchPartition } from "#functions/platform/dynamodb/keys.ts";
+import { reservationItem } from "#functions/reservations/items.ts";
+import { restaurantItems } from "#functions/restaurants/items.ts";
+import { reviewIndexItems } from "#functions/admin/reviews/index-store.ts";
+import { indexItems } from "#functions/search/search-index-store.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, photosItem } from "../rows.ts";
 
 const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };

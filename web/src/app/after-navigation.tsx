@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { legalPaths, paths } from "../../../shared/paths.ts";
-import { signInPath } from "../lib/sign-in-path.ts";
-import { useLanguage, useMessages } from "../lib/i18n/language.tsx";
-import { sessionEnded } from "../lib/session/session.ts";
-import { toast } from "../ui/toasts.ts";
+import { legalPaths, paths } from "#shared/site/paths.ts";
+import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { sessionEnded } from "#web/platform/session/session.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
 
 /** Effects of every navigation: focus, language in the address, return after sign-in. */
 export function AfterNavigation(): null {

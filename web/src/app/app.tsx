@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { legalPaths, paths } from "../../../shared/paths.ts";
-import { useMessages } from "../lib/i18n/language.tsx";
-import { Frame } from "../ui/frame.tsx";
+import { legalPaths, paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Frame } from "#web/site/frame/frame.tsx";
 import { AfterNavigation } from "./after-navigation.tsx";
 import { ConsentLayer } from "./consent-layer.tsx";
 import { Notices } from "./notices.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { isDecided, openCookieSettings } from "../lib/consent.ts";
-import { useLanguage } from "../lib/i18n/language.tsx";
+import { isDecided, openCookieSettings } from "#web/platform/consent.ts";
+import { useLanguage } from "#web/platform/i18n/language.tsx";
 
 /** Milliseconds between the first render and the cookie banner. */
 const delayMs = 1000;
@@ -12,7 +12,7 @@ export function ConsentLayer(): ReactNode {
   useEffect(() => {
     if (layer !== undefined) return undefined;
     const openLayer = async (request?: Event) => {
-      const Consent = await (await import("../features/consent/consent.tsx")).prepare(language);
+      const Consent = await (await import("#web/site/consent/consent.tsx")).prepare(language);
       setLayer(<Consent isOpened={request !== undefined} />);
     };
     // Offline the banner stays away, and nothing optional runs; the next page or click tries again.

@@ -1,11 +1,11 @@
-import "../styles/base.css";
+import "#web/styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { Language } from "../../../shared/text/language.ts";
-import { createQueryClient } from "../lib/api/queries.ts";
-import { readFirstData } from "../lib/first-data.tsx";
-import { loadMessages } from "../lib/i18n/catalogues.ts";
-import { lastHome } from "../lib/me.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { createQueryClient } from "#web/platform/api/queries.ts";
+import { readFirstData } from "#web/platform/first-data.tsx";
+import { loadMessages } from "#web/platform/i18n/catalogues.ts";
+import { lastHome } from "#web/platform/session/me.ts";
 import { App } from "./app.tsx";
 import { findPage } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";

@@ -1,8 +1,8 @@
-import { languages } from "../../../shared/text/language.ts";
-import { legalDocument, legalMessages } from "../../../shared/messages/legal/all.ts";
-import { legalPaths } from "../../../shared/paths.ts";
-import { Legal } from "../features/legal/legal.tsx";
-import { keepTexts } from "../features/legal/texts.ts";
+import { languages } from "#shared/platform/text/language.ts";
+import { legalDocument, legalMessages } from "#shared/site/messages/legal/all.ts";
+import { legalPaths } from "#shared/site/paths.ts";
+import { Legal } from "#web/site/legal/legal.tsx";
+import { keepTexts } from "#web/site/legal/texts.ts";
 import { legal } from "./lazy-pages.ts";
 
 legal.keep(Legal);

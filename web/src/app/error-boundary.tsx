@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
-import { paths } from "../../../shared/paths.ts";
-import { useMessages } from "../lib/i18n/language.tsx";
-import { MessagePage } from "../ui/message-page.tsx";
+import { paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { MessagePage } from "#web/site/frame/message-page.tsx";
 
 interface Props {
   /** The path; a change of it renders the children again. */

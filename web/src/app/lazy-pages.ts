@@ -1,11 +1,11 @@
-import { legalPaths, paths } from "../../../shared/paths.ts";
-import { lazyPage, type LazyPage } from "../lib/lazy-page.tsx";
+import { legalPaths, paths } from "#shared/site/paths.ts";
+import { lazyPage, type LazyPage } from "#web/platform/lazy-page.tsx";
 
-export const landing = lazyPage(async () => (await import("../features/landing/landing.tsx")).prepare());
-export const restaurants = lazyPage(async () => (await import("../features/catalogue/restaurants.tsx")).Restaurants);
-export const restaurant = lazyPage(async () => (await import("../features/catalogue/restaurant.tsx")).Restaurant);
+export const landing = lazyPage(async () => (await import("#web/site/landing/landing.tsx")).prepare());
+export const restaurants = lazyPage(async () => (await import("#web/restaurants/list/restaurants.tsx")).Restaurants);
+export const restaurant = lazyPage(async () => (await import("#web/restaurants/page/restaurant.tsx")).Restaurant);
 
-export const legal = lazyPage(async () => (await import("../features/legal/legal.tsx")).prepare());
+export const legal = lazyPage(async () => (await import("#web/site/legal/legal.tsx")).prepare());
 
 /** Every route that is no public page. */
 export const appPages = lazyPage(async () => (await import("./app-pages.tsx")).AppPages);

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { listen, getVisibleToasts } from "../ui/toasts.ts";
+import { listen, getVisibleToasts } from "#web/ui/toast/toasts.ts";
 
 const hasToasts = () => getVisibleToasts().length > 0;
 const noToasts = () => false;

@@ -1,4 +1,4 @@
-import { dropOldTickets } from "../lib/reservations/stored-tickets.ts";
+import { dropOldTickets } from "#web/reservations/request/stored-tickets.ts";
 
 declare global {
   interface Window {

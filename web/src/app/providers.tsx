@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Language } from "../../../shared/text/language.ts";
-import { type FirstData, FirstDataProvider } from "../lib/first-data.tsx";
-import { LanguageProvider } from "../lib/i18n/language.tsx";
-import { NowProvider } from "../lib/now.tsx";
+import type { Language } from "#shared/platform/text/language.ts";
+import { type FirstData, FirstDataProvider } from "#web/platform/first-data.tsx";
+import { LanguageProvider } from "#web/platform/i18n/language.tsx";
+import { NowProvider } from "#web/platform/now.tsx";
 
 interface Props {
   readonly language: Language;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { homePath, meQuery } from "../lib/me.ts";
-import { storedSession } from "../lib/session/storage.ts";
+import { homePath, meQuery } from "#web/platform/session/me.ts";
+import { storedSession } from "#web/platform/session/storage.ts";
 
 /**
  * Corrects the home page that the browser remembered for '/', when the account's home page differs (spec, section 2:

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { bookableRestaurantQuery } from "../lib/api/queries.ts";
-import { useIsHydrated } from "../lib/hydrated.ts";
-import { DialogSkeleton } from "../ui/states.tsx";
+import { bookableRestaurantQuery } from "#web/platform/api/queries.ts";
+import { useIsHydrated } from "#web/platform/hydrated.ts";
+import { DialogSkeleton } from "#web/ui/states/states.tsx";
 
-const loadDialog = () => import("../features/reservations/open-reservation-dialog.tsx");
+const loadDialog = () => import("#web/reservations/dialog/open-reservation-dialog.tsx");
 const ReservationDialog = lazy(loadDialog);
 
 /** `?reserve={id}` on the list opens the reservation dialog of that restaurant. */

@@ -1,11 +1,11 @@
 import { lazy } from "react";
-import { paths } from "../../../shared/paths.ts";
-import { lastHome, useMe } from "../lib/me.ts";
-import { trackPageLoad } from "../lib/page-loading.ts";
-import { useSession } from "../lib/session/session.ts";
-import { Frame } from "../ui/frame.tsx";
+import { paths } from "#shared/site/paths.ts";
+import { lastHome, useMe } from "#web/platform/session/me.ts";
+import { trackPageLoad } from "#web/platform/page-loading.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { Frame } from "#web/site/frame/frame.tsx";
 
-export const RestaurantPages = lazy(() => trackPageLoad(import("../features/owner/restaurant-pages.tsx")));
+export const RestaurantPages = lazy(() => trackPageLoad(import("#web/restaurants/owner-frame/restaurant-pages.tsx")));
 
 /** The frame of /reservations: an owner's for owners, the site's for guests and for visitors who have to sign in. */
 export function ReservationsFrame() {

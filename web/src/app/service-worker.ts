@@ -5,13 +5,13 @@ import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } fr
 import type { PrecacheEntry } from "workbox-precaching/_types.js";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
-import { buildAddress } from "../../../shared/api/address.ts";
-import { offlinePage, offlinePath } from "../../../shared/offline-path.ts";
-import { paths } from "../../../shared/paths.ts";
-import type { Language } from "../../../shared/text/language.ts";
-import { readFilters } from "../../../shared/restaurants/restaurant-filters.ts";
-import { isRecord } from "../lib/is-record.ts";
-import { visitedCaches } from "../lib/visited-caches.ts";
+import { buildAddress } from "#shared/platform/api/address.ts";
+import { offlinePage, offlinePath } from "#shared/site/offline-path.ts";
+import { paths } from "#shared/site/paths.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { isRecord } from "#web/platform/is-record.ts";
+import { visitedCaches } from "#web/platform/visited-caches.ts";
 
 /**
  * The service worker, a file of its own (bin/lib/build/service-worker.ts). Pages come from the network, and without one
@@ -114,7 +114,7 @@ registerRoute(
   new CacheFirst({ cacheName: visitedCaches.photos, plugins: [expireBeyond(60), emptyPicture] }),
 );
 
-/** Keeps what a rendered page shows as if the API had answered it (functions/pages/document.ts). */
+/** Keeps what a rendered page shows as if the API had answered it (functions/site/document.ts). */
 async function keepFirstData(page: Response): Promise<void> {
   const [, block] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(await page.text()) ?? [];
   const data: unknown = JSON.parse(block ?? "{}");

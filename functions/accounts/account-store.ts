@@ -1,0 +1,67 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { OwnedRestaurant, Profile, StoredProfile } from "./items.ts";
+import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
+import { isExpired, WithTtl, type Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { type Changes, toStoredFields, updateItem } from "#functions/platform/dynamodb/update.ts";
+
+export interface Person {
+  readonly profile: StoredProfile;
+  readonly restaurantId: string | undefined;
+}
+
+export class AccountStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Reads profile and restaurant id in one Query; undefined when the account was never written. */
+  async getPerson(userId: string): Promise<Person | undefined> {
+    const { Items = [] } = await this.#table.client.send(
+      new QueryCommand({
+        TableName: this.#table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": userPartition(userId) },
+        ConsistentRead: true,
+      }),
+    );
+    const profile = Items.find((item) => item["entity"] === "profile");
+    if (!profile) return undefined;
+    const owned = Items.find((item) => item["entity"] === "owned_restaurant");
+    return { profile: StoredProfile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
+  }
+
+  async getProfile(userId: string): Promise<Profile | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.profile(userId) }),
+    );
+    return Item && Profile.parse(Item);
+  }
+
+  /** Changes a profile. Undefined: a concurrent write won, or the account was deleted. */
+  async change(
+    { profile, restaurantId }: Person,
+    change: Changes<Profile>,
+    updated_at: string,
+  ): Promise<StoredProfile | undefined> {
+    const stored = { ...toStoredFields(change), version: profile.version + 1 };
+    const after = StoredProfile.parse({ ...profile, ...stored });
+    // The sort key of the list by name contains the name.
+    const { g2sk } = keys.customer(after);
+    const set = { ...stored, updated_at, ...(restaurantId === undefined && { g2sk }) };
+    const failed = await transactWrite(this.#table, [
+      updateItem(this.#table, keys.profile(profile.user_id), { set, version: profile.version }),
+    ]);
+    return failed.includes(true) ? undefined : after;
+  }
+
+  /** Tells whether an account or a restaurant was deleted. A token stays valid for minutes after the deletion. */
+  async isDeleted(id: string, now: Date): Promise<boolean> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),
+    );
+    return Item !== undefined && !isExpired(WithTtl.parse(Item), now);
+  }
+}

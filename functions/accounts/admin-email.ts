@@ -1,0 +1,28 @@
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { paths } from "#shared/site/paths.ts";
+import type { Profile } from "./items.ts";
+import type { EmailContent } from "#functions/platform/email/email-content.ts";
+import { messages } from "#functions/platform/email/messages.ts";
+
+/** Composes the email to the admin about a new account: its address, name and type (spec, section 7). */
+export function composeAdminEmail(
+  profile: Profile,
+  restaurant: RestaurantProfile | undefined,
+  site: string,
+): EmailContent {
+  const { signUp, email, name } = messages.de;
+  const fullName = restaurant?.restaurant_name ?? profile.full_name ?? profile.email;
+  return {
+    language: "de",
+    subject: signUp.subject(fullName),
+    heading: signUp.heading,
+    lead: signUp[profile.registered_as],
+    details: [
+      [email, profile.email],
+      [name, fullName],
+      [signUp.type, `${signUp.types[profile.registered_as]} (${profile.registered_as})`],
+    ],
+    action: { label: signUp.action, url: site + paths.admin },
+    reason: signUp.reason,
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import * as z from "zod/mini";
+import type { Language } from "#shared/platform/text/language.ts";
+
+const Environment = z.object({ USER_POOL_ID: z.string() });
+
+/**
+ * The Cognito client is created on first use, because most requests need none. The commands are imported statically,
+ * so that esbuild can drop the rest of the package; a dynamic import would add 75 kB.
+ */
+let client: CognitoIdentityProviderClient | undefined;
+const cognito = () => (client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }));
+const readPoolId = (environment: unknown): string => Environment.parse(environment).USER_POOL_ID;
+
+export type Attributes = Readonly<Record<string, string | undefined>>;
+export type ReadAttributes = (username: string) => Promise<Attributes | undefined>;
+
+/** Creates a function that reads a user's attributes from Cognito; undefined when Cognito knows no such user. */
+export const createAttributeReader =
+  (environment: unknown): ReadAttributes =>
+  async (username) => {
+    const command = new AdminGetUserCommand({ UserPoolId: readPoolId(environment), Username: username });
+    const user = await cognito()
+      .send(command)
+      .catch((error: unknown) => {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      });
+    if (!user) return undefined;
+    return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? "", Value]));
+  };
+
+/** Creates a function that sets the language of Cognito's emails to a user. */
+export const createLocaleWriter =
+  (environment: unknown) =>
+  async (username: string, language: Language): Promise<void> => {
+    const UserAttributes = [{ Name: "locale", Value: language }];
+    await cognito().send(
+      new AdminUpdateUserAttributesCommand({ UserPoolId: readPoolId(environment), Username: username, UserAttributes }),
+    );
+  };
+
+/** Creates a function that deletes a user in Cognito, which revokes their tokens. A missing user is no error. */
+export const createUserRemover =
+  (environment: unknown) =>
+  async (username: string): Promise<void> => {
+    try {
+      await cognito().send(new AdminDeleteUserCommand({ UserPoolId: readPoolId(environment), Username: username }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
+  };

@@ -1,0 +1,73 @@
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import type { StoredProfile } from "./items.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { updateItem } from "#functions/platform/dynamodb/update.ts";
+import { closeRequests } from "#functions/reservations/request-quota.ts";
+import { restaurantItems } from "#functions/restaurants/items.ts";
+import { accountItems } from "./registration-items.ts";
+import type { Registration } from "./registration.ts";
+
+/** Removes an item from an index. */
+const notListed = { g1pk: undefined, g1sk: undefined };
+
+/** Writes new accounts and new restaurants. */
+export class RegistrationStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Writes profile, role and restaurant, all or none. Does nothing when the account exists or was deleted: Cognito may
+   * call the trigger twice, and healing may run between.
+   */
+  async register(registration: Registration): Promise<void> {
+    await transactWrite(this.#table, [
+      this.#requireNotDeleted(registration.profile.user_id),
+      ...this.#putNew(accountItems(registration)),
+    ]);
+  }
+
+  /**
+   * Writes a new restaurant for an existing customer, who leaves the list of customers and can request no more tables.
+   * "open_reservations": a request of theirs is open. "overtaken": the restaurant exists, or the account was deleted or
+   * changed concurrently.
+   */
+  async registerRestaurant(
+    restaurant: RestaurantProfile,
+    owner: StoredProfile,
+  ): Promise<"registered" | "open_reservations" | "overtaken"> {
+    const updated_at = restaurant.created_at;
+    const [isOpen, ...failed] = await transactWrite(this.#table, [
+      closeRequests(this.#table, owner.user_id, updated_at),
+      ...this.#putNew(Object.values(restaurantItems(restaurant))),
+      updateItem(this.#table, keys.profile(owner.user_id), {
+        set: { ...notListed, g2pk: undefined, g2sk: undefined, updated_at, version: owner.version + 1 },
+        version: owner.version,
+      }),
+      updateItem(this.#table, keys.role(owner.user_id), { set: { ...notListed, updated_at } }),
+      this.#requireNotDeleted(owner.user_id),
+    ]);
+    if (failed.includes(true)) return "overtaken";
+    return isOpen ? "open_reservations" : "registered";
+  }
+
+  #putNew(items: readonly object[]) {
+    return items.map((item) => ({
+      Put: { TableName: this.#table.name, Item: { ...item }, ConditionExpression: "attribute_not_exists(pk)" },
+    }));
+  }
+
+  #requireNotDeleted(userId: string) {
+    return {
+      ConditionCheck: {
+        TableName: this.#table.name,
+        Key: keys.tombstone(userId),
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { defaultAnswerMinutes } from "#shared/reservations/answer-deadline.ts";
+import type { Account } from "#shared/accounts/account.ts";
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import type { Profile } from "./items.ts";
+import { restaurantId } from "#functions/platform/dynamodb/keys.ts";
+
+/** What a confirmed registration writes: a profile and, for a partner, a restaurant. */
+export interface Registration {
+  readonly profile: Profile;
+  readonly restaurant?: RestaurantProfile | undefined;
+}
+
+/** Builds the profile of a confirmed registration and, for a partner, the restaurant. */
+export function buildRegistration(account: Account, userId: string, at: Date, randomSuffix: string): Registration {
+  const profile = {
+    user_id: userId,
+    full_name: account.account_type === "customer" ? account.full_name : null,
+    email: account.email,
+    phone: null,
+    preferences: [],
+    language: account.language,
+    registered_as: account.account_type,
+    created_at: at.toISOString(),
+  };
+  if (account.account_type === "customer") return { profile };
+  const restaurant = buildRestaurant(account, userId, at, randomSuffix);
+  return { profile: { ...profile, phone: restaurant.phone }, restaurant };
+}
+
+interface NewRestaurantFields {
+  readonly restaurant_name: string;
+  readonly email: string;
+  readonly phone?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly description?: string | null | undefined;
+}
+
+/** Builds a new restaurant: not approved, not verified, visible (spec, section 6). */
+export function buildRestaurant(
+  fields: NewRestaurantFields,
+  userId: string,
+  at: Date,
+  randomSuffix: string,
+): RestaurantProfile {
+  const created_at = at.toISOString();
+  const { restaurant_name, phone = null, address = null, city = null, description = null, email } = fields;
+  return {
+    id: restaurantId(at.getTime(), randomSuffix),
+    user_id: userId,
+    restaurant_name,
+    description,
+    address,
+    city,
+    phone,
+    email,
+    website: null,
+    special_occasions: null,
+    category: null,
+    cuisine_types: [],
+    price_range: null,
+    opening_hours: defaultOpeningHours,
+    time_zone: defaultTimeZone,
+    closing_days: [],
+    lead_time_minutes: 0,
+    answer_minutes: defaultAnswerMinutes,
+    delivery_available: false,
+    pickup_available: false,
+    reservation_required: false,
+    is_approved: false,
+    is_verified: false,
+    is_visible: true,
+    version: 1,
+    created_at,
+    updated_at: created_at,
+  };
+}

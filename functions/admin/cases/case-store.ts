@@ -1,0 +1,84 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { CaseReservation, type Showing } from "#shared/admin/cases/reservation-case.ts";
+import {
+  customerTabsPartition,
+  keys,
+  reservationsPartition,
+  showingsPartition,
+  visitTimestamp,
+} from "#functions/platform/dynamodb/keys.ts";
+import { queryAll, queryPage } from "#functions/platform/dynamodb/pages.ts";
+import { isExpired, type Page, type Paging, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { type NewShowing, parseShowing } from "./items.ts";
+
+const maxShowings = 20;
+
+/** Sort keys begin with the time of the visit. */
+const positionPattern = /^\d{8}T\d{4}_\w{1,40}$/;
+
+/** Reads what cases need, and records every showing of personal data. */
+export class CaseStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** All reservations of a customer, latest visit first, without anything personal. */
+  async listReservations(userId: string): Promise<CaseReservation[]> {
+    const rows = await queryAll(this.#table, { index: "gsi1", partition: customerTabsPartition(userId) });
+    return rows
+      .map((row) => CaseReservation.parse(row))
+      .sort((a, b) => (visitTimestamp(a.id) < visitTimestamp(b.id) ? 1 : -1));
+  }
+
+  /** A restaurant's reservations, latest visit first, without anything personal. @throws ApiError invalid_cursor */
+  async listRestaurantReservations(restaurantId: string, paging: Paging, now: Date): Promise<Page<CaseReservation>> {
+    const partition = reservationsPartition(restaurantId);
+    const list = { name: `cases/${partition}`, partition, isDescending: true, positionPattern };
+    const page = await queryPage(this.#table, list, paging);
+    const rows = page.items.filter((item) => !isExpired(WithTtl.parse(item), now));
+    return { ...page, items: rows.map((row) => CaseReservation.parse(row)) };
+  }
+
+  /** The latest showings of the personal data of a reservation or a notice, newest first. */
+  async listShowings(id: string): Promise<Showing[]> {
+    const { Items = [] } = await this.#table.client.send(
+      new QueryCommand({
+        TableName: this.#table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": showingsPartition(id) },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        Limit: maxShowings,
+      }),
+    );
+    return Items.map((item) => parseShowing(item));
+  }
+
+  /** Records that an admin sees personal data. A transaction, because the role may append in no other way. */
+  async recordShowing(
+    subject: { readonly reservation_id: string } | { readonly notice_id: string },
+    { at, suffix, ...showing }: NewShowing,
+  ): Promise<void> {
+    const id = "notice_id" in subject ? subject.notice_id : subject.reservation_id;
+    await transactWrite(this.#table, [
+      {
+        Put: {
+          TableName: this.#table.name,
+          Item: {
+            ...keys.showing(id, at, suffix),
+            entity: "audit",
+            ...subject,
+            ...showing,
+            version: 1,
+            created_at: at,
+            updated_at: at,
+          },
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+    ]);
+  }
+}

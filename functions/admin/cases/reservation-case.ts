@@ -1,0 +1,88 @@
+import { isAnonymized } from "#shared/accounts/anonymous-user.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import type {
+  getReservationCase,
+  listCustomerCases,
+  listRestaurantCases,
+  showPersonalData,
+} from "#shared/admin/cases/contract.ts";
+import { reservationRecipients } from "#shared/admin/cases/reservation-case.ts";
+import { isExpired } from "#functions/platform/dynamodb/table.ts";
+import type { EmailStore } from "#functions/platform/email/email-store.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { phoneUserId, type StoredReservation } from "#functions/reservations/items.ts";
+import type { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { toPersonalData } from "./items.ts";
+import { maskGuest } from "./mask.ts";
+import type { CaseStore } from "./case-store.ts";
+import {
+  listReservationIds,
+  listChanges,
+  possibleEvents,
+  sortTimeline,
+  toEmailEntries,
+  toShowingEntries,
+} from "./timeline.ts";
+
+interface Dependencies {
+  readonly cases: Pick<CaseStore, "listReservations" | "listRestaurantReservations" | "listShowings" | "recordShowing">;
+  readonly reservations: Pick<ReservationStore, "findReservation">;
+  readonly emails: Pick<EmailStore, "listRecords">;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+/** Lists a customer's reservations for an admin, without anything personal. */
+export const listCustomerCasesHandler =
+  ({ cases }: Pick<Dependencies, "cases">): Handler<typeof listCustomerCases> =>
+  async ({ params: { userId } }) => ({ items: await cases.listReservations(userId) });
+
+/** Lists a restaurant's reservations for an admin, without anything personal. */
+export const listRestaurantCasesHandler =
+  ({ cases, now }: Pick<Dependencies, "cases" | "now">): Handler<typeof listRestaurantCases> =>
+  ({ params: { restaurantId }, query }) =>
+    cases.listRestaurantReservations(restaurantId, query, now());
+
+/** Returns what happened to a reservation, with its guest masked: nothing personal leaves the server from here. */
+export const getReservationCaseHandler =
+  (deps: Dependencies): Handler<typeof getReservationCase> =>
+  async ({ params }) => {
+    const { cases, emails, now } = deps;
+    const reservation = await findReservation(deps, params);
+    const [records, showings] = await Promise.all([
+      emails.listRecords(possibleEvents(reservation), reservationRecipients, now()),
+      Promise.all(listReservationIds(reservation).map((id) => cases.listShowings(id))),
+    ]);
+    const { user_id } = reservation;
+    return {
+      ...reservation,
+      customer_id: user_id === phoneUserId || isAnonymized(reservation) ? null : user_id,
+      guest: maskGuest(toPersonalData(reservation)),
+      timeline: sortTimeline([
+        ...listChanges(reservation),
+        ...toEmailEntries(records),
+        ...toShowingEntries(showings.flat()),
+      ]),
+    };
+  };
+
+/** Shows an admin the personal data of a reservation. It is recorded first: none is shown without the reason noted. */
+export const showPersonalDataHandler =
+  (deps: Dependencies): Handler<typeof showPersonalData> =>
+  async ({ params, body }, { userId }) => {
+    const { cases, now, randomSuffix } = deps;
+    const reservation = await findReservation(deps, params);
+    const showing = { ...body, by: userId, at: now().toISOString(), suffix: randomSuffix() };
+    await cases.recordShowing({ reservation_id: reservation.id }, showing);
+    return toPersonalData(reservation);
+  };
+
+/** @throws ApiError reservation_not_found */
+async function findReservation(
+  { reservations, now }: Dependencies,
+  { restaurantId, reservationId }: { readonly restaurantId: string; readonly reservationId: string },
+): Promise<StoredReservation> {
+  const reservation = await reservations.findReservation(restaurantId, reservationId);
+  if (!reservation || isExpired(reservation, now())) throw new ApiError("reservation_not_found");
+  return reservation;
+}

@@ -1,0 +1,39 @@
+import type { Message } from "@aws-sdk/client-sqs";
+import * as z from "zod/mini";
+import type { DeadLetter } from "#shared/admin/failures/contract.ts";
+import type { EmailStore } from "#functions/platform/email/email-store.ts";
+import { DomainEvent, eventName } from "#functions/platform/stream/domain-event.ts";
+import { parseJson } from "./parse-json.ts";
+import { FailedBatch } from "./replay-stream.ts";
+
+/** What every event on the bus has. */
+const Event = z.object({
+  "detail-type": z.string(),
+  detail: z.object({ restaurant_id: z.optional(z.string()) }),
+});
+
+/** Codes and names of errors are single words; anything else could quote a person. */
+const Reason = z.string().check(z.regex(/^[\w.]{1,80}$/));
+
+/** Reads what may be said about a message of a dead-letter queue: its event, its restaurant and why it failed. */
+export async function readDeadLetter(
+  { MessageId = "", Body = "", Attributes = {}, MessageAttributes = {} }: Message,
+  emails: Pick<EmailStore, "listFailures">,
+): Promise<DeadLetter> {
+  const body = parseJson(Body);
+  const event = Event.safeParse(body).data;
+  const emailed = DomainEvent.safeParse(body).data;
+  const [failure] = emailed ? await emails.listFailures(eventName(emailed)) : [];
+  const reasons = [
+    failure,
+    MessageAttributes["ERROR_CODE"]?.StringValue, // EventBridge's, when it could not deliver
+    FailedBatch.safeParse(body).data?.requestContext.condition,
+  ];
+  return {
+    id: MessageId,
+    event: event?.["detail-type"] ?? null,
+    restaurant_id: event?.detail.restaurant_id ?? null,
+    since: new Date(Number(Attributes["SentTimestamp"] ?? 0)).toISOString(),
+    reason: reasons.map((reason) => Reason.safeParse(reason).data).find((reason) => reason !== undefined) ?? null,
+  };
+}

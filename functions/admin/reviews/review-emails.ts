@@ -1,0 +1,41 @@
+import type { Language } from "#shared/platform/text/language.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { paths } from "#shared/site/paths.ts";
+import type { EmailContent } from "#functions/platform/email/email-content.ts";
+import { messages } from "#functions/platform/email/messages.ts";
+import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
+
+export const reviewEmailKinds = ["approved", "notApproved", "verified", "revoked", "paused"] as const;
+export type ReviewEmailKind = (typeof reviewEmailKinds)[number];
+
+const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
+  approved: paths.restaurantProfile,
+  notApproved: paths.restaurantSettings,
+  verified: paths.partnerDashboard,
+  revoked: paths.restaurantProfile,
+  paused: paths.reservations,
+};
+
+/** Composes the email to a restaurant about an admin's decision, or about the pause of its requests. */
+export function composeReviewEmail(
+  kind: ReviewEmailKind,
+  { restaurant_name, review_reason, review_message }: RestaurantProfile,
+  language: Language,
+  site: string,
+): EmailContent {
+  const words = messages[language];
+  const t = words[kind];
+  const isNegative = kind === "notApproved" || kind === "revoked";
+  const details: (readonly [string, string])[] = [];
+  if (isNegative && review_reason) details.push([words.reviewReason, words.reviewReasons[review_reason]]);
+  if (isNegative && review_message) details.push([words.reviewMessage, review_message]);
+  return {
+    language,
+    subject: t.subject(restaurant_name),
+    heading: t.heading,
+    lead: t.lead(restaurant_name),
+    ...(details.length > 0 && { details }),
+    action: { label: t.action, url: buildSiteUrl(site, language, actionPaths[kind]) },
+    reason: t.reason,
+  };
+}

@@ -1,0 +1,95 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
+import { pruneUploads, publicPhotos } from "#shared/photos/photo-list.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { PhotoList } from "./items.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { updateItem } from "#functions/platform/dynamodb/update.ts";
+
+/** An owner sends many files at once, and each changes the same list. */
+const attempts = 12;
+
+/** Returns the changed list; undefined when there is nothing to change. */
+type Change = (before: PhotoList) => readonly StoredPhoto[] | undefined;
+
+/** Stores a restaurant's photos: one item of its collection, so that the public page needs no further read. */
+export class PhotoStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async getPhotoList(restaurantId: string, now: Date): Promise<PhotoList> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.photos(restaurantId), ConsistentRead: true }),
+    );
+    const none = { restaurant_id: restaurantId, photos: [], version: 0, created_at: now.toISOString() };
+    return PhotoList.parse(Item ?? none);
+  }
+
+  /** Changes or creates the list, unless the user's account was deleted. @throws ApiError try_again */
+  add(restaurantId: string, userId: string, now: Date, change: Change): Promise<PhotoList | undefined> {
+    return this.#change(restaurantId, now, change, userId);
+  }
+
+  /**
+   * Changes an existing list, and reads it again when a concurrent write won. Undefined: there is no list, or nothing
+   * to change.
+   *
+   * @throws ApiError try_again
+   */
+  change(restaurantId: string, now: Date, change: Change): Promise<PhotoList | undefined> {
+    return this.#change(restaurantId, now, change);
+  }
+
+  async #change(restaurantId: string, now: Date, change: Change, userId?: string): Promise<PhotoList | undefined> {
+    for await (const _ of backoffAttempts(attempts)) {
+      const before = await this.getPhotoList(restaurantId, now);
+      const photos = change(before);
+      if (!photos || (before.version === 0 && userId === undefined)) return undefined;
+      const after = { ...before, photos: pruneUploads(photos, now), version: before.version + 1 };
+      if (await this.#write(before, after, now, userId)) return after;
+    }
+    throw new ApiError("try_again");
+  }
+
+  /** Writes the list and, if the cover changed, the cover of the restaurant's card in one transaction. */
+  async #write(before: PhotoList, after: PhotoList, now: Date, userId?: string): Promise<boolean> {
+    const { restaurant_id, photos, version, created_at } = after;
+    const TableName = this.#table.name;
+    const updated_at = now.toISOString();
+    const [cover, former] = [after, before].map((list) => publicPhotos(restaurant_id, list.photos)[0] ?? null);
+    const failed = await transactWrite(this.#table, [
+      before.version === 0
+        ? {
+            Put: {
+              TableName,
+              Item: { ...keys.photos(restaurant_id), entity: "photos", ...after, created_at, updated_at },
+              ConditionExpression: "attribute_not_exists(pk)",
+            },
+          }
+        : updateItem(this.#table, keys.photos(restaurant_id), {
+            set: { photos, version, updated_at },
+            version: before.version,
+          }),
+      ...(cover?.name === former?.name ? [] : [updateItem(this.#table, keys.card(restaurant_id), { set: { cover } })]),
+      // A token stays valid for minutes after its account was deleted.
+      ...(userId === undefined
+        ? []
+        : [
+            {
+              ConditionCheck: {
+                TableName,
+                Key: keys.tombstone(userId),
+                ConditionExpression: "attribute_not_exists(pk)",
+              },
+            },
+          ]),
+    ]);
+    return !failed.includes(true);
+  }
+}

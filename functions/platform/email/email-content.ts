@@ -1,0 +1,51 @@
+import type { Language } from "#shared/platform/text/language.ts";
+
+export interface EmailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** The day and the time of a visit. */
+export interface DateCardContent {
+  /** The whole date in one line, for the plain text. */
+  readonly date: string;
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly headline: string;
+  readonly lines: readonly string[];
+}
+
+/** What an email says. All of it is plain text; HTML and plain text are both rendered from it. */
+export interface EmailContent {
+  readonly language: Language;
+  readonly subject: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly dateCard?: DateCardContent;
+  /** A confirmation code to type in. */
+  readonly code?: string;
+  readonly details?: readonly (readonly [label: string, value: string])[];
+  /** The button. */
+  readonly action?: EmailLink;
+  /** A link below the button. */
+  readonly secondaryAction?: EmailLink;
+  readonly note?: string;
+  /** Other restaurants, under a line that introduces them. */
+  readonly alternatives?: { readonly intro: string; readonly links: readonly EmailLink[] };
+  /** Why this person gets the email. */
+  readonly reason: string;
+  /** What several emails are about; mail programs show those with the same one together. */
+  readonly thread?: string;
+  /** A calendar file that is attached. */
+  readonly calendar?: string;
+}
+
+/** A rendered email. */
+export interface Email {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly thread?: string | undefined;
+  readonly calendar?: string | undefined;
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pMap from "p-map";
+import { errorName, logger } from "../observability/log.ts";
+import { toMetricFields } from "../observability/metrics.ts";
+import type { DueStore } from "#functions/reservations/due/due-store.ts";
+import { customerTabs, restaurantTabs, type TabRecountStore, type Tabs } from "#functions/reservations/tab-recount-store.ts";
+import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
+import { tallyCards } from "#functions/restaurants/listing-tally.ts";
+import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { listAccounts } from "#functions/admin/customers/list-accounts.ts";
+import type { ReviewIndexStore } from "#functions/admin/reviews/index-store.ts";
+import type { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
+import type { ReviewStore } from "#functions/admin/reviews/review-store.ts";
+
+interface Dependencies {
+  readonly reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">;
+  readonly tabs: TabRecountStore;
+  readonly sections: Pick<SectionCountStore, "inspect" | "correct">;
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly listingCounts: Pick<ListingCountsStore, "readStored" | "findWrong" | "correct">;
+  readonly due: Pick<DueStore, "restorePointers">;
+  readonly reviewIndex: Pick<ReviewIndexStore, "restoreIndex">;
+  readonly now: () => Date;
+}
+
+export interface RecountResult {
+  /** Customers and restaurants whose tabs were compared with their rows. */
+  checked: number;
+  /** Counts that were wrong: of somebody's tabs, of the admin's sections, or of listed restaurants. */
+  corrected: number;
+  /** Counts that differ while changes of the last day are not counted yet. A later run corrects them. */
+  waiting: number;
+  /** Pointers to due tasks that were missing. */
+  pointers: number;
+  /** Items by which admins find restaurants that were missing, as those of rows older than the items. */
+  index_items: number;
+  /** Customers and restaurants whose rows could not be read. */
+  failed: number;
+  isComplete: boolean;
+}
+
+const concurrency = 8;
+/** Longer than an index or the stream usually lags behind, so that the second look sees what was on its way. */
+const settleMs = 2000;
+
+/**
+ * Compares the counts of tabs, sections and listed restaurants, the pointers to due tasks and the index of the admin with the rows, by key and page by page, and
+ * corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
+ * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come.
+ *
+ * @throws when it could not check everything, so that the alarm for failing functions tells
+ */
+export const recount =
+  (deps: Dependencies) =>
+  async (deadline: Date): Promise<RecountResult> => {
+    const result = { checked: 0, corrected: 0, waiting: 0, pointers: 0, index_items: 0, failed: 0, isComplete: true };
+    // Owners may have been guests before.
+    for await (const { restaurants, userIds } of listAccounts(deps.reviews)) {
+      if (deps.now() >= deadline) {
+        result.isComplete = false;
+        break;
+      }
+      await recountTabs(
+        deps,
+        [...restaurants.map(({ id }) => restaurantTabs(id)), ...userIds.map(customerTabs)],
+        result,
+      );
+      result.index_items += await deps.reviewIndex.restoreIndex(restaurants);
+    }
+    if (result.isComplete) await recountSections(deps, result);
+    if (result.isComplete) await recountListed(deps, result);
+    logger.info("recount", { ...result, ...toMetricFields({ counts_corrected: result.corrected + result.pointers }) });
+    if (result.failed > 0 || !result.isComplete) throw new Error("The recount could not check everything");
+    return result;
+  };
+
+async function recountTabs(deps: Dependencies, page: readonly Tabs[], result: RecountResult): Promise<void> {
+  const suspects: Tabs[] = [];
+  await forEach(page, result, async (one) => {
+    const { due, isCorrect } = await deps.tabs.inspect(one, deps.now());
+    result.checked++;
+    result.pointers += await deps.due.restorePointers(due, deps.now());
+    if (!isCorrect) suspects.push(one);
+  });
+  if (suspects.length === 0) return;
+  await sleep(settleMs);
+  await forEach(suspects, result, async (one) => {
+    const inspection = await deps.tabs.inspect(one, deps.now());
+    if (inspection.isCorrect) return;
+    const isCorrected = inspection.isSettled && (await deps.tabs.correct(one, inspection, deps.now()));
+    result[isCorrected ? "corrected" : "waiting"]++;
+  });
+}
+
+/** What cannot be read is counted and left out, so that one unreadable row does not keep all others from a recount. */
+const forEach = (page: readonly Tabs[], result: RecountResult, work: (one: Tabs) => Promise<void>) =>
+  pMap(
+    page,
+    async (one) => {
+      try {
+        await work(one);
+      } catch (error) {
+        result.failed++;
+        logger.error("recount", { error: errorName(error) });
+      }
+    },
+    { concurrency },
+  );
+
+/** Rows of accounts and restaurants do not tell whether they were counted: while tabs wait, sections wait as well. */
+async function recountSections({ sections, now }: Dependencies, result: RecountResult): Promise<void> {
+  if ((await sections.inspect()).isCorrect) return;
+  await sleep(settleMs);
+  const inspection = await sections.inspect();
+  if (inspection.isCorrect) return;
+  const isCorrected = result.waiting === 0 && (await sections.correct(inspection, now()));
+  result[isCorrected ? "corrected" : "waiting"]++;
+}
+
+/** Neither do cards. The second look reads all of them again. */
+async function recountListed({ catalogue, listingCounts, now }: Dependencies, result: RecountResult): Promise<void> {
+  const findWrong = async () => {
+    const stored = await listingCounts.readStored(); // before the cards: what is counted in between raises the version
+    return listingCounts.findWrong(stored, tallyCards(await listCards(catalogue)));
+  };
+  if ((await findWrong()).length === 0) return;
+  await sleep(settleMs);
+  for (const wrong of await findWrong()) {
+    const isCorrected = result.waiting === 0 && (await listingCounts.correct(wrong, now()));
+    result[isCorrected ? "corrected" : "waiting"]++;
+  }
+}
+
+type Counted = Pick<RestaurantCard, "city" | "cuisine_types" | "price_range">;
+
+/** What is counted of all listed restaurants. Some twenty megabytes for 100,000. */
+async function listCards(catalogue: Dependencies["catalogue"]): Promise<Counted[]> {
+  const cards: Counted[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await catalogue.listRestaurants({ cursor: cursor ?? undefined, limit: 100 });
+    cards.push(...page.items.map(({ city, cuisine_types, price_range }) => ({ city, cuisine_types, price_range })));
+    ({ cursor } = page);
+  } while (cursor !== null);
+  return cards;
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { type DueTask, listDueTasks, dueTasks } from "#shared/reservations/visit.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { dueHour, duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
+import type { StoredReservation } from "../items.ts";
+import { addDaysToEpoch, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
+import { writeMissing } from "#functions/platform/dynamodb/write-missing.ts";
+
+/** How many days a pointer is kept while the schedule does not run. */
+const days = 30;
+
+/** Points at a reservation for which a task is due. The reservation itself decides what happens. */
+const Pointer = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  task: z.enum(dueTasks),
+  due_at: IsoInstant,
+  restaurant_id: z.string(),
+  reservation_id: z.string(),
+});
+export type Pointer = z.infer<typeof Pointer>;
+
+const Watermark = z.object({ hour: IsoInstant });
+
+interface Written {
+  readonly reservation: StoredReservation;
+  readonly at: Date;
+}
+
+/** Stores pointers to due tasks by hour, in shards that are read in parallel. */
+export class DueStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Writes the pointers that a change makes due and deletes those it made obsolete. Overdue tasks are due now,
+   * because past hours are not read again. A superfluous pointer is harmless.
+   */
+  async updatePointers(before: StoredReservation | undefined, after: Written | undefined, now: Date): Promise<void> {
+    const pointers = after
+      ? listDueTasks(after.reservation, after.at).map((due) => pointerTo(after.reservation, due, now))
+      : [];
+    const sortKeys = new Set(pointers.map(({ sk }) => sk));
+    const former = before ? listDueTasks(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
+    const obsolete = former.filter(({ sk }) => !sortKeys.has(sk));
+    if (pointers.length + obsolete.length > 0) await batchWrite(this.#table, pointers, obsolete);
+  }
+
+  /**
+   * Writes the pointers that open reservations have lost, and returns how many. What is overdue for less than an hour is
+   * left to the schedule, and a reminder whose time is over is not made up for.
+   */
+  async restorePointers(open: readonly StoredReservation[], now: Date): Promise<number> {
+    const overdueSince = new Date(now.getTime() - 3_600_000);
+    const pointers = open.flatMap((reservation) =>
+      listDueTasks(reservation, new Date(reservation.updated_at))
+        .filter(({ task, at }) => at > now || (at < overdueSince && task !== "remind"))
+        .map((due) => pointerTo(reservation, due, now)),
+    );
+    return writeMissing(this.#table, pointers);
+  }
+
+  /** Lists what is due in one shard of an hour, oldest first, page by page. */
+  async *listDue(hour: Date, shard: number, now: Date): AsyncGenerator<Pointer[]> {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await this.#table.client.send(
+        new QueryCommand({
+          TableName: this.#table.name,
+          KeyConditionExpression: "pk = :pk AND sk < :end",
+          ExpressionAttributeValues: { ":pk": duePartition(hour, shard), ":end": `${now.toISOString()}~` },
+          Limit: 100,
+          ExclusiveStartKey: start,
+        }),
+      );
+      yield Items.map((item) => Pointer.parse(item));
+      start = LastEvaluatedKey;
+    } while (start !== undefined);
+  }
+
+  /** Deletes a pointer whose task is done or obsolete. */
+  async removePointer({ pk, sk }: Key): Promise<void> {
+    await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key: { pk, sk } }));
+  }
+
+  /** Moves a failed task to a later hour, so that its hour can be closed. */
+  async postpone(pointer: Pointer, until: Date): Promise<void> {
+    const { task, restaurant_id, reservation_id } = pointer;
+    await batchWrite(this.#table, [toItem({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
+  }
+
+  /** Reads the first hour that may still hold due tasks. */
+  async getFirstOpenHour(): Promise<Date | undefined> {
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.dueSince(), ConsistentRead: true }),
+    );
+    return Item && new Date(Watermark.parse(Item).hour);
+  }
+
+  async closeHoursBefore(hour: Date, now: Date): Promise<void> {
+    const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
+    await this.#table.client.send(
+      new PutCommand({
+        TableName: this.#table.name,
+        Item: { ...keys.dueSince(), entity: "due_since", hour: dueHour(hour).toISOString(), ...stamps },
+      }),
+    );
+  }
+}
+
+type Target = Pick<StoredReservation, "restaurant_id" | "id">;
+
+const pointerTo = (target: Target, due: { readonly task: DueTask; readonly at: Date }, now: Date) =>
+  toItem(target, due.task, due.at > now ? due.at : now);
+
+const toItem = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
+  ...keys.due(at, getShard(id), task, id),
+  entity: "due",
+  task,
+  due_at: at.toISOString(),
+  restaurant_id,
+  reservation_id: id,
+  ttl: addDaysToEpoch(days, at),
+  version: 1,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+});
+
+const getShard = (id: string): number => (createHash("sha256").update(id).digest()[0] ?? 0) % dueShards;

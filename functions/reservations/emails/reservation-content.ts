@@ -1,0 +1,75 @@
+import { brand } from "#shared/platform/brand.ts";
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { isAnonymized } from "#shared/accounts/anonymous-user.ts";
+import type { ReservationView } from "#shared/reservations/reservation-status.ts";
+import { toLocalDate } from "#shared/reservations/visit.ts";
+import { paths } from "#shared/site/paths.ts";
+import type { StoredReservation } from "../items.ts";
+import type { DateCardContent, EmailContent } from "#functions/platform/email/email-content.ts";
+import { formatDate } from "#functions/platform/email/dates.ts";
+import { messages } from "#functions/platform/email/messages.ts";
+import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
+
+// What the emails to guests and to restaurants about a reservation share.
+
+export interface EmailContext {
+  /** The site's origin, for links. */
+  readonly site: string;
+  readonly now: Date;
+}
+
+/** The values that the texts of a reservation name. */
+export const toVisit = (reservation: StoredReservation, language: Language, now: Date) => ({
+  restaurant: reservation.restaurant_name,
+  guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
+  day: formatDate(language, reservation.reservation_date, toLocalDate(reservation, now)).full,
+  time: messages[language].clock(reservation.reservation_time),
+});
+
+/** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`; empty for older requests. */
+export function formatDeadline({ answer_by, time_zone }: StoredReservation, language: Language): string {
+  if (answer_by === undefined) return "";
+  const { date, time } = localDateTime(new Date(answer_by), time_zone ?? defaultTimeZone);
+  return `${formatDate(language, date, date).full}, ${messages[language].clock(time)}`;
+}
+
+/** A changed request before its change: `Freitag, 27. November, 19:30 Uhr, 2 Gäste`; empty where it was not changed. */
+export function formatPrevious({ previous, ...reservation }: StoredReservation, language: Language, now: Date): string {
+  if (previous === undefined) return "";
+  const { clock, guests } = messages[language];
+  const day = formatDate(language, previous.reservation_date, toLocalDate(reservation, now)).full;
+  return [day, clock(previous.reservation_time), guests(previous.number_of_guests)].join(", ");
+}
+
+/** @param lines below time and party size; undefined stands for a line without content */
+export function toDateCard(
+  reservation: StoredReservation,
+  language: Language,
+  now: Date,
+  lines: readonly (string | null | undefined)[],
+): DateCardContent {
+  const { clock, guests } = messages[language];
+  const { full, weekday, day, month } = formatDate(
+    language,
+    reservation.reservation_date,
+    toLocalDate(reservation, now),
+  );
+  const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
+  return { date: full, weekday, day, month, headline, lines: lines.filter((line) => line != null) };
+}
+
+/** Drops the details that a reservation does not have. */
+export const withoutEmptyValues = (details: NonNullable<EmailContent["details"]>) =>
+  details.filter(([, value]) => value !== "");
+
+/** The tab that lists the reservation. */
+export const buildReservationsUrl = (site: string, language: Language, view: ReservationView): string =>
+  buildSiteUrl(site, language, paths.reservations, { view });
+
+/**
+ * What all emails about a reservation refer to, in the form of a message id (RFC 5322, 3.6.4), although no such message
+ * was sent: SES gives each email an id of its own. A changed request keeps its first one.
+ */
+export const toThread = ({ id, first_id }: StoredReservation): string => `<${first_id ?? id}@${brand.toLowerCase()}>`;

@@ -1,0 +1,50 @@
+import type { Language } from "#shared/platform/text/language.ts";
+import type { StoredReservation } from "../items.ts";
+import type { EmailContent } from "#functions/platform/email/email-content.ts";
+import { messages } from "#functions/platform/email/messages.ts";
+import {
+  buildReservationsUrl,
+  type EmailContext,
+  formatDeadline,
+  formatPrevious,
+  toDateCard,
+  toThread,
+  toVisit,
+  withoutEmptyValues,
+} from "./reservation-content.ts";
+
+export const restaurantEmailKinds = ["requested", "changed", "unanswered", "withdrawn", "cancelledByGuest"] as const;
+export type RestaurantEmailKind = (typeof restaurantEmailKinds)[number];
+
+/** Composes the email to a restaurant about a reservation, with the contact details that the guest entered. */
+export function composeRestaurantEmail(
+  kind: RestaurantEmailKind,
+  reservation: StoredReservation,
+  language: Language,
+  { site, now }: EmailContext,
+): EmailContent {
+  const t = messages[language];
+  const visit = toVisit(reservation, language, now);
+  const isOpen = kind === "requested" || kind === "changed" || kind === "unanswered";
+  return {
+    language,
+    subject: t[kind].subject(visit),
+    heading: t[kind].heading,
+    lead: t[kind].lead(visit),
+    dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name]),
+    details: withoutEmptyValues([
+      [t.before, kind === "changed" ? formatPrevious(reservation, language, now) : ""],
+      [t.name, visit.guest],
+      [t.phone, reservation.customer_phone],
+      [t.email, reservation.customer_email],
+      [t.specialRequests, reservation.special_requests ?? ""],
+      [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
+    ]),
+    action: {
+      label: t[kind].action,
+      url: buildReservationsUrl(site, language, isOpen ? "pending" : "past"),
+    },
+    reason: t[kind].reason,
+    thread: toThread(reservation),
+  };
+}

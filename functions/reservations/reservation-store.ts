@@ -1,0 +1,168 @@
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { formerGuestId } from "#shared/accounts/anonymous-user.ts";
+import { OwnedRestaurant } from "#functions/accounts/items.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { decrementOpenRequests } from "./request-quota.ts";
+import { withoutPerson, withoutWishes } from "./anonymize.ts";
+import { cancelledFrom, StoredReservation } from "./items.ts";
+import { findMovedReservation } from "./moved-reservation.ts";
+import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { updateItem } from "#functions/platform/dynamodb/update.ts";
+
+interface CallerReservation {
+  readonly reservation: StoredReservation;
+  readonly actor: "customer" | "restaurant";
+}
+
+type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at" | "restaurant_message">;
+
+export class ReservationStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Reads a reservation and the caller's role in it, in one call; undefined for everybody else. A request whose time has
+   * changed is found under its former ids, too: then the reservation has another id than asked for.
+   */
+  async getForCaller(restaurantId: string, id: string, userId: string): Promise<CallerReservation | undefined> {
+    const [item, owned] = await batchGet(this.#table, [
+      keys.reservation({ restaurant_id: restaurantId, id }),
+      keys.ownedRestaurant(userId),
+    ]);
+    const reservation =
+      z.optional(StoredReservation).parse(item) ?? (await findMovedReservation(this.#table, restaurantId, id));
+    if (!reservation) return undefined;
+    if (reservation.user_id === userId) return { reservation, actor: "customer" };
+    const isOwner = z.optional(OwnedRestaurant).parse(owned)?.restaurant_id === restaurantId;
+    return isOwner ? { reservation, actor: "restaurant" } : undefined;
+  }
+
+  /**
+   * Reads a reservation with strong consistency; a request whose time has changed under its former ids, too: then the
+   * reservation has another id than asked for.
+   */
+  async findReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
+    return (await this.getReservation(restaurantId, id)) ?? findMovedReservation(this.#table, restaurantId, id);
+  }
+
+  /** Reads a reservation with strong consistency. */
+  async getReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
+    const Key = keys.reservation({ restaurant_id: restaurantId, id });
+    const { Item } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
+    );
+    return z.optional(StoredReservation).parse(Item);
+  }
+
+  /**
+   * Changes a reservation's status and, when that ends a request, the customer's open requests. Undefined: a
+   * concurrent write won.
+   *
+   * @throws ApiError try_again
+   */
+  async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
+    const isCancelling = change.status === "cancelled";
+    const isConfirming = change.status === "confirmed";
+    const after = {
+      ...before,
+      ...change,
+      ...(isConfirming && { confirmed_at: change.updated_at }),
+      ...(isCancelling && { cancelled_from: cancelledFrom(before) }),
+      version: before.version + 1,
+    };
+    const { g1sk, g2sk } = keys.reservationTabs(after);
+    const failed = await transactWrite(this.#table, [
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.reservation(before),
+          UpdateExpression:
+            "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk" +
+            (isCancelling ? ", cancelled_from = :from" : "") +
+            (isConfirming ? ", confirmed_at = :at" : "") +
+            (change.restaurant_message === undefined ? "" : ", restaurant_message = :message"),
+          ConditionExpression: "#status = :from AND version = :version",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: {
+            ":status": after.status,
+            ":by": after.changed_by,
+            ":next": after.version,
+            ":at": after.updated_at,
+            ":g1sk": g1sk,
+            ":g2sk": g2sk,
+            ":from": before.status,
+            ":version": before.version,
+            ...(change.restaurant_message !== undefined && { ":message": change.restaurant_message }),
+          },
+        },
+      },
+      ...(before.status === "pending" ? [decrementOpenRequests(this.#table, before, change.updated_at)] : []),
+    ]);
+    return failed.includes(true) ? undefined : after;
+  }
+
+  /** Deletes a booking by phone, as the only record of its guest. */
+  async remove(reservation: StoredReservation): Promise<void> {
+    const Key = keys.reservation(reservation);
+    await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key }));
+  }
+
+  /**
+   * Marks the guest as reminded, once; the stream then sends the email. The version stays the same, so that a guest
+   * who has the page open can still cancel.
+   */
+  markReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
+    return this.#markOnce(reservation, "reminded_at", now);
+  }
+
+  /** Marks the restaurant as reminded of a request, once and without a new version; the stream then sends the email. */
+  markRestaurantReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
+    return this.#markOnce(reservation, "restaurant_reminded_at", now);
+  }
+
+  /**
+   * Removes wish, note and message of a reservation that is over. It gets a new version, but stays as old as it is:
+   * nothing has happened to the visit. False: a concurrent write won.
+   */
+  removeWishes(before: StoredReservation): Promise<boolean> {
+    return this.#removePersonalData(before, withoutWishes);
+  }
+
+  /** Removes the guest as well, from the guest's own list too. */
+  anonymize(before: StoredReservation, calendarCode: string): Promise<boolean> {
+    return this.#removePersonalData(before, withoutPerson(formerGuestId, calendarCode));
+  }
+
+  async #removePersonalData(before: StoredReservation, fields: Readonly<Record<string, unknown>>): Promise<boolean> {
+    const { version } = before;
+    const failed = await transactWrite(this.#table, [
+      updateItem(this.#table, keys.reservation(before), { set: { ...fields, version: version + 1 }, version }),
+    ]);
+    return !failed.includes(true);
+  }
+
+  async #markOnce(
+    reservation: StoredReservation,
+    mark: "reminded_at" | "restaurant_reminded_at",
+    now: Date,
+  ): Promise<boolean> {
+    const failed = await transactWrite(this.#table, [
+      {
+        Update: {
+          TableName: this.#table.name,
+          Key: keys.reservation(reservation),
+          UpdateExpression: "SET #mark = :now, updated_at = :now",
+          ConditionExpression: "#status = :status AND attribute_not_exists(#mark)",
+          ExpressionAttributeNames: { "#status": "status", "#mark": mark },
+          ExpressionAttributeValues: { ":now": now.toISOString(), ":status": reservation.status },
+        },
+      },
+    ]);
+    return !failed.includes(true);
+  }
+}

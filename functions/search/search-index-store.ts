@@ -1,0 +1,82 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { MenuItem } from "#shared/menus/menu.ts";
+import { findPricePerHead } from "#shared/menus/price-per-head.ts";
+import { dishWords } from "#shared/search/dish-words.ts";
+import { normalize } from "#shared/search/normalize.ts";
+import { districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "#shared/search/search.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { CardRow } from "#functions/restaurants/card-items.ts";
+import { keys, listPosition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import type { Image } from "#functions/platform/dynamodb/stream.ts";
+import type { Key, Table } from "#functions/platform/dynamodb/table.ts";
+import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { updateItem } from "#functions/platform/dynamodb/update.ts";
+
+/** Writes the search index. Only the stream calls it, with changed cards and menus. */
+export class SearchIndexStore {
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /**
+   * Writes the index items of a restaurant's current card, and deletes those of its earlier cards. The card is read
+   * again, so a late or repeated change leads to the same items.
+   */
+  async updateIndex(restaurantId: string, earlierCards: readonly Image[]): Promise<void> {
+    const { Item: card } = await this.#table.client.send(
+      new GetCommand({ TableName: this.#table.name, Key: keys.card(restaurantId), ConsistentRead: true }),
+    );
+    const items = indexItems(card);
+    const currentKeys = new Set(items.map(serializeKey));
+    const staleItems = earlierCards
+      .flatMap((image) => indexItems(image))
+      .filter((item) => !currentKeys.has(serializeKey(item)));
+    const deletes = new Map(staleItems.map((item) => [serializeKey(item), item]));
+    await batchWrite(this.#table, items, [...deletes.values()]);
+  }
+
+  /** Puts the words and the typical price of the present menu on the card, whose change the stream reports in turn. */
+  async updateMenuSummary(restaurantId: string): Promise<void> {
+    const partition = restaurantPartition(restaurantId);
+    const rows = await queryAll(this.#table, { partition, prefix: "MENU#" });
+    const menu = z.array(MenuItem).parse(rows);
+    const summary = { dish_words: dishWords(menu), price_per_head: findPricePerHead(menu) };
+    const card = updateItem(this.#table, keys.card(restaurantId), { set: summary });
+    await transactWrite(this.#table, [card]); // without a card the restaurant was deleted
+  }
+}
+
+const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+/**
+ * The search index items of a card: one per term, per beginning of its name and for its approval; none when it is not
+ * listed. Each holds what a search asks, and not the card: a page reads the present cards.
+ */
+export function indexItems(image: Image | undefined) {
+  if (image?.["g1pk"] === undefined) return [];
+  const card = CardRow.parse(image);
+  const { id, restaurant_name, city, cuisine_types, price_range } = card;
+  const { version, created_at, updated_at } = image;
+  return [
+    ...indexTerms(card).map((term) => keys.term(term, listPosition(card))),
+    ...(card.approved_at === undefined ? [] : [keys.newest(card.approved_at, card.id)]),
+    ...nameBeginnings(card.restaurant_name).map((beginning) => keys.nameBeginning(beginning, card.id)),
+  ].map((key) => ({
+    ...key,
+    entity: "shelf",
+    id,
+    restaurant_name,
+    normalized_city: normalize(city ?? ""),
+    district: districtKeyOf(card),
+    cuisine_types,
+    price_range,
+    ...indexedWords(card),
+    version,
+    created_at,
+    updated_at,
+  }));
+}

@@ -1,0 +1,46 @@
+import type { suggestSearches } from "#shared/restaurants/contract.ts";
+import { toSearch, suggestWords, type WordSuggestion } from "#shared/search/suggest-words.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { NameStore } from "./name-store.ts";
+
+export interface SuggestDependencies {
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly names: Pick<NameStore, "findBeginning">;
+  readonly now: () => Date;
+}
+
+/** How long this Lambda remembers whether a word finds a restaurant. Search knows a few hundred words. */
+const rememberedMs = 60_000;
+
+/** Suggests words that find a restaurant, and restaurants by their names. */
+export function suggestSearchesHandler({
+  catalogue,
+  names,
+  now,
+}: SuggestDependencies): Handler<typeof suggestSearches> {
+  const remembered = new Map<string, { readonly finds: Promise<boolean>; readonly until: number }>();
+
+  const findsRestaurant = (word: WordSuggestion): Promise<boolean> => {
+    const search = toSearch(word);
+    const known = remembered.get(search);
+    if (known && known.until > now().getTime()) return known.finds;
+    const finds = catalogue.listRestaurants({ search, limit: 1 }).then(({ items }) => items.length > 0);
+    remembered.set(search, { finds, until: now().getTime() + rememberedMs });
+    finds.catch(() => remembered.delete(search));
+    return finds;
+  };
+
+  return async ({ query: { text } }) => {
+    const words = suggestWords(text);
+    const [cards, ...finds] = await Promise.all([names.findBeginning(text), ...words.map(findsRestaurant)]);
+    const restaurants = cards.map(({ id, restaurant_name: name, city, category, cuisine_types: [cuisine] }) => ({
+      kind: "restaurant" as const,
+      id,
+      name,
+      city,
+      cuisine: cuisine ?? category,
+    }));
+    return { items: [...words.filter((_, index) => finds[index]), ...restaurants] };
+  };
+}

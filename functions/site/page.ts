@@ -1,0 +1,128 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
+import { RestaurantId } from "#shared/platform/text/ids.ts";
+import { buildAddress } from "#shared/platform/api/address.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
+import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { readFilters, type RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
+import type { PublicRestaurant } from "#shared/menus/menu.ts";
+import { de } from "#shared/site/messages/public/de.ts";
+import { en } from "#shared/site/messages/public/en.ts";
+import { paths, restaurantPath } from "#shared/site/paths.ts";
+import type { Head } from "./head.ts";
+import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { buildListSchema } from "./structured-data.ts";
+import { buildRestaurantSchema } from "./structured-restaurant.ts";
+
+/** A page before it is rendered. */
+export interface Page {
+  readonly name: "restaurants" | "restaurant";
+  readonly status: 200 | 404;
+  readonly url: string;
+  readonly head: Head;
+  /** With the time: the page says what is open, or shows only that, before its scripts run. */
+  readonly firstData: Readonly<Record<string, unknown>>;
+}
+
+interface Context {
+  readonly catalogue: Pick<CatalogueStore, "getPublicPage" | "listRestaurants">;
+  readonly now: () => Date;
+  readonly language: Language;
+  readonly origin: string;
+}
+
+const messages = { de, en };
+const pageSize = 20;
+/** After this many pages without an open restaurant the browser goes on. */
+const maxPages = 5;
+
+/** Loads the data of a page and builds its head. */
+export const buildPage = (event: Event, context: Context): Promise<Page> =>
+  event.routeKey.endsWith(" /restaurants")
+    ? buildListPage(event.queryStringParameters ?? {}, context)
+    : buildRestaurantPage(event.pathParameters?.["restaurantId"] ?? "", context);
+
+async function buildListPage(
+  query: Readonly<Record<string, string | undefined>>,
+  { catalogue, now, language, origin }: Context,
+): Promise<Page> {
+  const filters = readFilters((name) => query[name]);
+  const isOpenNow = query["open"] === "now";
+  const page = isOpenNow
+    ? await listUntilOpen(catalogue, filters, now())
+    : await catalogue.listRestaurants({ ...filters, limit: pageSize });
+  const t = messages[language].list;
+  return {
+    name: "restaurants",
+    status: 200,
+    url: buildAddress(paths.restaurants, { ...filters, ...(isOpenNow && { open: "now" }) }),
+    head: {
+      title: filters.search === undefined ? t.title : t.titleFor(filters.search),
+      description: t.description,
+      canonical: buildAddress(paths.restaurants, toCanonicalFilters(filters)),
+      language,
+      structuredData: buildListSchema(page.items, origin),
+    },
+    firstData: { now: now().getTime(), [buildAddress("/restaurants", filters)]: page },
+  };
+}
+
+/** The list up to the page with the first open restaurant, as one page: at night that is not the first one. */
+async function listUntilOpen(
+  catalogue: Context["catalogue"],
+  filters: RestaurantFilters,
+  now: Date,
+): Promise<Awaited<ReturnType<CatalogueStore["listRestaurants"]>>> {
+  const isOpen = (card: RestaurantCard) => getOpeningState(card, now).is === "open";
+  let list = await catalogue.listRestaurants({ ...filters, limit: pageSize });
+  for (let pages = 1; pages < maxPages && list.cursor !== null && !list.items.some(isOpen); pages++) {
+    const next = await catalogue.listRestaurants({ ...filters, limit: pageSize, cursor: list.cursor });
+    list = { ...list, items: [...list.items, ...next.items], cursor: next.cursor };
+  }
+  return list;
+}
+
+/** Search words make no indexed page of their own; a cuisine or a city does. */
+const toCanonicalFilters = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({
+  ...(cuisine && { cuisine }),
+  ...(city !== undefined && { city }),
+});
+
+async function buildRestaurantPage(restaurantId: string, context: Context): Promise<Page> {
+  const restaurant = RestaurantId.safeParse(restaurantId).success
+    ? await context.catalogue.getPublicPage(restaurantId, context.now())
+    : undefined;
+  return {
+    name: "restaurant",
+    status: restaurant ? 200 : 404,
+    url: restaurantPath(encodeURIComponent(restaurantId)),
+    head: restaurant ? buildRestaurantHead(restaurant, context) : buildNotFoundHead(context.language),
+    firstData: {
+      now: context.now().getTime(),
+      [`/restaurants/${encodeURIComponent(restaurantId)}`]: restaurant ?? null,
+    },
+  };
+}
+
+function buildRestaurantHead(restaurant: PublicRestaurant, { language, origin }: Context): Head {
+  const { restaurant: t, cuisines } = messages[language];
+  const { restaurant_name: name, city, cuisine_types: styles, category } = restaurant;
+  const description =
+    language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
+  const [kind] = [...styles, ...(category === null ? [] : [category])];
+  return {
+    title: city === null ? name : `${name}, ${city}`,
+    description: description ?? t.description(name, kind ? cuisines[kind] : "Restaurant", city ?? ""),
+    canonical: restaurantPath(restaurant.id),
+    language,
+    sharedPicture: restaurant.photos[0] && widestPhotoPath(restaurant.photos[0]),
+    structuredData: buildRestaurantSchema(restaurant, language, origin),
+  };
+}
+
+const buildNotFoundHead = (language: Language): Head => ({
+  title: messages[language].restaurant.notFound,
+  description: messages[language].restaurant.notFoundText,
+  language,
+});

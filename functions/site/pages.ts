@@ -1,0 +1,71 @@
+import middy, { type MiddyfiedHandler } from "@middy/core";
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from "aws-lambda";
+import { brand } from "#shared/platform/brand.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { originGuard } from "#functions/platform/http/origin-guard.ts";
+import { requestLog } from "#functions/platform/http/request-log.ts";
+import { formatError, logger } from "#functions/platform/observability/log.ts";
+import { fillShell } from "./document.ts";
+import { renderHead } from "./head.ts";
+import { type Page, buildPage } from "./page.ts";
+import { resolveOrigin } from "./origin.ts";
+import { renderSitemap } from "./sitemap.ts";
+
+export interface Dependencies {
+  readonly catalogue: Pick<CatalogueStore, "getPublicPage" | "listRestaurants">;
+  readonly now: () => Date;
+  readonly render: (url: string, language: Language, firstData: Readonly<Record<string, unknown>>) => string;
+  readonly shells: Readonly<Record<Page["name"], Readonly<Record<Language, string>>>>;
+  /** The site's origin where the stack knows it: a domain of its own, or the local site, whose host CloudFront does not see. */
+  readonly siteUrl?: string | undefined;
+}
+
+/** CloudFront caches a page for ten seconds; a browser revalidates each time. */
+const cacheControl = "public, max-age=0, s-maxage=10, must-revalidate";
+
+export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> =>
+  middy<Event, Result>()
+    .use([originGuard(), requestLog()])
+    .handler(async (event: Event) => {
+      const origin = deps.siteUrl ?? resolveOrigin(event.headers["x-site-host"], event.requestContext.domainName);
+      const language = event.queryStringParameters?.["lang"] === "en" ? "en" : "de";
+      try {
+        if (event.routeKey.endsWith(" /sitemap.xml")) return toXmlResult(await renderSitemap(deps.catalogue, origin));
+        return toHtmlResult(await buildPage(event, { ...deps, language, origin }), { ...deps, language, origin });
+      } catch (error) {
+        logger.error("page failed", { route: event.routeKey, error: formatError(error) });
+        return toUnavailableResult(deps.shells.restaurants[language]);
+      }
+    });
+
+type Context = Pick<Dependencies, "render" | "shells"> & { readonly language: Language; readonly origin: string };
+
+const toHtmlResult = (
+  { name, status, url, head, firstData }: Page,
+  { render, shells, language, origin }: Context,
+): Result => ({
+  statusCode: status,
+  headers: { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl },
+  body: fillShell(shells[name][language], {
+    head: renderHead(head, origin),
+    app: render(url, language, firstData),
+    firstData,
+  }),
+});
+
+const toXmlResult = (body: string): Result => ({
+  statusCode: 200,
+  headers: { "content-type": "application/xml; charset=utf-8", "cache-control": cacheControl },
+  body,
+});
+
+/** When the table does not answer, the page is sent without content: it calls the API itself and offers a retry. */
+const toUnavailableResult = (shell: string): Result => ({
+  statusCode: 503,
+  headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
+  body: fillShell(shell, { head: `<title>${brand}</title>` }),
+});

@@ -1,0 +1,49 @@
+import type { ListingState } from "../audit-trail/audit-entry.ts";
+
+/** Texts of a restaurant's case. */
+export const caseDe = {
+  open: "Fall ansehen",
+  openOf: (name: string) => `Fall ansehen: ${name}`,
+  back: "Admin Dashboard",
+  unknown: "Restaurant gelöscht oder unbekannt",
+  loadFailed: "Der Verlauf konnte nicht geladen werden.",
+  trail: "Verlauf",
+  adminsOnly: "nur für Admins",
+  empty: "Noch hat niemand etwas an der Listung geändert.",
+  more: "Ältere anzeigen",
+  changed: (fields: string) => `Geändert: ${fields}`,
+  fields: {
+    is_approved: "Freigabe",
+    is_verified: "Verifizierung",
+    is_visible: "Sichtbarkeit",
+    restaurant_name: "Name",
+    address: "Adresse",
+    city: "Ort",
+    opening_hours: "Öffnungszeiten",
+    second_hours: "zweite Öffnung",
+    closing_days: "Schließtage",
+  } satisfies Record<keyof ListingState, string>,
+  states: {
+    is_approved: { true: "freigegeben", false: "nicht freigegeben" },
+    is_verified: { true: "verifiziert", false: "nicht verifiziert" },
+    is_visible: { true: "sichtbar", false: "verborgen" },
+  },
+  notice: "Meldung entschieden",
+  pauses: { pause_requests: "Anfragen pausiert", resume_requests: "Anfragen wieder offen" },
+  nothing: "leer",
+  before: "vorher",
+  after: "nachher",
+  closed: "geschlossen",
+  roles: {
+    owner: "Restaurant",
+    schedule: "von selbst, nach der Regel",
+    operator: "Betreiber, mit einem Befehl",
+    admin: (id: string) => `Admin ${id}`,
+  },
+  you: "Sie, Admin",
+  readings: "Zuletzt gelesen",
+  noReadings: "Vor Ihnen hat niemand den Verlauf gelesen.",
+  readingsNote: "Jedes Lesen wird vermerkt, auch dieses.",
+};
+
+export type CaseMessages = typeof caseDe;

@@ -1,0 +1,47 @@
+import type { Widened } from "#shared/platform/messages/widened.ts";
+import type { CaseMessages } from "./case.de.ts";
+
+export const caseEn: Widened<CaseMessages> = {
+  open: "View case",
+  openOf: (name) => `View case: ${name}`,
+  back: "Admin Dashboard",
+  unknown: "Deleted or unknown restaurant",
+  loadFailed: "We couldn't load the history.",
+  trail: "History",
+  adminsOnly: "admins only",
+  empty: "Nobody has changed anything about the listing yet.",
+  more: "Show older",
+  changed: (fields) => `Changed: ${fields}`,
+  fields: {
+    is_approved: "approval",
+    is_verified: "verification",
+    is_visible: "visibility",
+    restaurant_name: "name",
+    address: "address",
+    city: "city",
+    opening_hours: "opening hours",
+    second_hours: "second opening",
+    closing_days: "closing days",
+  },
+  states: {
+    is_approved: { true: "approved", false: "not approved" },
+    is_verified: { true: "verified", false: "not verified" },
+    is_visible: { true: "visible", false: "hidden" },
+  },
+  notice: "Report decided",
+  pauses: { pause_requests: "Requests paused", resume_requests: "Requests open again" },
+  nothing: "empty",
+  before: "before",
+  after: "after",
+  closed: "closed",
+  roles: {
+    owner: "Restaurant",
+    schedule: "automatic, by the rule",
+    operator: "Operator, by a command",
+    admin: (id) => `Admin ${id}`,
+  },
+  you: "You, admin",
+  readings: "Last read",
+  noReadings: "Nobody has read this history before you.",
+  readingsNote: "Every reading is recorded, this one too.",
+};

@@ -1,0 +1,41 @@
+import type { Language } from "#shared/platform/text/language.ts";
+
+/** What the admin's page calls an event whose email or files wait in a dead-letter queue, by the event's type. */
+export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  de: {
+    "account.registered": "Neues Konto",
+    "account.deleted": "Gelöschtes Konto",
+    "reservation.requested": "Neue Anfrage",
+    "reservation.changed": "Geänderte Anfrage",
+    "reservation.confirmed": "Bestätigung",
+    "reservation.cancelled": "Stornierung",
+    "reservation.reminded": "Erinnerung",
+    "reservation.unanswered": "Unbeantwortete Anfrage",
+    "restaurant.approved": "Freigabe",
+    "restaurant.rejected": "Ablehnung",
+    "restaurant.verified": "Verifizierung",
+    "restaurant.revoked": "Aufgehobene Verifizierung",
+    "restaurant.paused": "Pausierte Anfragen",
+    "notice.received": "Eingegangene Meldung",
+    "notice.decided": "Entscheidung über eine Meldung",
+    "photos.removed": "Entfernte Fotos",
+  },
+  en: {
+    "account.registered": "New account",
+    "account.deleted": "Deleted account",
+    "reservation.requested": "New request",
+    "reservation.changed": "Changed request",
+    "reservation.confirmed": "Confirmation",
+    "reservation.cancelled": "Cancellation",
+    "reservation.reminded": "Reminder",
+    "reservation.unanswered": "Unanswered request",
+    "restaurant.approved": "Approval",
+    "restaurant.rejected": "Rejection",
+    "restaurant.verified": "Verification",
+    "restaurant.revoked": "Revoked verification",
+    "restaurant.paused": "Paused requests",
+    "notice.received": "Received report",
+    "notice.decided": "Decision on a report",
+    "photos.removed": "Removed photos",
+  },
+};

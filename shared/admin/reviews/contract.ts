@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { CustomerRow } from "../customers/customer-row.ts";
+import { RestaurantId } from "#shared/platform/text/ids.ts";
+import {
+  identifyingDetails,
+  isNegative,
+  maxReviewMessageLength,
+  reviewDecisions,
+  reviewDetails,
+  reviewOrders,
+  reviewReasons,
+  reviewViews,
+} from "./approval.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { nullableLines } from "#shared/platform/text/text.ts";
+import { RestaurantHealth } from "#shared/restaurants/health.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { RestaurantPreview } from "#shared/menus/menu.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { pageSchema, paging } from "#shared/platform/api/paging.ts";
+
+const params = z.strictObject({ restaurantId: RestaurantId });
+
+/** The number of entries in each section of the admin page. */
+const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved: z.int() });
+
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+
+/** Another restaurant that is likely the same place, and what the two have in common. */
+const LikelyDouble = z.object({
+  id: z.string(),
+  restaurant_name: z.string(),
+  is_approved: z.boolean(),
+  is_visible: z.boolean(),
+  shared: z.array(z.enum(identifyingDetails)),
+});
+export type LikelyDouble = z.infer<typeof LikelyDouble>;
+
+/** A restaurant with what it lacks, others that are likely the same place, and whether it leaves requests unanswered. */
+const RestaurantToReview = z.extend(RestaurantProfile, {
+  missing: z.array(z.enum(reviewDetails)),
+  doubles: z.array(LikelyDouble),
+  /** How many requests have expired since the last answer. */
+  expired_in_row: z.int(),
+});
+export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
+
+export const listCustomers = endpoint({
+  method: "GET",
+  path: "/admin/customers",
+  summary: "List customers, newest first, or search them by the beginning of their name or email address",
+  audience: "admin",
+  query: z.strictObject({ search, ...paging }),
+  status: 200,
+  response: z.extend(pageSchema(CustomerRow), { counts: SectionCounts }),
+  errors: ["invalid_cursor"],
+});
+
+export const listRestaurantsToReview = endpoint({
+  method: "GET",
+  path: "/admin/restaurants",
+  summary:
+    "List restaurants of one section with what they lack and others that are likely the same place, newest or oldest first, or search them by a phone number or the beginning of their name, email address or city, which has an order of its own; pending restaurants are not approved or not verified",
+  audience: "admin",
+  query: z.strictObject({
+    view: z._default(z.enum(reviewViews), "pending"),
+    order: z._default(z.enum(reviewOrders), "newest"),
+    search,
+    ...paging,
+  }),
+  status: 200,
+  response: z.extend(pageSchema(RestaurantToReview), { counts: SectionCounts }),
+  errors: ["invalid_cursor"],
+});
+
+export const getRestaurantToReview = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}",
+  summary: "Get a restaurant as the lists of the administration show it, with what it lacks and its likely doubles",
+  audience: "admin",
+  params,
+  status: 200,
+  response: RestaurantToReview,
+  errors: ["restaurant_not_found"],
+});
+
+export const reviewRestaurant = endpoint({
+  method: "PATCH",
+  path: "/admin/restaurants/{restaurantId}",
+  summary:
+    "Approve or reject a restaurant, or verify it or revoke that; the audit trail keeps every decision. Rejections and revocations need a reason and may have a message, which are emailed to the restaurant",
+  audience: "admin",
+  params,
+  body: z
+    .strictObject({
+      decision: z.enum(reviewDecisions),
+      version: z.int(),
+      reason: z.optional(z.enum(reviewReasons)),
+      message: z.optional(nullableLines(maxReviewMessageLength)),
+    })
+    .check(
+      z.refine(({ decision, reason }) => !isNegative(decision) || reason !== undefined, {
+        path: ["reason"],
+        error: message("required"),
+      }),
+    ),
+  status: 200,
+  response: RestaurantProfile,
+  errors: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
+});
+
+export const getRestaurantHealth = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}/health",
+  summary:
+    "Get how a restaurant answered requests in the last 30 days, how many expired in a row, and when it last changed its hours",
+  audience: "admin",
+  params,
+  status: 200,
+  response: RestaurantHealth,
+  errors: [],
+});
+
+export const previewRestaurant = endpoint({
+  method: "GET",
+  path: "/admin/restaurants/{restaurantId}/preview",
+  summary: "Preview a restaurant's public page, even if it is hidden or not approved",
+  audience: "admin",
+  params,
+  status: 200,
+  response: RestaurantPreview,
+  errors: ["restaurant_not_found"],
+});

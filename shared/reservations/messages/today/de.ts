@@ -1,0 +1,137 @@
+import type { Widened } from "#shared/platform/messages/widened.ts";
+
+const guests = (count: number): string => (count === 1 ? "1 Gast" : `${count} Gäste`);
+const parties = (count: number): string => (count === 1 ? "1 Tisch" : `${count} Tische`);
+const partiesAt = (count: number): string => (count === 1 ? "1 Tisch" : `${count} Tischen`);
+
+/** Texts of the restaurant's book (/reservations/today). */
+export const de = {
+  title: (day: string) => `Buch: ${day}`,
+  today: "Heute",
+  todayIs: (day: string) => `Heute, ${day}`,
+  nextDays: "Die nächsten sieben Tage",
+  dayBefore: (day: string) => `Tag davor, ${day}`,
+  dayAfter: (day: string) => `Tag danach, ${day}`,
+  chooseDay: "Anderen Tag wählen",
+  print: "Drucken",
+  totals: { guests, parties, open: (count: number) => `${count} offen`, none: "Noch keine Reservierung" },
+  atTime: (time: string) => `${time} Uhr`,
+  quarter: (time: string, count: number) => `${time} Uhr, ${guests(count)}`,
+  meals: { lunch: "Mittag", dinner: "Abend" },
+  mealOver: "alle weg",
+  now: (time: string) => `Jetzt ${time}`,
+  marks: {
+    expected: "erwartet",
+    arrived: "angekommen",
+    seated: "sitzt",
+    left: "weg",
+    no_show: "nicht gekommen",
+  },
+  nextMark: (name: string, mark: string, next: string) => `${name}: ${mark}, weiter zu ${next}`,
+  lastMark: (name: string, mark: string) => `${name}: ${mark}, ändern`,
+  waiting: "wird noch gesendet",
+  late: (minutes: number) => (minutes < 60 ? `${minutes} Min zu spät` : `über ${Math.floor(minutes / 60)} Std zu spät`),
+  noName: "Ohne Namen",
+  deletedAccount: "Gelöschtes Konto",
+  formerGuest: "Früherer Gast",
+  byPhone: "am Telefon",
+  call: (name: string) => `${name} anrufen`,
+  callNumber: (phone: string) => `Anrufen: ${phone}`,
+  mail: (address: string) => `E-Mail: ${address}`,
+  request: "offen",
+  toAnswer: (name: string) => `${name}: offen, beantworten`,
+  answerLeft: (left: string) => `noch ${left}`,
+  minutes: (count: number) => `${count} Min`,
+  hours: (count: number) => `${count} Std`,
+  days: (count: number) => `${count} Tage`,
+  cancelled: (count: number) => (count === 1 ? "1 storniert" : `${count} storniert`),
+  side: {
+    requests: "Offen",
+    allRequests: "Alle Anfragen",
+    quarters: "Gäste je Viertelstunde",
+    time: "Uhrzeit",
+    guests: "Gäste",
+  },
+  loading: "Das Buch wird geladen",
+  failed: "Das Buch konnte nicht geladen werden.",
+  empty: {
+    today: "Heute ist noch alles frei",
+    other: "An diesem Tag ist noch alles frei",
+    text: "Ruft jemand an, tragen Sie ihn unten ein. Ohne Reservierung genügt „2 jetzt“.",
+    textOther: "Ruft jemand an, tragen Sie ihn unten ein.",
+    past: "An diesem Tag war niemand eingetragen",
+  },
+  offline: {
+    title: "Offline.",
+    readAt: (time: string) => `Stand ${time} Uhr.`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Neue Reservierungen erscheinen, sobald Sie wieder Netz haben."
+        : `${count === 1 ? "1 Änderung wird" : `${count} Änderungen werden`} gesendet, sobald Sie wieder Netz haben.`,
+    needed: "Das geht nur mit Netz.",
+  },
+  sheet: {
+    title: (name: string, count: number) => `${name}, ${guests(count)}`,
+    note: "Notiz für Ihr Team",
+    noteHint: "Gäste sehen sie nie",
+    noteFailed: "Die Notiz konnte nicht gespeichert werden.",
+    notCancelled: "Der Tisch ist noch nicht storniert.",
+    wish: "Wunsch",
+    mark: "Stand",
+    done: "Fertig",
+    cancel: "Stornieren",
+  },
+  conflict: {
+    title: (name: string) => `${name}: inzwischen geändert`,
+    mark: (mark: string) => `Jetzt steht dort „${mark}“. Ihre Änderung wurde nicht übernommen.`,
+    cancelled: "Die Reservierung wurde storniert.",
+    gone: "Die Reservierung gibt es nicht mehr.",
+  },
+  phone: {
+    title: "Am Telefon",
+    hint: "Reihenfolge egal. Ohne Uhrzeit: jetzt.",
+    hintOther: "Reihenfolge egal.",
+    label: "Am Telefon eintragen: Gäste, Uhrzeit, Name, Nummer",
+    placeholder: "4 20:00 Meier 0170…",
+    enter: "Eintragen",
+    enterName: (name: string) => `${name} eintragen`,
+    entering: "Wird eingetragen …",
+    close: "Einklappen",
+    understood: "Erkannt",
+    fields: { guests: "Gäste", date: "Tag", time: "Zeit", name: "Name", phone: "Telefon", note: "Notiz" },
+    missing: { guests: "Wie viele?", time: "Wann?", name: "Name", phone: "Telefon", note: "Notiz" },
+    correct: (field: string, value: string) => `${field}: ${value}, ändern`,
+    add: (field: string) => `${field} ergänzen`,
+    take: "Übernehmen",
+    load: (time: string, count: number, tables: number) =>
+      tables === 0
+        ? `Um ${time} Uhr ist noch niemand eingetragen.`
+        : `Um ${time} Uhr: ${guests(count)} an ${partiesAt(tables)}, mit diesem`,
+    loadWith: (count: number, tables: number) => `${guests(count)} an ${tables}`,
+    added: (name: string) => `${name} eingetragen`,
+    addedText: (day: string, time: string, count: number) => `${day}, ${time} Uhr, ${guests(count)}`,
+    failed: "Die Reservierung konnte nicht eingetragen werden.",
+    offline: "Eintragen geht nur mit Netz. Ihre Zeile bleibt hier.",
+    needGuests: "Für wie viele Gäste?",
+    needTime: "Um wie viel Uhr?",
+  },
+  sheetOfPaper: {
+    title: "Druckansicht",
+    back: "Zurück",
+    format: "A4, hochkant",
+    readAt: (time: string) => `Stand ${time} Uhr`,
+    columns: {
+      time: "Zeit",
+      guests: "Gäste",
+      name: "Name",
+      phone: "Telefon",
+      remarks: "Wunsch und Notiz",
+      present: "Da",
+    },
+    mealTotal: (meal: string, count: number, tables: number) => `${meal}: ${guests(count)}, ${parties(tables)}`,
+    free: "frei",
+    open: "Offen:",
+  },
+};
+
+export type TodayMessages = Widened<typeof de>;

@@ -1,0 +1,136 @@
+import { brand } from "#shared/platform/brand.ts";
+import { consentDays } from "#shared/restaurants/constants.ts";
+import { paths } from "#shared/site/paths.ts";
+import type { LegalDocument, OperatorWords } from "../document.ts";
+
+/** Cookie-Richtlinie (§ 25 TDDDG). Die Tabellen nennen jeden Eintrag, den die Seite anlegt. */
+export const cookiePolicy = (operator: OperatorWords) =>
+  ({
+    title: "Cookie-Richtlinie",
+    description: `Was ${brand} in Ihrem Browser speichert, wozu, wie lange, und wie Sie darüber entscheiden.`,
+    sections: {
+      what: {
+        heading: "Worum es geht",
+        blocks: [
+          "Cookies sind kleine Einträge, die eine Website in Ihrem Browser ablegt. Dasselbe gilt für den lokalen Speicher, den Speicher eines Tabs und die Zwischenspeicher für die Nutzung ohne Netz. Diese Richtlinie meint sie alle.",
+          {
+            important:
+              "Vor Ihrer Entscheidung läuft nichts, was nicht notwendig ist. Ablehnen ist so leicht wie zustimmen, und ohne Zustimmung können Sie alles nutzen.",
+          },
+        ],
+      },
+      choice: {
+        heading: "Ihre Entscheidung",
+        blocks: [
+          `Beim ersten Besuch fragen wir Sie, danach wieder nach ${consentDays} Tagen, also etwa sechs Monaten. Bis dahin ändern Sie Ihre Auswahl jederzeit über „Cookie-Einstellungen“ am Ende jeder Seite. Ein Widerruf gilt ab sofort.`,
+          "Ihre Auswahl speichern wir nur in Ihrem Browser. Löschen Sie dort die Daten dieser Website, fragen wir erneut.",
+        ],
+      },
+      necessary: {
+        heading: "Notwendig",
+        blocks: [
+          "Ohne diese Einträge funktioniert nicht, worum Sie uns bitten (§ 25 Abs. 2 Nr. 2 TDDDG). Sie lassen sich hier nicht abwählen.",
+          {
+            table: {
+              head: ["Eintrag", "Wozu", "Wie lange"],
+              rows: [
+                [
+                  "cookie_consent, cookie_consent_timestamp",
+                  "Ihre Auswahl zu Cookies und ihr Zeitpunkt",
+                  `${consentDays} Tage`,
+                ],
+                [
+                  "lang",
+                  "die Sprache, sobald Sie eine wählen, auch durch einen Link oder im Profil (Cookie)",
+                  "ein Jahr",
+                ],
+                [
+                  "CognitoIdentityServiceProvider.…",
+                  "Ihre Anmeldung, sobald Sie sich anmelden",
+                  "bis zum Abmelden, höchstens 30 Tage ohne Besuch",
+                ],
+                [
+                  "second-step",
+                  "dass diese Anmeldung ihren zweiten Schritt hatte, falls Sie ihn nutzen",
+                  "bis Sie die Daten dieser Website löschen",
+                ],
+                ["home", "welche Seite nach dem Anmelden die Ihre ist", "bis Sie die Daten dieser Website löschen"],
+                [
+                  "request-sound",
+                  "dass ein Ton neue Anfragen meldet, falls Sie ihn als Restaurant einschalten",
+                  "bis Sie ihn ausschalten",
+                ],
+                [
+                  "book-marks:…",
+                  "Vermerke im Reservierungsbuch eines Restaurants, die noch auf das Netz warten",
+                  "bis sie gesendet sind",
+                ],
+                [
+                  "draft:…",
+                  "was Sie in ein Formular getippt haben, damit es nicht verloren geht; bei Restaurants auch Buch und Konto, wie Sie sie zuletzt gesehen haben, für Zeiten ohne Netz",
+                  "bis Sie den Tab schließen oder sich abmelden",
+                ],
+                [
+                  "draft:waiting:…",
+                  "eine Reservierungsanfrage, die auf Ihre Anmeldung wartet",
+                  "eine Stunde, längstens bis zum Abmelden",
+                ],
+                [
+                  "tickets:…",
+                  "Ihre Reservierungen, damit Sie sie auch ohne Netz öffnen können",
+                  "sieben Tage, längstens bis zum Abmelden",
+                ],
+                [
+                  "answers, photos (Zwischenspeicher)",
+                  "zuletzt angesehene Restaurants, für unterwegs ohne Netz, nachdem Sie sich angemeldet haben; „workbox-expiration“ merkt sich, wie alt sie sind",
+                  "sieben Tage; beim Abmelden gelöscht",
+                ],
+                [
+                  "workbox-precache, assets, art (Zwischenspeicher)",
+                  "Programm, Schriften und Bilder dieser Website, damit sie nach einer Anmeldung auch ohne Netz startet; nichts davon betrifft Sie",
+                  "bis zur nächsten Fassung der Website",
+                ],
+                [
+                  "owner-bar-dismissed",
+                  "dass Sie den Hinweis auf das Partner-Portal geschlossen haben",
+                  "bis Sie den Tab schließen",
+                ],
+              ],
+            },
+          },
+        ],
+      },
+      functional: {
+        heading: "Funktional",
+        blocks: [
+          "Komfort, der über das Notwendige hinausgeht: Mit Ihrer Zustimmung merkt sich dieses Gerät unter „recent_searches“ Ihre letzten fünf Suchen und schlägt sie wieder vor. Sie werden nicht übertragen, auch nicht an uns. „Verlauf löschen“ unter den Vorschlägen leert die Liste; nehmen Sie die Zustimmung zurück, wird sie gelöscht.",
+        ],
+      },
+      analytics: {
+        heading: "Analyse",
+        blocks: [
+          "Besuche zählen und verstehen. Zurzeit setzen wir hier nichts ein; Ihre Auswahl gilt, sobald sich das ändert.",
+        ],
+      },
+      marketing: {
+        heading: "Marketing",
+        blocks: [
+          "Angebote auf Sie abstimmen. Zurzeit setzen wir hier nichts ein; Ihre Auswahl gilt, sobald sich das ändert.",
+        ],
+      },
+      others: {
+        heading: "Keine Dritten",
+        blocks: [
+          "Andere Anbieter legen über unsere Seiten nichts in Ihrem Browser ab. Folgen Sie einem Link zu einer Karte oder zur Website eines Restaurants, gelten dort dessen eigene Regeln.",
+        ],
+      },
+      more: {
+        heading: "Mehr dazu",
+        blocks: [
+          `Wie wir sonst mit Daten umgehen, steht in der [Datenschutzerklärung](${paths.privacy}). Fragen beantworten wir unter ${operator.email}.`,
+        ],
+      },
+    },
+  }) satisfies LegalDocument;
+
+export type CookiePolicy = LegalDocument<keyof ReturnType<typeof cookiePolicy>["sections"]>;

@@ -1,0 +1,123 @@
+import { brand } from "#shared/platform/brand.ts";
+import { consentDays } from "#shared/restaurants/constants.ts";
+import { paths } from "#shared/site/paths.ts";
+import type { OperatorWords } from "../document.ts";
+import type { CookiePolicy } from "./de.ts";
+
+export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
+  title: "Cookie policy",
+  description: `What ${brand} keeps in your browser, what for, for how long, and how you decide about it.`,
+  sections: {
+    what: {
+      heading: "What this is about",
+      blocks: [
+        "Cookies are small entries that a website leaves in your browser. The same goes for local storage, for the storage of a tab and for the caches that work without a network. This policy means all of them.",
+        {
+          important:
+            "Before you decide, nothing runs that is not necessary. Refusing is as easy as accepting, and everything works without your consent.",
+        },
+      ],
+    },
+    choice: {
+      heading: "Your decision",
+      blocks: [
+        `We ask you on your first visit and again after ${consentDays} days, about six months. Until then you can change your choice at any time under “Cookie settings” at the end of every page. A withdrawal takes effect at once.`,
+        "Your choice is kept in your browser only. If you delete this website’s data there, we ask again.",
+      ],
+    },
+    necessary: {
+      heading: "Necessary",
+      blocks: [
+        "Without these entries, what you ask us for does not work (section 25(2) no. 2 TDDDG). They cannot be switched off here.",
+        {
+          table: {
+            head: ["Entry", "What for", "How long"],
+            rows: [
+              [
+                "cookie_consent, cookie_consent_timestamp",
+                "your choice about cookies, and its time",
+                `${consentDays} days`,
+              ],
+              ["lang", "the language, once you choose one, by a link or in your profile as well (cookie)", "one year"],
+              [
+                "CognitoIdentityServiceProvider.…",
+                "your sign-in, once you sign in",
+                "until you sign out, at most 30 days without a visit",
+              ],
+              [
+                "second-step",
+                "that this sign-in had its second step, if you use one",
+                "until you delete this website’s data",
+              ],
+              ["home", "which page is yours after signing in", "until you delete this website’s data"],
+              [
+                "request-sound",
+                "that a tone announces new requests, if you switch it on as a restaurant",
+                "until you switch it off",
+              ],
+              [
+                "book-marks:…",
+                "marks in a restaurant's reservations book that still wait for the network",
+                "until they are sent",
+              ],
+              [
+                "draft:…",
+                "what you typed into a form, so that it is not lost; for restaurants also the book and the account as you saw them last, for times without a network",
+                "until you close the tab or sign out",
+              ],
+              [
+                "draft:waiting:…",
+                "a request for a table that waits for you to sign in",
+                "one hour, and never beyond signing out",
+              ],
+              [
+                "tickets:…",
+                "your reservations, so that you can open them without a network",
+                "seven days, and never beyond signing out",
+              ],
+              [
+                "answers, photos (caches)",
+                "the restaurants you looked at last, for when you have no network, once you have signed in; “workbox-expiration” remembers how old they are",
+                "seven days; deleted when you sign out",
+              ],
+              [
+                "workbox-precache, assets, art (caches)",
+                "this website’s program, fonts and pictures, so that it starts without a network once you have signed in; nothing of it is about you",
+                "until the next version of the website",
+              ],
+              ["owner-bar-dismissed", "that you closed the note about the partner portal", "until you close the tab"],
+            ],
+          },
+        },
+      ],
+    },
+    functional: {
+      heading: "Functional",
+      blocks: [
+        "Comfort beyond the necessary: with your consent this device keeps your last five searches under “recent_searches” and suggests them again. They are not sent to anyone, including us. “Clear history” below the suggestions empties the list; if you withdraw your consent, it is deleted.",
+      ],
+    },
+    analytics: {
+      heading: "Analytics",
+      blocks: [
+        "Counting and understanding visits. We use nothing here at present; your choice applies as soon as that changes.",
+      ],
+    },
+    marketing: {
+      heading: "Marketing",
+      blocks: ["Offers that suit you. We use nothing here at present; your choice applies as soon as that changes."],
+    },
+    others: {
+      heading: "No third parties",
+      blocks: [
+        "No other provider leaves anything in your browser through our pages. If you follow a link to a map or to a restaurant’s website, its own rules apply there.",
+      ],
+    },
+    more: {
+      heading: "More about this",
+      blocks: [
+        `How we handle data otherwise is said in the [privacy notice](${paths.privacy}). We answer questions at ${operator.email}.`,
+      ],
+    },
+  },
+});

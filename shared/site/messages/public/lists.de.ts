@@ -1,0 +1,41 @@
+import type { Category, CuisineType, offerTypes as offers, PriceRange } from "#shared/restaurants/constants.ts";
+
+/** The spec's lists (section 9). Cuisine types and categories share one map, because a card shows either. */
+export const cuisines = {
+  Italienisch: "Italienisch",
+  Griechisch: "Griechisch",
+  Türkisch: "Türkisch",
+  Asiatisch: "Asiatisch",
+  Deutsch: "Deutsch",
+  Mediterran: "Mediterran",
+  Indisch: "Indisch",
+  Französisch: "Französisch",
+  Spanisch: "Spanisch",
+  Japanisch: "Japanisch",
+  Chinesisch: "Chinesisch",
+  Thai: "Thai",
+  Mexikanisch: "Mexikanisch",
+  Vegan: "Vegan",
+  Vegetarisch: "Vegetarisch",
+  Restaurant: "Restaurant",
+  Café: "Café",
+  Bar: "Bar",
+  Bistro: "Bistro",
+  Pizzeria: "Pizzeria",
+  Steakhouse: "Steakhouse",
+  "Fast Food": "Fast Food",
+} satisfies Record<CuisineType | Category, string>;
+
+export const offerTypes = {
+  daily: "Tagesangebot",
+  weekly: "Wochenangebot",
+  monthly: "Monatsangebot",
+  special: "Sonderangebot",
+} satisfies Record<(typeof offers)[number], string>;
+
+export const priceWords = {
+  "€": "Günstig",
+  "€€": "Mittel",
+  "€€€": "Gehoben",
+  "€€€€": "Hochpreisig",
+} satisfies Record<PriceRange, string>;

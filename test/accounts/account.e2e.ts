@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { generate } from "otplib";
+import { expect, test } from "#test/support/browser.ts";
+import { waitForEmail } from "#test/support/emails.ts";
+import { newAddress, password, register, waitForCode } from "#test/support/browser/person.ts";
+
+const newPassword = "Kaiserschmarrn7!";
+
+test("a guest changes details and password, sets up TOTP, exports data and deletes the account", async ({ page }) => {
+  const email = newAddress("kathi");
+  await register(page, "Kathi Brandner", email);
+  await expect(page.getByText("Noch keine Bestellungen vorhanden")).toBeVisible();
+
+  await test.step("name, phone and preferences are saved", async () => {
+    await page.getByLabel("Name", { exact: true }).fill("Kathi Brandner-Huber");
+    await page.getByLabel("Telefon").fill("0170 555 0199");
+    await page.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect(page.getByText("Ihre Angaben wurden aktualisiert.")).toBeVisible();
+    await page.getByLabel("Vegetarisch").check();
+    await page.getByRole("button", { name: "Vorlieben speichern" }).click();
+    await expect(page.getByText("Ihre Vorlieben wurden aktualisiert.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kathi Brandner-Huber");
+    await expect(page.getByLabel("Telefon")).toHaveValue("0170 555 0199");
+    await expect(page.getByLabel("Vegetarisch")).toBeChecked();
+  });
+
+  await test.step("changing the password requires the current one", async () => {
+    await page.getByRole("button", { name: "Passwort ändern" }).click();
+    await page.getByLabel("Bisheriges Passwort").fill(`${password}x`);
+    await page.getByLabel("Neues Passwort").fill(newPassword);
+    await page.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect(page.getByRole("alert")).toContainText("Das bisherige Passwort stimmt nicht.");
+    await page.getByLabel("Bisheriges Passwort").fill(password);
+    await page.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect(page.getByText("Passwort geändert")).toBeVisible();
+  });
+
+  const secret = await test.step("an authenticator app is set up with the keyboard only", async () => {
+    await page.getByRole("button", { name: "Einrichten" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+    const link = (await dialog.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
+    const sharedSecret = new URL(link).searchParams.get("secret") ?? "";
+    await expect(dialog.getByRole("code")).toHaveText((sharedSecret.match(/.{1,4}/g) ?? []).join(" "));
+    const code = dialog.getByLabel("Code aus der App");
+    while (!(await code.evaluate((input) => input === document.activeElement))) await page.keyboard.press("Tab");
+    await page.keyboard.type(await generate({ secret: sharedSecret }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Anmeldung in zwei Schritten eingeschaltet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ausschalten" })).toBeVisible();
+    return sharedSecret;
+  });
+
+  await test.step("sign-in asks for a code, also after a reload", async () => {
+    await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await submitSignIn(page, email);
+    await expect(page.getByLabel("Code aus der App")).toBeVisible();
+    await page.reload();
+    await page.getByLabel("Code aus der App").fill(toWrongCode(await generate({ secret })));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Der Code stimmt nicht oder wurde schon benutzt.")).toBeVisible();
+    await page.getByLabel("Code aus der App").fill(await generate({ secret }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Willkommen zurück!")).toBeVisible(); // the toast disappears
+    await page.waitForURL("**/profile");
+  });
+
+  await test.step("the second factor can be turned off with password and code", async () => {
+    await page.getByRole("button", { name: "Ausschalten" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Passwort", { exact: true }).fill(newPassword);
+    await dialog.getByLabel("Code aus der App").fill(await generate({ secret }));
+    await dialog.getByRole("button", { name: "Ausschalten" }).click();
+    await expect(page.getByText("Anmeldung in zwei Schritten ausgeschaltet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Einrichten" })).toBeVisible();
+  });
+
+  await test.step("the data export contains profile and preferences", async () => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Daten herunterladen" }).click();
+    const file = readFileSync(await (await downloading).path(), "utf8");
+    expect(JSON.parse(file)).toMatchObject({ profile: { email, preferences: ["Vegetarisch"] } });
+  });
+
+  await test.step("a deleted account cannot sign in", async () => {
+    await page.getByRole("button", { name: "Konto löschen" }).click();
+    await page.getByRole("dialog").getByLabel("Passwort", { exact: true }).fill(newPassword);
+    await page.getByRole("button", { name: "Endgültig löschen" }).click();
+    await expect(page.getByText("Konto gelöscht")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await submitSignIn(page, email);
+    await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
+  });
+});
+
+test("the email's new tab confirms and asks to sign in, as no password is stored; a password reset signs in", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress("resi");
+  await page.goto("/customer-auth?step=register");
+  await page.getByLabel("Name", { exact: true }).fill("Resi Neuland");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort wiederholen").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
+  await expect(page.getByLabel("Code aus der E-Mail")).toBeVisible();
+  await page.reload();
+  const mail = await waitForEmail(email, /\b\d{6}\b/);
+  const [link = ""] = /http\S+#\S+/.exec(mail.text) ?? [];
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await tab.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(tab.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+  await expect(tab.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
+  await tab.getByLabel("Passwort", { exact: true }).fill(password);
+  await tab.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(tab.getByRole("heading", { level: 1, name: "Resi Neuland" })).toBeVisible();
+  await page.waitForURL("**/profile"); // the first tab follows
+  await tab.close();
+
+  await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/customer-auth");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Passwort vergessen?" }).click();
+  await page.waitForURL("**/reset-password");
+  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email));
+  await page.getByLabel("Neues Passwort").fill(newPassword);
+  await page.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(page.getByText("Willkommen zurück!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Resi Neuland" })).toBeVisible();
+});
+
+/** Fills and submits the sign-in form with the new password. */
+async function submitSignIn(page: Page, email: string): Promise<void> {
+  await page.goto("/customer-auth");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+}
+
+const toWrongCode = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, "0");

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import { cognitoError, network } from "#test/support/component/network.ts";
+import { containing } from "#test/support/component/with-text.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+
+const validFields = {
+  Name: "Käthe Groß",
+  "E-Mail": "kaethe@example.com",
+  Passwort: "tafelrunde7!",
+  "Passwort wiederholen": "tafelrunde7!",
+};
+type Field = keyof typeof validFields;
+
+/** Opens the registration form and fills it in. */
+async function openFilledIn(wrong: Partial<Record<Field, string>> = {}, { accept = true } = {}) {
+  const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth" });
+  await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
+  for (const [label, text] of Object.entries({ ...validFields, ...wrong })) {
+    await screen.getByLabelText(label, { exact: true }).fill(text);
+  }
+  if (accept) await screen.getByRole("checkbox").click();
+  const send = () => screen.getByRole("button", { name: "Konto anlegen" }).click();
+  return { screen, send };
+}
+
+const short = "Das Passwort muss mindestens 8 Zeichen lang sein";
+const rules: readonly (readonly [Field, string, string])[] = [
+  ["Name", "K", "Name muss mindestens 2 Zeichen lang sein"],
+  ["Name", "   ", "Bitte geben Sie Ihren Namen ein"],
+  ["E-Mail", "kaethe@", "Ungültige E-Mail-Adresse"],
+  ["Passwort", "", "Bitte wählen Sie ein Passwort"],
+  ["Passwort", "tafel7!", short],
+  ["Passwort", "tafelrunde!", "Das Passwort muss mindestens eine Zahl enthalten"],
+  ["Passwort", "tafelrunde7", "Das Passwort muss mindestens ein Sonderzeichen enthalten"],
+  ["Passwort wiederholen", "tafelrunde8!", "Passwörter stimmen nicht überein"],
+];
+
+describe("customer registration form (spec, section 5)", () => {
+  it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (field, text, message) => {
+    const { sent } = network({});
+    const { screen, send } = await openFilledIn({
+      [field]: text,
+      ...(field === "Passwort" && { "Passwort wiederholen": text }),
+    });
+    await send();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(`Validierungsfehler${message}`);
+    const wrong = screen.getByLabelText(field, { exact: true });
+    await expect.element(wrong).toHaveAccessibleDescription(containing(message));
+    await expect.element(wrong).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it("requires the terms to be accepted", async () => {
+    network({});
+    const { screen, send } = await openFilledIn({}, { accept: false });
+    await send();
+    const message = "Sie müssen die Datenschutzerklärung und AGB akzeptieren";
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
+    await expect.element(screen.getByRole("checkbox")).toHaveAccessibleDescription(message);
+    await expect.element(screen.getByRole("checkbox")).toHaveFocus();
+  });
+
+  it("shows every error at its field, and the first one in a notice until the field is corrected", async () => {
+    network({});
+    const { screen, send } = await openFilledIn({ Name: "", "E-Mail": "", Passwort: "x", "Passwort wiederholen": "" });
+    await send();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Bitte geben Sie Ihren Namen ein");
+    await expect.element(screen.getByText("Ungültige E-Mail-Adresse")).toBeVisible();
+    await expect.element(screen.getByText(short)).toBeVisible();
+    await expect.element(screen.getByText("Passwörter stimmen nicht überein")).toBeVisible();
+    await screen.getByLabelText("Name", { exact: true }).fill("Käthe");
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("marks fulfilled password rules while the user types, and can show the password", async () => {
+    network({});
+    const { screen } = await openFilledIn({ Passwort: "tafelrunde7" });
+    const items = screen.getByRole("listitem");
+    await expect.element(items.nth(0)).toMatchTextContent("mindestens 8 Zeichen: erfüllt");
+    await expect.element(items.nth(1)).toMatchTextContent("mindestens eine Zahl: erfüllt");
+    await expect.element(items.nth(2)).not.toMatchTextContent("erfüllt");
+    await screen.getByRole("button", { name: "Passwort anzeigen" }).first().click();
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveAttribute("type", "text");
+  });
+
+  it("sends valid fields to Cognito and asks for the code", async () => {
+    const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-1" }) });
+    const { screen, send } = await openFilledIn({ "E-Mail": " Kaethe@Example.com " });
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    await expect.element(screen.getByText("kaethe@example.com")).toBeVisible();
+    const body = named("Cognito SignUp")[0]?.body;
+    expect(body?.["Username"]).toBe("kaethe@example.com");
+    expect(body?.["UserAttributes"]).toEqual(
+      expect.arrayContaining([
+        { Name: "name", Value: "Käthe Groß" },
+        { Name: "locale", Value: "de" },
+        { Name: "custom:account_type", Value: "customer" },
+      ]),
+    );
+  });
+
+  it("asks for the code for a registered email address as for a new one", async () => {
+    const { named } = network({
+      "Cognito SignUp": () => cognitoError("UsernameExistsException"),
+      "Cognito ResendConfirmationCode": () => cognitoError("InvalidParameterException"),
+    });
+    const { screen, send } = await openFilledIn();
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    expect(named("Cognito ResendConfirmationCode")).toHaveLength(1);
+  });
+
+  it("shows an error of the pre-sign-up trigger at its field", async () => {
+    network({
+      "Cognito SignUp": () =>
+        cognitoError("UserLambdaValidationException", "PreSignUp failed with error fullName:full_name_too_short."),
+    });
+    const { screen, send } = await openFilledIn();
+    await send();
+    await expect.element(screen.getByText("Registrierung fehlgeschlagen")).toBeVisible();
+    const name = screen.getByLabelText("Name", { exact: true });
+    await expect.element(name).toHaveAccessibleDescription("Name muss mindestens 2 Zeichen lang sein");
+    await expect.element(name).toHaveValue("Käthe Groß");
+  });
+
+  it("shows an error for a wrong code, and opens the sign-in after a correct one when the password is unknown", async () => {
+    network({
+      "Cognito ConfirmSignUp": ({ body }) =>
+        body["ConfirmationCode"] === "123456" ? {} : cognitoError("CodeMismatchException"),
+    });
+    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth#email=kaethe%40example.com&code=654321" });
+    const code = screen.getByLabelText("Code aus der E-Mail");
+    await expect.element(code).toHaveValue("654321");
+    await screen.getByRole("button", { name: "Bestätigen" }).click();
+    await expect.element(code).toHaveAccessibleDescription(containing("Der Code stimmt nicht"));
+    await code.fill("123 456"); // the sixth digit sends it
+    await expect.element(screen.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+    await expect.element(screen.getByLabelText("E-Mail")).toHaveValue("kaethe@example.com");
+  });
+});

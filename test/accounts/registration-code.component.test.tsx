@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from "vitest";
+import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
+import { returnDraft } from "#web/platform/forms/draft.ts";
+import { asksForCode, signsIn } from "#test/support/component/cognito-sign-in.ts";
+import { cognitoError, network } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+
+const email = "kaethe@example.com";
+const password = "tafelrunde7!";
+
+const registers = {
+  "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-1" }),
+  "Cognito ConfirmSignUp": () => ({}),
+  ...signsIn(),
+};
+
+describe("the code of a registration", () => {
+  it("confirms after a reload and leads to the sign-in, because no storage of the browser ever has the password", async () => {
+    const { named } = network(registers);
+    const store = vi.spyOn(Storage.prototype, "setItem");
+    const openDatabase = vi.spyOn(indexedDB, "open");
+    const first = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=register" });
+    await first.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
+    await first.getByLabelText("E-Mail", { exact: true }).fill(email);
+    await first.getByLabelText("Passwort", { exact: true }).fill(password);
+    await first.getByLabelText("Passwort wiederholen").fill(password);
+    await first.getByRole("checkbox").click();
+    await first.getByRole("button", { name: "Konto anlegen", exact: true }).click();
+    await expect.element(first.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    await first.unmount();
+
+    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=code", isReload: true });
+    await screen.getByLabelText("Code aus der E-Mail").fill("123456"); // the sixth digit sends it
+    await expect.element(screen.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/customer-auth$/);
+    await expect.element(screen.getByLabelText("E-Mail")).toHaveValue(email);
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("");
+    expect(named("Cognito InitiateAuth")).toEqual([]);
+    expect(JSON.stringify(store.mock.calls)).toContain(email);
+    expect(JSON.stringify(store.mock.calls)).not.toContain(password);
+    expect(openDatabase).not.toHaveBeenCalled();
+  });
+});
+
+describe("a password reset", () => {
+  const at = `/reset-password#email=${encodeURIComponent(email)}&code=123456`;
+  const resets = { "Cognito ConfirmForgotPassword": () => ({}) };
+
+  /** Sends the form with a new password. */
+  async function reset(waitingFor?: string): Promise<Awaited<ReturnType<typeof renderPage>>> {
+    const drafts = waitingFor === undefined ? {} : { [returnDraft]: { path: waitingFor } };
+    const screen = await renderPage(<ResetPassword />, { at, drafts });
+    await screen.getByLabelText("Neues Passwort").fill(password);
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    return screen;
+  }
+
+  it("signs in with the new password and leads to where the person was going", async () => {
+    network({ ...resets, ...signsIn() });
+    const screen = await reset("/reservations");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/reservations$/);
+    await expect.element(screen.getByText("Willkommen zurück!")).toBeVisible();
+  });
+
+  it("asks for the second step of an account that has one", async () => {
+    network({ ...resets, ...asksForCode(() => ({})) });
+    const screen = await reset("/reservations");
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent("/customer-auth?return=%2Freservations&step=second-step");
+  });
+
+  it("leads to the sign-in when signing in fails", async () => {
+    network({ ...resets, "Cognito InitiateAuth": () => cognitoError("TooManyRequestsException") });
+    await expect.element((await reset()).getByLabelText("Address")).toMatchTextContent(/^\/customer-auth$/);
+  });
+});

@@ -1,0 +1,86 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { generate } from "otplib";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { createSecondStepCheck } from "#functions/accounts/second-step.ts";
+import { createApi } from "#functions/platform/http/api.ts";
+import { asAdmin } from "#functions/platform/http/caller.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { callCognito } from "#test/support/cognito.ts";
+import { context, createEvent } from "#test/support/gateway.ts";
+import { Given, type Person } from "#test/support/given.ts";
+import { product } from "#test/support/own-local-aws.ts";
+
+const given = new Given(product);
+const cognito = new CognitoIdentityProviderClient(localClientConfig(product.awsUrl));
+
+/** An endpoint of the administration as a stage on AWS serves it, asking the local Cognito. */
+const path = "/admin/secret";
+const secret = endpoint({
+  method: "GET",
+  path,
+  summary: "",
+  audience: "admin",
+  status: 200,
+  response: z.object({ ok: z.boolean() }),
+  errors: [],
+});
+
+function openAdministration(now: () => Date = () => new Date()) {
+  const environment = { ADMIN_SECOND_STEP: "required", USER_POOL_ID: product.outputs.UserPoolId };
+  const admin = asAdmin(createSecondStepCheck(environment, now, cognito));
+  const handle = createApi([defineRoute(secret, admin, () => Promise.resolve({ ok: true }))]);
+  return async ({ userId, email }: Pick<Person, "userId" | "email">, groups = "[admin]") => {
+    const claims = { username: email, "cognito:groups": groups };
+    const { statusCode, body } = await handle(createEvent({ route: `GET /api${path}`, userId, claims }), context);
+    const problem: unknown = JSON.parse(body ?? "{}");
+    return [statusCode, z.object({ code: z.optional(z.string()) }).parse(problem).code];
+  };
+}
+
+async function setUpApp({ tokens }: Pick<Person, "tokens">, isEnabled = true) {
+  const AccessToken = tokens.access;
+  if (isEnabled) {
+    const { SecretCode } = z
+      .object({ SecretCode: z.string() })
+      .parse(await callCognito(product.awsUrl, "AssociateSoftwareToken", { AccessToken }));
+    const UserCode = await generate({ secret: SecretCode });
+    await callCognito(product.awsUrl, "VerifySoftwareToken", { AccessToken, UserCode });
+  }
+  const SoftwareTokenMfaSettings = { Enabled: isEnabled, PreferredMfa: isEnabled };
+  await callCognito(product.awsUrl, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
+}
+
+describe("the administration of a stage that demands a second step", () => {
+  it("answers 403 second_step_required to an admin without an authenticator app, and opens with it", async () => {
+    const person = await given.anAdmin();
+    const call = openAdministration();
+    expect(await call(person)).toEqual([403, "second_step_required"]);
+    await setUpApp(person);
+    expect(await call(person)).toEqual([200, undefined]);
+  });
+
+  it("closes a minute after the app was turned off", async () => {
+    const person = await given.anAdmin();
+    let at = Date.now();
+    const call = openAdministration(() => new Date(at));
+    await setUpApp(person);
+    expect(await call(person)).toEqual([200, undefined]);
+    await setUpApp(person, false);
+    at += 61_000;
+    expect(await call(person)).toEqual([403, "second_step_required"]);
+  });
+
+  it("answers 403 not_allowed to others, with an app or without", async () => {
+    const person = await given.aCustomer();
+    await setUpApp(person);
+    expect(await openAdministration()(person, "[]")).toEqual([403, "not_allowed"]);
+  });
+
+  it("does not start without the stage's setting", () => {
+    expect(() => createSecondStepCheck({})).toThrow();
+    expect(createSecondStepCheck({ ADMIN_SECOND_STEP: "optional" })).toBeUndefined();
+  });
+});

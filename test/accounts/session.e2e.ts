@@ -1,0 +1,85 @@
+import { expect, test } from "#test/support/browser.ts";
+import { newAddress, password, register, signIn } from "#test/support/browser/person.ts";
+
+const owner = "friederike.brandt@example.com";
+const guest = "samuel.okonkwo@example.com";
+
+test("a session survives a reload and an expired access token, and ends with sign-out", async ({ page }) => {
+  await signIn(page, guest);
+  await page.reload();
+  await page.goto("/reservations");
+  await expect(page.getByRole("heading", { level: 1, name: "Reservierungen" })).toBeVisible();
+
+  await test.step("an expired access token is refreshed silently", async () => {
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken"));
+      if (key === undefined) throw new Error("no session in storage");
+      const [head, , signature] = (localStorage.getItem(key) ?? "").split(".");
+      localStorage.setItem(key, [head, btoa(JSON.stringify({ exp: 1 })), signature].join("."));
+    });
+    await page.reload();
+    await expect(page.getByRole("tab", { name: /Ausstehend/ })).toBeVisible();
+  });
+
+  await test.step("after sign-out the page redirects to sign-in", async () => {
+    await page.goto("/restaurants");
+    const menu = page.getByRole("button", { name: "Menü" });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("button", { name: "Abmelden" }).click();
+    const isStored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(".accessToken")));
+    await expect.poll(isStored).toBe(false); // navigating earlier would cancel the sign-out
+    await page.goto("/reservations");
+    await page.waitForURL("**/customer-auth**");
+  });
+});
+
+test("a rejected session redirects to sign-in with a return path", async ({ page }) => {
+  await signIn(page, guest);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => /\.(accessToken|refreshToken)$/.test(name)))
+      localStorage.setItem(key, "eyJhbGciOiJSUzI1NiJ9.eyJleHAiOjF9.eA");
+  });
+  await page.goto("/reservations");
+  await page.waitForURL("**/customer-auth?return=**");
+});
+
+test("a signed-in guest who opens the site lands on the profile, but can visit the landing page from there", async ({
+  page,
+}) => {
+  await register(page, "Anna Berger", newAddress("anna"));
+  await page.goto("/");
+  await page.waitForURL("**/profile");
+  await page.getByRole("link", { name: "Tischkaiser" }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
+});
+
+test("an owner is redirected to the restaurant profile without the stored path, and can dismiss the portal banner", async ({
+  page,
+}) => {
+  await signIn(page, owner, "/restaurant-auth");
+  await page.evaluate(() => localStorage.removeItem("home"));
+  await page.goto("/");
+  await page.waitForURL("**/restaurant-profile");
+  await page.getByRole("button", { name: "Mehr" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Zur Startseite" }).click();
+  const banner = page.getByRole("complementary", { name: "Für Restaurantinhaber" });
+  await expect(banner).toContainText("Zum Partner-Portal wechseln");
+  await expect(banner.getByRole("link", { name: "Zum Portal" })).toHaveAttribute("href", "/partner/dashboard");
+  await banner.getByRole("button", { name: "Hinweis schließen" }).click();
+  await expect(banner).toBeHidden();
+  await page.goto("/restaurants");
+  await page.getByRole("link", { name: "Tischkaiser" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
+  await expect(banner).toBeHidden();
+});
+
+test("a wrong password and an unknown address get the same error message", async ({ page }) => {
+  for (const email of [guest, newAddress("niemand")]) {
+    await page.goto("/customer-auth");
+    await page.getByLabel("E-Mail", { exact: true }).fill(email);
+    await page.getByLabel("Passwort", { exact: true }).fill(`${password}x`);
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
+  }
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from "vitest";
+import { Link, Route, Routes } from "react-router-dom";
+import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
+import {
+  dropDrafts,
+  keepDraft,
+  readDraft,
+  requestDraft,
+  returnDraft,
+  watchDraftExpiry,
+} from "#web/platform/forms/draft.ts";
+import { network } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+
+const returnTo = "/restaurants?reserve=rst_lucia";
+const at = `/customer-auth?return=${encodeURIComponent(returnTo)}`;
+const pages = (
+  <Routes>
+    <Route path="/customer-auth" element={<CustomerAuth />} />
+    <Route path="/reset-password" element={<ResetPassword />} />
+    <Route path="*" element={<Link to={at}>Zur Anmeldung</Link>} />
+  </Routes>
+);
+
+const keyOf = (id: string) => `draft:${requestDraft(id)}`;
+const draft = (until: number) => JSON.stringify({ until, values: { customer_name: "Käthe" } });
+
+describe("the sign-in page", () => {
+  it("redirects a signed-in person to the return path", async () => {
+    network({});
+    const screen = await renderPage(pages, { at, signedIn: true });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
+  });
+
+  it("redirects to the return path when another tab signs in", async () => {
+    network({});
+    const screen = await renderPage(pages, { at });
+    await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "user-1");
+    localStorage.setItem("CognitoIdentityServiceProvider.client.user-1.accessToken", "token");
+    window.dispatchEvent(new StorageEvent("storage"));
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
+  });
+
+  it("keeps the return path as a draft for other tabs, and deletes an expired draft", async () => {
+    network({});
+    const screen = await renderPage(pages, { at });
+    await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    await expect.poll(() => readDraft(returnDraft)).toEqual({ path: returnTo });
+    keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe" });
+    const key = `draft:${requestDraft("rst_lucia")}`;
+    localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, values: { customer_name: "Käthe" } }));
+    expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it("deletes an expired draft that no form reads again, and keeps the others", () => {
+    localStorage.clear();
+    localStorage.setItem(keyOf("rst_old"), draft(Date.now() - 1));
+    localStorage.setItem(keyOf("rst_new"), draft(Date.now() + 60_000));
+    watchDraftExpiry()();
+    expect(localStorage.getItem(keyOf("rst_old"))).toBeNull();
+    expect(localStorage.getItem(keyOf("rst_new"))).not.toBeNull();
+  });
+
+  it("prefills the registration with name and email of a reservation draft", async () => {
+    network({});
+    const screen = await renderPage(pages, { at: "/restaurants" });
+    keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe Groß", customer_email: "kaethe@example.com" });
+    await screen.getByRole("link", { name: "Zur Anmeldung" }).click();
+    await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
+    await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
+    await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveValue("kaethe@example.com");
+  });
+
+  it("keeps the step in the URL and focuses the heading after a step", async () => {
+    network({});
+    const screen = await renderPage(pages, { at });
+    await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("step=register");
+    await screen.getByRole("button", { name: "Anmelden" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await expect.element(screen.getByLabelText("Address")).not.toMatchTextContent("step=");
+  });
+
+  it("restores the name and the accepted terms on return, but never a password", async () => {
+    network({});
+    const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
+    await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("checkbox").click();
+    await leaveAndComeBack(screen);
+    await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
+    await expect.element(screen.getByRole("checkbox")).toBeChecked();
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("");
+    expect(JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])).not.toContain("tafelrunde");
+  });
+
+  it("restores the input on return when the browser denies access to storage", async () => {
+    network({});
+    const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
+    for (const store of ["localStorage", "sessionStorage"] as const) {
+      vi.spyOn(window, store, "get").mockImplementation(() => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      });
+    }
+    await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
+    await leaveAndComeBack(screen);
+    await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
+    dropDrafts();
+    expect(readDraft("customer-registration")).toEqual({});
+  });
+
+  it("restores a partly typed code on the registration and on the password reset page", async () => {
+    network({});
+    for (const page of ["/customer-auth", "/reset-password"]) {
+      const screen = await renderPage(pages, { at: `${page}#email=kaethe%40example.com&code=12` });
+      await screen.getByLabelText("Code aus der E-Mail").fill("1234");
+      await leaveAndComeBack(screen);
+      await expect.element(screen.getByLabelText("Code aus der E-Mail")).toHaveValue("1234");
+      await screen.unmount();
+    }
+  });
+});
+
+/** Leaves the page, which discards its state as a reload does, and goes back. */
+async function leaveAndComeBack(screen: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
+  await screen.getByRole("link", { name: "Startseite" }).last().click();
+  await expect.element(screen.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
+  await screen.getByRole("button", { name: "Go back" }).click();
+}

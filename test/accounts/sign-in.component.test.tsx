@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
+import { cognitoError, network } from "#test/support/component/network.ts";
+import { containing } from "#test/support/component/with-text.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+
+const wrongCredentials = "E-Mail-Adresse oder Passwort stimmt nicht.";
+
+describe("sign-in form (spec, section 5)", () => {
+  it.each([
+    ["E-Mail", "kaethe@", "geheim", "Ungültige E-Mail-Adresse"],
+    ["Passwort", "kaethe@example.com", "", "Passwort erforderlich"],
+  ])("marks %s as invalid for '%s' and '%s' with: %s", async (field, email, password, message) => {
+    const { sent } = network({});
+    const screen = await renderPage(<CustomerAuth />);
+    await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
+    await screen.getByLabelText("Passwort", { exact: true }).fill(password);
+    await screen.getByRole("button", { name: "Anmelden" }).click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
+    await expect.element(screen.getByLabelText(field, { exact: true })).toHaveAccessibleDescription(message);
+    expect(sent).toEqual([]);
+  });
+
+  it.each(["NotAuthorizedException", "UserNotFoundException"])(
+    "shows the same message for %s as for any wrong credentials, and keeps the password",
+    async (name) => {
+      network({ "Cognito InitiateAuth": () => cognitoError(name) });
+      const screen = await renderPage(<CustomerAuth />);
+      await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
+      await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+      await screen.getByRole("button", { name: "Anmelden" }).click();
+      await expect.element(screen.getByText("Anmeldung fehlgeschlagen")).toBeVisible();
+      await expect.element(screen.getByText(wrongCredentials).first()).toBeVisible();
+      await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveValue("tafelrunde7!");
+    },
+  );
+
+  it.each(["Passwort vergessen?", "Erneut senden"])(
+    "asks for the email when '%s' is pressed without one",
+    async (button) => {
+      const { sent } = network({});
+      const screen = await renderPage(<CustomerAuth />);
+      await screen.getByRole("button", { name: button }).click();
+      const region = screen.getByRole("region", { name: "Notifications" });
+      await expect.element(region).toMatchTextContent("E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
+      await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it("opens the password reset for an unknown address as for a known one", async () => {
+    network({ "Cognito ForgotPassword": () => cognitoError("UserNotFoundException") });
+    const screen = await renderPage(<CustomerAuth />);
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("niemand@example.com");
+    await screen.getByRole("button", { name: "Passwort vergessen?" }).click();
+    await expect.element(screen.getByText("E-Mail gesendet")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reset-password");
+  });
+});
+
+describe("/reset-password", () => {
+  it("rejects a new password without a digit, and shows an error for an expired code at its field", async () => {
+    network({ "Cognito ConfirmForgotPassword": () => cognitoError("ExpiredCodeException") });
+    const screen = await renderPage(<ResetPassword />, {
+      at: "/reset-password#email=kaethe%40example.com&code=123456",
+    });
+    await screen.getByLabelText("Neues Passwort").fill("tafelrunde");
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Das Passwort muss mindestens eine Zahl enthalten");
+    await screen.getByLabelText("Neues Passwort").fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+    await expect
+      .element(screen.getByLabelText("Code aus der E-Mail"))
+      .toHaveAccessibleDescription(containing("Der Code stimmt nicht oder ist abgelaufen."));
+  });
+});

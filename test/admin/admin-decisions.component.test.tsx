@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { reply } from "#test/support/component/network.ts";
+import { waiting, complete, unverified, verified, counts, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+
+describe("a decision", () => {
+  it.each([
+    ["Approve", "approve", "Restaurant Approved", "The restaurant is now visible to customers."],
+    ["Reject", "reject", "Restaurant Rejected", "The restaurant has been rejected."],
+    ["Verify Restaurant", "verify", "Restaurant Verified", "The restaurant can now access the partner portal."],
+    ["Revoke Verification", "revoke", "Verification Revoked", "The restaurant's portal access has been revoked."],
+  ])("%s is sent with the version and confirmed by a toast", async (label, decision, title, text) => {
+    const restaurant =
+      { approve: complete, reject: complete, verify: unverified, revoke: verified }[decision] ?? waiting;
+    const path = `PATCH /api/admin/restaurants/${restaurant.id}`;
+    const { named } = adminApi({
+      [path]: () => restaurant,
+      "GET /api/admin/restaurants": () => ({ items: [restaurant], cursor: null, counts }),
+    });
+    const screen = await openAdmin();
+    await userEvent.click(screen.getByRole("button", { name: label, exact: true }).first());
+    const isExplained = decision === "reject" || decision === "revoke";
+    if (isExplained) {
+      const dialog = screen.getByRole("dialog");
+      await userEvent.click(dialog.getByText("Doppelt angemeldet"));
+      await userEvent.fill(dialog.getByLabelText(/Satz dazu/), "Bitte melden Sie sich.");
+      await userEvent.click(dialog.getByRole("button", { name: label }));
+    }
+    await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    const explanation = { reason: "duplicate", message: "Bitte melden Sie sich." };
+    expect(named(path)[0]?.body).toEqual({ decision, version: 4, ...(isExplained && explanation) });
+  });
+
+  it("to approve a restaurant that lacks something is asked once more", async () => {
+    const path = `PATCH /api/admin/restaurants/${waiting.id}`;
+    const { named } = adminApi({ [path]: () => waiting });
+    const screen = await openAdmin();
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    const dialog = screen.getByRole("dialog", { name: "Trotzdem freigeben?" });
+    await expect.element(dialog.getByText("Fotos fehlen")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Abbrechen" }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(named(path)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    await userEvent.click(dialog.getByRole("button", { name: "Trotzdem freigeben" }));
+    await expect.element(screen.getByText("Restaurant Approved")).toBeVisible();
+    expect(named(path).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);
+  });
+
+  it("to approve a likely double names the other, by what, with the way to its profile, and asks once more", async () => {
+    const others = [
+      {
+        id: "rst_storta",
+        restaurant_name: "Osteria Storta",
+        is_approved: true,
+        is_visible: true,
+        shared: ["phone", "website"],
+      },
+      { id: "rst_neu", restaurant_name: "Storta", is_approved: false, is_visible: true, shared: ["address"] },
+    ];
+    const double = { ...complete, doubles: others };
+    const path = `PATCH /api/admin/restaurants/${double.id}`;
+    const { named } = adminApi({
+      [path]: () => double,
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("view") === "pending" ? [double] : [],
+        cursor: null,
+        counts,
+      }),
+    });
+    const screen = await openAdmin();
+    const same = "Vielleicht doppelt: gleiche Telefonnummer und gleiche Website wie Osteria Storta";
+    await expect.element(screen.getByText(same)).toBeVisible();
+    const link = (name: string) => screen.getByRole("link", { name, exact: true });
+    await expect.element(link("Osteria Storta")).toHaveAttribute("href", "/restaurant/rst_storta");
+    await expect.element(link("Storta")).toHaveAttribute("href", "/restaurant-preview/rst_neu");
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    const dialog = screen.getByRole("dialog", { name: "Trotzdem freigeben?" });
+    await expect.element(dialog.getByText(same)).toBeVisible();
+    await expect.element(dialog.getByText("Vollständig")).not.toBeInTheDocument();
+    expect(named(path)).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Trotzdem freigeben" }));
+    await expect.element(screen.getByText("Restaurant Approved")).toBeVisible();
+    expect(named(path).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);
+  });
+
+  it("can follow another while the other section still loads", async () => {
+    let approved = waiting;
+    const path = `PATCH /api/admin/restaurants/${complete.id}`;
+    let isStuck = false;
+    const { named } = adminApi({
+      [path]: () => {
+        approved = { ...complete, is_approved: true, version: approved.version + 1 };
+        isStuck = true;
+        return approved;
+      },
+      "GET /api/admin/restaurants": ({ query }) => {
+        if (query.get("view") === "pending") return { items: [isStuck ? approved : complete], cursor: null, counts };
+        return isStuck ? new Promise(() => undefined) : { items: [], cursor: null, counts };
+      },
+    });
+    const screen = await openAdmin();
+    await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
+    await userEvent.click(screen.getByRole("button", { name: "Verify Restaurant" }));
+    await expect.poll(() => named(path).length).toBe(2);
+  });
+
+  it("against a restaurant needs a reason, of which none is chosen beforehand", async () => {
+    const { sent } = adminApi();
+    const screen = await openAdmin();
+    await userEvent.click(screen.getByRole("button", { name: "Reject", exact: true }).first());
+    const dialog = screen.getByRole("dialog");
+    const reasons = dialog.getByRole("radiogroup", { name: "Grund" });
+    expect(dialog.getByRole("radio", { checked: true }).elements()).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+    await expect.element(reasons).toHaveAttribute("aria-invalid", "true");
+    await expect.element(dialog.getByRole("radio").first()).toHaveFocus();
+    expect(sent.filter(({ name }) => name.startsWith("PATCH"))).toEqual([]);
+  });
+
+  it("against a restaurant can be given up in the dialog", async () => {
+    const { sent } = adminApi();
+    const screen = await openAdmin();
+    await userEvent.click(screen.getByRole("button", { name: "Reject", exact: true }).first());
+    await userEvent.click(screen.getByRole("dialog").getByRole("button", { name: "Abbrechen" }));
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(sent.filter(({ name }) => name.startsWith("PATCH"))).toEqual([]);
+  });
+
+  it.each([
+    ["Approve", complete, /^Failed to update restaurant status\. /],
+    ["Verify Restaurant", unverified, /^Failed to update restaurant verification\. /],
+  ])("%s that fails is reported, and the sections are loaded again", async (label, restaurant, message) => {
+    const { named } = adminApi({
+      [`PATCH /api/admin/restaurants/${restaurant.id}`]: () => reply(409, { code: "changed_meanwhile" }),
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("view") === "approved" ? [] : [restaurant],
+        cursor: null,
+        counts,
+      }),
+    });
+    const screen = await openAdmin();
+    await userEvent.click(screen.getByRole("button", { name: label, exact: true }));
+    await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(6); // both sections and the oldest, twice
+  });
+});

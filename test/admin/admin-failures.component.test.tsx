@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { reply } from "#test/support/component/network.ts";
+import { nothingFailed, failed, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+
+describe("emails that came back", () => {
+  it("are listed with recipient, time, masked address and SES's reason, and lead to their cases", async () => {
+    const email = {
+      at: "2026-11-23T17:22:00Z",
+      event: "reservation.requested",
+      to: "restaurant",
+      outcome: "bounced",
+      failure: "NoEmail",
+      address: "l•••@linde.example",
+      restaurant_id: "rst_verified",
+      reservation_id: "rsv_20261127T1930_7k2m93qx",
+    };
+    const complaint = {
+      ...email,
+      outcome: "complained",
+      address: null,
+      event: "restaurant.paused",
+      reservation_id: null,
+    };
+    adminApi({ "GET /api/admin/undelivered-emails": () => ({ items: [email, complaint], cursor: null }) });
+    const rows = (await openAdmin()).getByRole("region", { name: "Zurückgekommene E-Mails" }).getByRole("listitem");
+    await expect
+      .element(rows.nth(0))
+      .toMatchTextContent(
+        /Neue Anfrage an das Restaurant.*23\.11\.2026, 18:22 · l•••@linde\.example.*Nicht zugestellt\. Fehler: NoEmail/,
+      );
+    await expect
+      .element(rows.nth(0).getByRole("link", { name: "Fall ansehen" }))
+      .toHaveAttribute("href", `/admin/reservations/${email.reservation_id}?restaurant=rst_verified`);
+    await expect
+      .element(rows.nth(1))
+      .toMatchTextContent(/Pausierte Anfragen.*Adresse nicht vermerkt.*Als Spam gemeldet/);
+    await expect
+      .element(rows.nth(1).getByRole("link", { name: "Fall ansehen" }))
+      .toHaveAttribute("href", "/admin/restaurants/rst_verified");
+  });
+
+  it("are none: the section says so", async () => {
+    adminApi();
+    await expect.element((await openAdmin()).getByText("Keine E-Mail kam zurück.")).toBeVisible();
+  });
+});
+
+const deadLetters = (screen: Awaited<ReturnType<typeof openAdmin>>) =>
+  screen.getByRole("region", { name: "Nicht zugestellt" });
+
+describe("what failed for good", () => {
+  it("shows an empty section while nothing failed", async () => {
+    adminApi();
+    const screen = await openAdmin();
+    await expect.element(deadLetters(screen).getByText("Alles ist zugestellt.")).toBeVisible();
+  });
+
+  it("is listed by queue with event, time, error and restaurant", async () => {
+    adminApi({ "GET /api/admin/dead-letters": () => failed });
+    const screen = await openAdmin();
+    await expect.element(deadLetters(screen).getByText("Neue Anfrage")).toBeVisible();
+    const [email, change] = deadLetters(screen).getByRole("listitem").elements();
+    expect(email?.textContent).toMatch(/Neue Anfrage.*23\.11\.2026, 18:22.*Fehler: ServiceUnavailable/);
+    expect(change?.textContent).toMatch(/Änderungen, deren E-Mails fehlen.*Den Grund nennt nur das Protokoll/);
+    await expect.element(deadLetters(screen).getByText("und 11 weitere")).toBeVisible();
+    await expect
+      .element(deadLetters(screen).getByRole("link", { name: "View Profile" }))
+      .toHaveAttribute("href", "/restaurant-preview/rst_verified");
+  });
+
+  it.each([
+    [{ redriven: 12, failed: 0, is_complete: true }, "Erneut gesendet", "12 erledigt."],
+    [{ redriven: 9, failed: 3, is_complete: true }, "Nicht alles ging durch", "9 erledigt, 3 erneut fehlgeschlagen."],
+    [
+      { redriven: 4, failed: 0, is_complete: false },
+      "Erneut gesendet",
+      "4 erledigt. Es sind noch mehr da: bitte noch einmal senden.",
+    ],
+  ])("is sent again by queue, and %o is reported", async (answer, title, text) => {
+    let isSent = false;
+    const { named } = adminApi({
+      "GET /api/admin/dead-letters": () => (isSent ? nothingFailed : failed),
+      "POST /api/admin/dead-letters/redrive": () => {
+        isSent = true;
+        return answer;
+      },
+    });
+    const screen = await openAdmin();
+    await userEvent.click(deadLetters(screen).getByRole("button", { name: "Erneut senden" }).first());
+    await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(deadLetters(screen).getByText("Alles ist zugestellt.")).toBeVisible();
+    expect(named("POST /api/admin/dead-letters/redrive").map(({ body }) => body)).toEqual([{ queue: "emails" }]);
+  });
+
+  it("says when sending again failed", async () => {
+    adminApi({
+      "GET /api/admin/dead-letters": () => failed,
+      "POST /api/admin/dead-letters/redrive": () => reply(503, { code: "try_again" }),
+    });
+    const screen = await openAdmin();
+    await userEvent.click(deadLetters(screen).getByRole("button", { name: "Erneut senden" }).first());
+    await expect.element(screen.getByText(/^Das erneute Senden ist fehlgeschlagen\./)).toBeVisible();
+  });
+});

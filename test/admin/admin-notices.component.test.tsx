@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { aNotice, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+
+describe("the section of reports", () => {
+  const notice = aNotice;
+  const call = "PATCH /api/admin/notices/ntc_1";
+  const answerNotices = (given: object = {}) => {
+    let items: unknown[] = [{ ...notice, ...given }];
+    return adminApi({
+      "GET /api/admin/notices": () => ({ items, cursor: null }),
+      "POST /api/admin/notices/ntc_1/personal-data": () => ({
+        name: "Käthe Groß",
+        email: "kaethe@post.example",
+        showings: [{ at: "2026-11-20T10:00:00Z", by: "user-9", reason: "fault", message: "Test" }],
+      }),
+      [call]: () => {
+        items = [];
+        return { ...notice, state: "decided" };
+      },
+    });
+  };
+
+  it("says that none waits", async () => {
+    adminApi();
+    const screen = await openAdmin();
+    await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
+  });
+
+  it("shows what was reported and when the decision is due, and sends a decision with its reasons", async () => {
+    const { named } = answerNotices();
+    const screen = await openAdmin();
+    const section = screen.getByRole("region", { name: "Meldungen" });
+    await expect.element(section.getByText("Frist morgen")).toBeVisible();
+    await section.getByRole("button", { name: "Entscheiden" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("Das Foto ist meines.")).toBeVisible();
+    await dialog.getByText(/^Verbergen/).click();
+    await dialog.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(dialog.getByLabelText("Begründung")).toHaveFocus(); // it may not be missing
+    await dialog.getByLabelText("Begründung").fill("Die Rechte sind nicht belegt.");
+    await dialog.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(screen.getByText("Die Beteiligten bekommen eine E-Mail.")).toBeVisible();
+    await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
+    expect(named(call).map(({ body }) => body)).toEqual([
+      { version: 1, outcome: "hide", basis: "law", statement: "Die Rechte sind nicht belegt." },
+    ]);
+  });
+
+  it("shows who sent a report for a reason and a sentence only", async () => {
+    const { named } = answerNotices();
+    const screen = await openAdmin();
+    await screen.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(screen.getByText("K••• G•••")).toBeVisible();
+    await screen.getByRole("button", { name: "Absender anzeigen …" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Personendaten anzeigen" });
+    await dialog.getByLabelText("Kurz dazu").fill("Rückfrage zum Foto");
+    await dialog.getByRole("button", { name: "Anzeigen" }).click();
+    await expect.element(screen.getByText("Käthe Groß, kaethe@post.example, 1-mal angezeigt")).toBeVisible();
+    expect(named("POST /api/admin/notices/ntc_1/personal-data").map(({ body }) => body)).toEqual([
+      { reason: "notice_decision", message: "Rückfrage zum Foto" },
+    ]);
+  });
+
+  it("shows the first decision with an appeal, and keeps without reasons", async () => {
+    const { named } = answerNotices({
+      state: "appealed",
+      outcome: "hide",
+      statement: "Nicht belegt.",
+      appeal: { by: "restaurant", explanation: "Doch, hier.", at: "2026-11-20T10:00:00Z" },
+    });
+    const screen = await openAdmin();
+    await expect.element(screen.getByText("Widerspruch des Restaurants")).toBeVisible();
+    await screen.getByRole("button", { name: "Entscheiden" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("Vorerst verborgen. Nicht belegt.")).toBeVisible();
+    await expect.element(dialog.getByText("Doch, hier.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
+    expect(named(call).map(({ body }) => body)).toEqual([{ version: 1, outcome: "keep", statement: null }]);
+  });
+});

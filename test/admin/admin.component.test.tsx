@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { aGuest } from "#test/support/component/given.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import {
+  anAdmin,
+  adminPages,
+  aProfile,
+  waiting,
+  verified,
+  customers,
+  counts,
+  failed,
+  aNotice,
+  adminApi,
+  openAdmin,
+} from "#test/support/component/admin.tsx";
+
+describe("the guard of /admin", () => {
+  it("sends a visitor to the sign-in page, which leads back", async () => {
+    network({});
+    const screen = await renderPage(adminPages, { at: "/admin" });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fadmin");
+  });
+
+  it("sends others to the landing page with 'Access Denied'", async () => {
+    network({ "GET /api/me": () => aGuest });
+    const screen = await openAdmin();
+    await expect.element(screen.getByText("Access Denied")).toBeVisible();
+    await expect.element(screen.getByText("You don't have admin privileges.")).toBeVisible();
+    await expect.element(screen.getByText("The landing page")).toBeVisible();
+  });
+});
+
+describe("an admin without a second step, where one is needed", () => {
+  it("is shown the way to set one up instead of the administration", async () => {
+    const { named } = adminApi({ "GET /api/me": () => ({ ...anAdmin, second_step_required: true }) });
+    const screen = await openAdmin();
+    await expect.element(screen.getByRole("heading", { name: "Anmeldung in zwei Schritten" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Zum Profil" })).toHaveAttribute("href", "/profile");
+    expect(named("GET /api/admin/customers")).toEqual([]);
+  });
+
+  it("enters as soon as it is set up", async () => {
+    let requested = 0;
+    adminApi({ "GET /api/me": () => ({ ...anAdmin, second_step_required: requested++ === 0 }) });
+    const screen = await openAdmin();
+    await expect.element(screen.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  });
+});
+
+describe("the sections", () => {
+  it("show counts, badges and the actions that are possible", async () => {
+    adminApi();
+    const screen = await openAdmin();
+    const pending = screen.getByRole("region", { name: "Pending Approval" });
+    await expect.element(pending.getByText("Nordlicht Bistro", { exact: true })).toBeVisible();
+    await expect.element(pending.getByText(/wartet seit 20 Tagen/).first()).toBeVisible();
+    const rows = pending.getByRole("listitem");
+    expect(rows.nth(0).element().textContent).toMatch(/Not Approved.*Not Verified.*Reject.*Approve.*View Profile/);
+    expect(rows.nth(1).element().textContent).toMatch(
+      /Approved.*Not Verified.*Reject.*Verify Restaurant.*View Profile/,
+    );
+    const approved = screen.getByRole("region", { name: "Approved Restaurants" }).getByRole("listitem");
+    expect(approved.element().textContent).toMatch(/Approved.*Revoke Verification.*View Profile/);
+    expect(approved.element().textContent).not.toMatch(/Not Verified|Reject/);
+  });
+
+  it("begin with what waits: how much, since when and until when", async () => {
+    const due_at = new Date(Date.now() + 1.5 * 86_400_000).toISOString();
+    adminApi({
+      "GET /api/admin/dead-letters": () => failed,
+      "GET /api/admin/notices": () => ({ items: [{ ...aNotice, due_at }], cursor: "more" }),
+    });
+    const screen = await openAdmin();
+    const glance = screen.getByRole("navigation", { name: "Auf einen Blick" });
+    await expect.element(glance.getByRole("link", { name: "2 Pending Approval älteste 20 Tage" })).toBeVisible();
+    await expect.element(glance.getByRole("link", { name: "1+ Meldungen Frist morgen" })).toBeVisible();
+    await expect
+      .element(glance.getByRole("link", { name: "13 Nicht zugestellt seit 23.11.2026, 18:22" }))
+      .toBeVisible();
+  });
+
+  it("list the longest waiting first on demand, and say so", async () => {
+    const { named } = adminApi();
+    const screen = await openAdmin();
+    const pending = screen.getByRole("region", { name: "Pending Approval" });
+    await userEvent.selectOptions(pending.getByLabelText("Sortierung"), "oldest");
+    await expect.element(pending.getByLabelText("Sortierung")).toHaveValue("oldest");
+    const orders = named("GET /api/admin/restaurants").filter(({ query }) => query.get("limit") === null);
+    expect(orders.map(({ query }) => query.get("order"))).toContain("oldest");
+  });
+
+  it("say which approved restaurants leave requests unanswered or pause them", async () => {
+    const silent = { ...verified, expired_in_row: 3, requests_paused_at: "2026-11-20T10:00:00Z" };
+    adminApi({ "GET /api/admin/restaurants": () => ({ items: [silent], cursor: null, counts }) });
+    const row = (await openAdmin()).getByRole("region", { name: "Approved Restaurants" }).getByRole("listitem");
+    await expect.element(row).toMatchTextContent(/Anfragen pausieren.*3 Fristen in Folge abgelaufen/);
+  });
+
+  it("open the public page where there is one, and else the preview", async () => {
+    adminApi();
+    const screen = await openAdmin();
+    const link = (name: string) => screen.getByRole("link", { name: `View Profile: ${name}` });
+    await expect.element(link("Kawauso")).toHaveAttribute("href", "/restaurant/rst_verified");
+    await expect.element(link("Nordlicht Bistro")).toHaveAttribute("href", "/restaurant-preview/rst_waiting");
+  });
+
+  it("list customers with 'N/A' for what is missing and the German day", async () => {
+    adminApi();
+    const screen = await openAdmin();
+    const row = (name: RegExp) => screen.getByRole("row", { name });
+    await expect.element(row(/Anna Berger 0170 555 anna@example\.com 15\.11\.2026/)).toBeVisible();
+    await expect.element(row(/Deniz Öztürk N\/A N\/A 02\.11\.2026/)).toBeVisible();
+  });
+
+  it("say what is empty", async () => {
+    const none = { items: [], cursor: null, counts: { customers: 0, pending: 0, approved: 0 } };
+    adminApi({ "GET /api/admin/restaurants": () => none, "GET /api/admin/customers": () => none });
+    const screen = await openAdmin();
+    await expect.element(screen.getByText("Nichts wartet auf Ihre Freigabe.")).toBeVisible();
+    await expect.element(screen.getByText("Noch ist kein Restaurant freigegeben und verifiziert.")).toBeVisible();
+    await expect.element(screen.getByText("Noch hat sich kein Gast registriert.")).toBeVisible();
+  });
+
+  it("say what a restaurant lacks, or that it is complete", async () => {
+    adminApi();
+    const screen = await openAdmin();
+    const rows = screen.getByRole("region", { name: "Pending Approval" }).getByRole("listitem");
+    await expect.element(rows.filter({ hasText: "Nordlicht Bistro" }).first()).toBeVisible();
+    const lacking = rows.filter({ hasText: "Nordlicht Bistro" }).first().element().textContent;
+    expect(lacking).toMatch(/Fotos fehlen.*Öffnungszeiten nicht bestätigt/);
+    expect(lacking).not.toMatch(/Adresse fehlt|Speisekarte fehlt|Vollständig/);
+    expect(rows.filter({ hasText: "Brauhaus Sankt Anton" }).first().element().textContent).toContain("Vollständig");
+  });
+
+  it("search restaurants of their own on the server", async () => {
+    const { named } = adminApi({
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("search") === null ? [waiting] : [],
+        cursor: null,
+        counts,
+      }),
+    });
+    const screen = await openAdmin();
+    await userEvent.fill(screen.getByLabelText("Wartende Restaurants suchen"), "xaver ");
+    await expect.element(screen.getByText(/Kein Restaurant gefunden, .*„xaver“/)).toBeVisible();
+    const calls = named("GET /api/admin/restaurants").map(({ query }) => [query.get("view"), query.get("search")]);
+    expect(calls.filter(([, search]) => search !== null)).toEqual([["pending", "xaver"]]);
+  });
+
+  it("say how they are ordered, and that a search has an order of its own", async () => {
+    adminApi();
+    const screen = await openAdmin();
+    const inSection = (name: string, order: string) => screen.getByRole("region", { name }).getByText(order);
+    const chosen = screen.getByRole("region", { name: "Pending Approval" }).getByLabelText("Sortierung");
+    await expect.element(chosen).toHaveValue("newest");
+    await expect.element(inSection("Approved Restaurants", "Neueste zuerst")).toBeVisible();
+    await expect.element(inSection("Customers", "Neueste zuerst")).toBeVisible();
+    await expect.element(inSection("Meldungen", "Nächste Frist zuerst")).toBeVisible();
+    await userEvent.fill(screen.getByLabelText("Kunden suchen"), "anna");
+    await expect.element(inSection("Customers", "Nach Namen oder E-Mail")).toBeVisible();
+    await expect.element(chosen).toHaveValue("newest");
+  });
+
+  it("search customers on the server", async () => {
+    const { named } = adminApi({
+      "GET /api/admin/customers": ({ query }) => ({
+        items: query.get("search") === "xaver" ? [] : customers,
+        cursor: null,
+        counts,
+      }),
+    });
+    const screen = await openAdmin();
+    await userEvent.fill(screen.getByLabelText("Kunden suchen"), "xaver");
+    await expect.element(screen.getByText(/Kein Gast gefunden, .*„xaver“/)).toBeVisible();
+    expect(named("GET /api/admin/customers").map(({ query }) => query.get("search"))).toEqual([null, "xaver"]);
+  });
+
+  it("load further pages", async () => {
+    adminApi({
+      "GET /api/admin/customers": ({ query }) =>
+        query.get("cursor") === "next"
+          ? { items: customers.slice(1), cursor: null, counts }
+          : { items: customers.slice(0, 1), cursor: "next", counts },
+    });
+    const screen = await openAdmin();
+    await userEvent.click(screen.getByRole("button", { name: "Weitere laden" }));
+    await expect.element(screen.getByText("Deniz Öztürk")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Weitere laden" })).not.toBeInTheDocument();
+  });
+
+  it("say what could not be loaded, with a way to try again", async () => {
+    let isDown = true;
+    adminApi({
+      "GET /api/admin/customers": () =>
+        isDown ? reply(503, { code: "try_again" }) : { items: customers, cursor: null, counts },
+    });
+    const screen = await openAdmin();
+    const section = screen.getByRole("region", { name: "Customers" });
+    await expect.element(section.getByRole("heading", { name: "Failed to load customer profiles." })).toBeVisible();
+    isDown = false;
+    await userEvent.click(section.getByRole("button", { name: "Erneut versuchen" }));
+    await expect.element(section.getByText("Anna Berger")).toBeVisible();
+  });
+});
+
+const openInEnglish = (at: string) => renderPage(adminPages, { at, language: "en", signedIn: true });
+
+describe("dates on an English page", () => {
+  const at = "2026-11-20T18:02:00Z";
+  const germanDate = /\d{2}\.\d{2}\.\d{4}/;
+  const email = {
+    at,
+    event: "restaurant.rejected",
+    to: "restaurant",
+    outcome: "bounced",
+    failure: null,
+    address: null,
+    restaurant_id: "rst_verified",
+    reservation_id: null,
+  };
+  const english = {
+    "GET /api/admin/restaurants": () => ({ items: [verified], cursor: null, counts }),
+    "GET /api/admin/dead-letters": () => failed,
+    "GET /api/admin/notices": () => ({ items: [aNotice], cursor: null }),
+    "GET /api/admin/undelivered-emails": () => ({ items: [email], cursor: null }),
+    "GET /api/admin/restaurants/rst_verified": () => verified,
+    "GET /api/admin/restaurants/rst_verified/preview": () => ({
+      ...aProfile,
+      id: "rst_verified",
+      requests_paused_at: at,
+      photos: [],
+      menu_items: [],
+      offers: [],
+      wines: [],
+    }),
+    "GET /api/admin/restaurants/rst_verified/health": () => ({
+      answered: 1,
+      expired: 3,
+      median_minutes: 5,
+      expired_in_row: 3,
+      hours_changed_at: "2026-11-02T10:00:00Z",
+    }),
+    "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({
+      items: [
+        {
+          id: "1",
+          at,
+          by: "user-1",
+          role: "admin",
+          action: "approve",
+          reason: null,
+          message: null,
+          before: {},
+          after: {},
+          emails: [],
+        },
+      ],
+      cursor: null,
+      readings: [{ at, by: "user-9" }],
+    }),
+  };
+  it("are English in every section", async () => {
+    adminApi(english);
+    const screen = await openInEnglish("/admin");
+    const main = screen.getByRole("main");
+    for (const date of [/since 23 Nov 2026, 18:22/, /15 Nov 2026/, /16 Nov 2026/, /20 Nov 2026, 19:02/])
+      await expect.element(main).toMatchTextContent(date);
+    await userEvent.click(screen.getByRole("button", { name: "Decide" }));
+    await expect.element(screen.getByRole("dialog")).toMatchTextContent(/16 Nov 2026, 11:00/);
+    expect(document.body.textContent).not.toMatch(germanDate);
+  });
+
+  it("are English in a restaurant's case", async () => {
+    adminApi(english);
+    const main = (await openInEnglish("/admin/restaurants/rst_verified")).getByRole("main");
+    for (const date of [/20 Nov 2026, 19:02Approve/, /20 Nov 2026, 19:02 · Admin user-9/, /2 Nov 2026/])
+      await expect.element(main).toMatchTextContent(date);
+    expect(document.body.textContent).not.toMatch(germanDate);
+  });
+});

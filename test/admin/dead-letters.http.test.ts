@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { listDeadLetters } from "#shared/admin/failures/contract.ts";
+import { findEmails } from "#test/support/emails.ts";
+import { Given, type Person } from "#test/support/given.ts";
+import { product } from "#test/support/own-local-aws.ts";
+import { peekMessages } from "#test/support/queues.ts";
+
+const given = new Given(product);
+const {
+  EmailFeedbackDeadLetterQueueUrl: FeedbackQueueUrl,
+  UndeliveredQueueUrl,
+  EmailDeadLetterQueueUrl,
+  EventsDeadLetterQueueUrl,
+} = product.outputs;
+const sqs = new SQSClient(localClientConfig(product.awsUrl));
+
+/** Other tests of this worker share the queues. */
+const emptyQueues = async () => {
+  for (const QueueUrl of [UndeliveredQueueUrl, EmailDeadLetterQueueUrl, EventsDeadLetterQueueUrl, FeedbackQueueUrl])
+    await sqs.send(new PurgeQueueCommand({ QueueUrl }));
+};
+beforeEach(emptyQueues);
+afterEach(emptyQueues);
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await given.anAdmin();
+});
+
+const send = (QueueUrl: string | undefined, body: string, errorCode?: string) =>
+  sqs.send(
+    new SendMessageCommand({
+      QueueUrl,
+      MessageBody: body,
+      ...(errorCode !== undefined && {
+        MessageAttributes: { ERROR_CODE: { DataType: "String", StringValue: errorCode } },
+      }),
+    }),
+  );
+
+/** An event as the bus puts it into a queue. */
+const event = (type: string, detail: object): string =>
+  JSON.stringify({ id: randomUUID(), source: "tischkaiser", "detail-type": type, detail });
+
+const list = async () => listDeadLetters.response.parse((await admin.api.get("/admin/dead-letters")).body).queues;
+const messagesIn = async (queue: string) => (await list()).find((one) => one.queue === queue)?.messages ?? [];
+const redrive = async (queue: string) => (await admin.api.post("/admin/dead-letters/redrive", { queue })).body;
+
+describe("GET /admin/dead-letters", () => {
+  it("names event, restaurant, time and the bus's error of an undelivered event, and no person", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const { id } = await given.aReservation(guest, host.restaurant);
+    const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
+    await send(UndeliveredQueueUrl, event("reservation.requested", detail), "SDK_CLIENT_ERROR");
+    const messages = await messagesIn("undelivered");
+    const letter = messages.find(({ restaurant_id }) => restaurant_id === host.restaurant.id);
+    expect(letter).toMatchObject({ event: "reservation.requested", reason: "SDK_CLIENT_ERROR" });
+    expect(Date.now() - new Date(letter?.since ?? 0).getTime()).toBeLessThan(10 * 60_000);
+    const answer = JSON.stringify((await admin.api.get("/admin/dead-letters")).body);
+    for (const secret of [id, guest.userId, guest.email, host.email, host.userId]) expect(answer).not.toContain(secret);
+  });
+
+  it("lists a message that is not JSON, and repeats no error that is more than a word", async () => {
+    await send(EventsDeadLetterQueueUrl, "not JSON", "mail to kaethe@example.com failed");
+    const messages = await messagesIn("events");
+    expect(messages).toMatchObject([{ event: null, restaurant_id: null, reason: null }]);
+  });
+
+  it("counts each queue and leaves its messages where they are", async () => {
+    await send(EmailDeadLetterQueueUrl, "still here");
+    const before = (await list()).find(({ queue }) => queue === "emails");
+    const after = (await list()).find(({ queue }) => queue === "emails");
+    expect([before?.count, after?.count]).toEqual([1, 1]);
+    const bodies = (await peekMessages(product.awsUrl, EmailDeadLetterQueueUrl)).map(({ Body }) => Body);
+    expect(bodies).toContain("still here");
+  });
+});
+
+it("news of SES about an email that could not be noted is listed too", async () => {
+  await send(FeedbackQueueUrl, JSON.stringify({ eventType: "Bounce" }));
+  expect(await messagesIn("feedback")).toMatchObject([{ event: null, restaurant_id: null, reason: null }]);
+  expect(await redrive("feedback")).toEqual({ redriven: 0, failed: 1, is_complete: true });
+});
+
+describe("POST /admin/dead-letters/redrive", () => {
+  it("emails the restaurant once, waits for the outcome, and keeps what fails again", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const { id } = await given.aReservation(guest, host.restaurant);
+    const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
+    await send(UndeliveredQueueUrl, event("reservation.requested", detail));
+    await send(UndeliveredQueueUrl, "not JSON");
+    expect(await redrive("undelivered")).toEqual({ redriven: 1, failed: 1, is_complete: true });
+    expect(await findEmails(host.email, "Neue Anfrage")).toHaveLength(1);
+    expect((await messagesIn("undelivered")).map(({ event: type }) => type)).toEqual([null]);
+    await redrive("undelivered");
+    expect(await findEmails(host.email)).toHaveLength(1);
+  });
+
+  it("keeps a letter of the stream that names no batch", async () => {
+    await send(EventsDeadLetterQueueUrl, "{}");
+    expect(await redrive("events")).toEqual({ redriven: 0, failed: 1, is_complete: true });
+    expect(await messagesIn("events")).toHaveLength(1);
+  });
+
+  it("answers 400 to a queue that is none", async () => {
+    for (const queue of ["prod", "", undefined])
+      expect((await admin.api.post("/admin/dead-letters/redrive", { queue })).status).toBe(400);
+  });
+});

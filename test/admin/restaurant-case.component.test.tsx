@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { reply } from "#test/support/component/network.ts";
+import { aProfile, verified, adminApi, openAdmin, openCase } from "#test/support/component/admin.tsx";
+
+describe("the case of a restaurant", () => {
+  const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
+  const at = "2026-11-20T18:02:00Z";
+  const entry = {
+    id: "1",
+    at,
+    by: "user-1",
+    role: "admin",
+    reason: null,
+    message: null,
+    before: {},
+    after: {},
+    emails: [],
+  };
+  const preview = {
+    ...aProfile,
+    id: "rst_verified",
+    restaurant_name: "Kawauso",
+    is_approved: true,
+    photos: [],
+    menu_items: [],
+    offers: [],
+    wines: [],
+  };
+  const answerTrail = (answer: () => unknown) =>
+    adminApi({
+      "GET /api/admin/restaurants/rst_verified": () => verified,
+      "GET /api/admin/restaurants/rst_verified/preview": () => preview,
+      "GET /api/admin/restaurants/rst_verified/audit-trail": answer,
+      "GET /api/admin/restaurants/rst_verified/health": () => noFigures,
+    });
+
+  it("opens from the restaurant's row", async () => {
+    answerTrail(() => ({ items: [], cursor: null, readings: [] }));
+    const screen = await openAdmin();
+    await screen.getByRole("link", { name: "Kawauso" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Kawauso", level: 1 })).toBeVisible();
+    await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
+    await expect.element(screen.getByText("Vor Ihnen hat niemand den Verlauf gelesen.")).toBeVisible();
+  });
+
+  it("shows who did what and why, the values before and after, and who read it", async () => {
+    const monday = { ...aProfile.opening_hours.monday, open: "11:00", close: "22:00", closed: false };
+    const hours = { ...aProfile.opening_hours, monday };
+    const items = [
+      {
+        ...entry,
+        action: "change_listing",
+        role: "owner",
+        before: { city: null, opening_hours: hours },
+        after: { city: "Köln", opening_hours: { ...hours, monday: { ...monday, closed: true } } },
+      },
+      { ...entry, id: "0", action: "reject", reason: "incomplete", message: "Die Karte fehlt." },
+      { ...entry, id: "p", action: "pause_requests", by: "schedule", role: "schedule" },
+    ];
+    const readings = [{ at, by: "0a1b2c3d-4e5f" }];
+    answerTrail(() => ({ items, cursor: null, readings }));
+    const screen = await openCase();
+    const rows = screen.getByRole("region", { name: "Verlauf" }).getByRole("listitem");
+    await expect.element(rows.nth(0)).toMatchTextContent(/20\.11\.2026, 19:02/);
+    expect(rows.nth(0).element().textContent).toMatch(
+      /Geändert: Ort und Öffnungszeiten.*Restaurant.*Ort.*leer.*Köln.*Mo.*11:00–22:00.*geschlossen/,
+    );
+    expect(rows.nth(0).element().textContent).not.toMatch(/Di/);
+    expect(rows.nth(1).element().textContent).toMatch(/Reject: .*unvollständig.*Sie, Admin.*Die Karte fehlt\./);
+    expect(rows.nth(2).element().textContent).toMatch(/Anfragen pausiert.*von selbst, nach der Regel/);
+    expect(rows.nth(3).element().textContent).toBe("20.11.2026, 19:02 · Admin 0a1b2c3d");
+  });
+
+  it("tells between the decisions what became of the emails about them", async () => {
+    const email = { event: "restaurant.revoked", outcome: "bounced", failure: "NoEmail" };
+    const emails = [
+      { ...email, at: "2026-11-20T18:04:00Z", to: "restaurant" },
+      { ...email, at: "2026-11-20T18:03:00Z", to: "notifier", outcome: "delivered", failure: null },
+    ];
+    const items = [
+      { ...entry, id: "2", at: "2026-11-20T18:03:30Z", action: "verify" },
+      { ...entry, action: "revoke", reason: "duplicate", emails },
+    ];
+    answerTrail(() => ({ items, cursor: null, readings: [] }));
+    const rows = (await openCase()).getByRole("region", { name: "Verlauf" }).getByRole("listitem");
+    await expect
+      .element(rows.nth(0))
+      .toMatchTextContent(/E-Mail an das Restaurant: Aufgehobene Verifizierung.*Nicht zugestellt.*NoEmail/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Verify Restaurant/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/E-Mail an die Person, die gemeldet hat.*Zugestellt/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/Revoke Verification/);
+  });
+
+  it("has the pause in its head, the possible decisions and the way to the reservations", async () => {
+    const paused = { ...verified, requests_paused_at: "2026-11-20T10:00:00Z" };
+    answerTrail(() => ({ items: [], cursor: null, readings: [] }));
+    const path = "PATCH /api/admin/restaurants/rst_verified";
+    const { named } = adminApi({
+      "GET /api/admin/restaurants/rst_verified": () => paused,
+      "GET /api/admin/restaurants/rst_verified/preview": () => preview,
+      "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({ items: [], cursor: null, readings: [] }),
+      "GET /api/admin/restaurants/rst_verified/health": () => noFigures,
+      [path]: () => paused,
+    });
+    const screen = await openCase();
+    await expect.element(screen.getByText("Anfragen pausieren")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Reservierungen" }))
+      .toHaveAttribute("href", "/admin/restaurants/rst_verified/reservations");
+    await userEvent.click(screen.getByRole("button", { name: "Revoke Verification" }));
+    const dialog = screen.getByRole("dialog");
+    await userEvent.click(dialog.getByText("Doppelt angemeldet"));
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke Verification" }));
+    await expect.element(screen.getByText("Verification Revoked", { exact: true })).toBeVisible();
+    expect(named(path).map(({ body }) => body)).toEqual([
+      { decision: "revoke", version: 4, reason: "duplicate", message: null },
+    ]);
+  });
+
+  it("says that the history failed to load, and loads it again", async () => {
+    let isBroken = true;
+    answerTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : { items: [], cursor: null, readings: [] }));
+    const screen = await openCase();
+    await expect.element(screen.getByText("Der Verlauf konnte nicht geladen werden.")).toBeVisible();
+    isBroken = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
+  });
+});
+
+const panel = (screen: Awaited<ReturnType<typeof openCase>>) => screen.getByRole("region", { name: "Zustand" });
+
+const texts = (screen: Awaited<ReturnType<typeof openCase>>) =>
+  panel(screen)
+    .getByRole("definition")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe("the health of a restaurant", () => {
+  const preview = { ...aProfile, id: "rst_verified", restaurant_name: "Kawauso", is_approved: true };
+  const dish = { id: "mnu_1", name: "Suppe", price: 5, is_available: true, allergens: ["A"] };
+  const figures = {
+    answered: 5,
+    expired: 2,
+    median_minutes: 210,
+    expired_in_row: 3,
+    hours_changed_at: new Date(Date.now() - 8.5 * 86_400_000).toISOString(),
+  };
+  const answer = (health: unknown, menu_items: object[], photos: object[] = []) =>
+    adminApi({
+      "GET /api/admin/restaurants/rst_verified": () => verified,
+      "GET /api/admin/restaurants/rst_verified/preview": () => ({ ...preview, menu_items, photos }),
+      "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({ items: [], cursor: null, readings: [] }),
+      "GET /api/admin/restaurants/rst_verified/health": () => health,
+    });
+  it("shows how it answers, and what its page has", async () => {
+    answer(figures, [dish, { ...dish, id: "mnu_2", allergens: [] }], [{}, {}]);
+    const screen = await openCase();
+    await expect.element(panel(screen).getByText("71 %")).toBeVisible();
+    expect(texts(screen)).toEqual([
+      "71 % von 7 Anfragen in 30 Tagen",
+      "210 Min im Mittel (Median)",
+      "2 3 zuletzt in Folge",
+      expect.stringMatching(/^\d\d\.\d\d\.\d{4} vor 8 Tagen$/),
+      "2 von 30",
+      "1 von 2 Gerichten mit Angabe",
+    ]);
+  });
+
+  it("says where there is nothing to measure", async () => {
+    answer({ answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null }, []);
+    const screen = await openCase();
+    await expect.element(panel(screen).getByText("keine Anfrage in 30 Tagen")).toBeVisible();
+    expect(texts(screen)).toEqual([
+      "– keine Anfrage in 30 Tagen",
+      "– noch keine Antwort",
+      "0 0 zuletzt in Folge",
+      "– noch nicht seit der Anmeldung",
+      "0 von 30",
+      "– kein Gericht auf der Karte",
+    ]);
+  });
+
+  it("says that the figures failed to load, and leaves the rest of the case", async () => {
+    answer(reply(404, { code: "no_such_route" }), []);
+    const screen = await openCase();
+    await expect.element(screen.getByText("Der Zustand konnte nicht geladen werden.")).toBeVisible();
+    await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
+  });
+});

@@ -1,0 +1,301 @@
+import { userEvent } from "vitest/browser";
+import { describe, expect, it } from "vitest";
+import { aDish } from "#test/support/component/given.ts";
+import { reply, type Sent } from "#test/support/component/network.ts";
+import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
+import { type Answers, openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
+
+describe("the menu of the dashboard", () => {
+  controlTimeouts();
+
+  const at = "/restaurant-profile?tab=menu";
+  const items = `${restaurant}/menu-items`;
+
+  it("groups dishes by category in the order of a meal, and marks what is missing", async () => {
+    const screen = await openDashboard(
+      {
+        [`GET ${items}`]: () =>
+          page(
+            aDish({ id: "mnu_c", name: "Tiramisù", category: "Dolci" }),
+            aDish({ id: "mnu_a", name: "Burrata", category: "Antipasti", description_en: undefined, allergens: [] }),
+            aDish({ id: "mnu_b", name: "Wasser", category: "Getränke", allergens: [] }),
+          ),
+      },
+      { at },
+    ).rendered;
+    await expect
+      .poll(() =>
+        screen
+          .getByRole("tabpanel")
+          .getByRole("heading", { level: 2 })
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(["Antipasti", "Dolci", "Getränke"]);
+    const groups = (name: string) => screen.getByRole("region", { name });
+    await expect.element(groups("Antipasti")).toMatchTextContent("EN fehltAllergene prüfen");
+    await expect.element(groups("Dolci")).toMatchTextContent("Kaffee, Mascarpone · C, G");
+    await expect.element(groups("Getränke")).not.toMatchTextContent("Allergene prüfen");
+  });
+
+  it("adds a dish with its English twin, price and allergens", async () => {
+    const { rendered, named } = openDashboard(
+      { [`POST ${items}`]: ({ body }) => aDish({ ...body, id: "mnu_new" }) },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Gericht hinzufügen" });
+    const name = dialog.getByLabelText("Name, Deutsch");
+    await expect.element(name).toHaveFocus();
+    await name.fill(" Ravioli di zucca ");
+    await dialog.getByLabelText("Name, Englisch").fill("Pumpkin ravioli");
+    await dialog.getByLabelText("Preis in Euro").fill("17,2");
+    await dialog.getByLabelText("Kategorie, Deutsch").fill("Pasta");
+    await dialog.getByLabelText(/^A Gluten/).click({ force: true });
+    await dialog.getByRole("radio", { name: "Vegetarisch" }).click({ force: true });
+    await dialog.getByLabelText(/^2 mit Konservierungsstoff/).click({ force: true });
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(screen.getByText("Menüpunkt wurde hinzugefügt.")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(named(`POST ${items}`).map(({ body }) => body)).toEqual([
+      {
+        name: "Ravioli di zucca",
+        name_en: "Pumpkin ravioli",
+        price: 17.2,
+        category: "Pasta",
+        category_en: null,
+        description: null,
+        description_en: null,
+        allergens: ["A"],
+        additives: ["2"],
+        diet: "vegetarian",
+        is_available: true,
+      },
+    ]);
+  });
+
+  it("rejects a missing name and a price that is none, and keeps what was typed over a reload", async () => {
+    const { rendered, named } = openDashboard({}, { at });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Preis in Euro").fill("teuer");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveFocus();
+    await expect
+      .element(dialog.getByLabelText("Name, Deutsch"))
+      .toHaveAccessibleDescription("Bitte füllen Sie dieses Feld aus");
+    await expect
+      .element(dialog.getByLabelText("Preis in Euro"))
+      .toHaveAccessibleDescription("Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an");
+    expect(named(`POST ${items}`)).toEqual([]);
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    await expect.element(screen.getByLabelText("Preis in Euro")).toHaveValue("teuer");
+  });
+
+  it("keeps the dialog open when the dish cannot be added", async () => {
+    const { rendered } = openDashboard(
+      { [`POST ${items}`]: () => reply(409, { code: "too_many_entries", title: "" }) },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Name, Deutsch").fill("Suppe");
+    await dialog.getByLabelText("Preis in Euro").fill("5");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(screen.getByText("Menüpunkt konnte nicht hinzugefügt werden.")).toBeVisible();
+    await expect.element(dialog.getByText("Mehr Einträge passen nicht auf diese Liste.")).toBeVisible();
+    await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("Suppe");
+  });
+
+  it("sends only the fields that were edited", async () => {
+    const { rendered, named } = openDashboard(
+      { [`PATCH ${items}/mnu_burrata`]: ({ body }) => aDish({ ...body, id: "mnu_burrata", version: 2 }) },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Gericht bearbeiten" });
+    await expect.element(dialog.getByLabelText("Preis in Euro")).toHaveValue("7,90");
+    await dialog.getByLabelText("Preis in Euro").fill("13,50");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    expect(named(`PATCH ${items}/mnu_burrata`).map(({ body }) => body)).toEqual([{ price: 13.5, version: 1 }]);
+  });
+
+  it("says that somebody else has changed the same field", async () => {
+    const current = aDish({ id: "mnu_burrata", name: "Burrata", price: 9, version: 3 });
+    const { rendered } = openDashboard(
+      { [`PATCH ${items}/mnu_burrata`]: () => reply(409, { code: "changed_meanwhile", title: "", current }) },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Preis in Euro").fill("13,50");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect
+      .element(dialog.getByText("Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand."))
+      .toBeVisible();
+  });
+
+  /** A menu that moves its dishes as the API does. */
+  function arrangedMenu() {
+    let dishes = ["Burrata", "Vitello", "Carpaccio"].map((name) =>
+      aDish({ id: `mnu_${name.toLowerCase()}`, name, category: "Antipasti" }),
+    );
+    const move = (id: string): Answers => ({
+      [moveOf(id)]: ({ body }) => {
+        const others = dishes.filter((dish) => dish.id !== id);
+        const index = others.findIndex((dish) => dish.id === body["after"]) + 1;
+        dishes = others.toSpliced(index, 0, ...dishes.filter((dish) => dish.id === id));
+        return dishes[index] ?? {};
+      },
+    });
+    return { [`GET ${items}`]: () => page(...dishes, aDish()), ...move("mnu_burrata") };
+  }
+  const moveOf = (id: string) => `POST ${items}/${id}/move`;
+
+  it("moves a dish by its arrows, keeps the focus on the pressed one and announces each move", async () => {
+    const { rendered, named } = openDashboard(
+      {
+        ...arrangedMenu(),
+      },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Reihenfolge ändern" }).click();
+    const antipasti = screen.getByRole("region", { name: "Antipasti" });
+    const order = () =>
+      antipasti
+        .getByRole("listitem")
+        .elements()
+        .map((row) => row.textContent);
+    const down = screen.getByRole("button", { name: "Burrata nach unten" });
+    await expect
+      .element(screen.getByRole("button", { name: "Burrata nach oben" }))
+      .toHaveAttribute("aria-disabled", "true");
+    down.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(order).toEqual(["Vitello", "Burrata", "Carpaccio"]);
+    await expect.element(antipasti.getByRole("status")).toMatchTextContent("Burrata: Platz 2 von 3");
+    await expect.element(down).toHaveFocus();
+    await userEvent.keyboard("{Enter}{Enter}");
+    await expect.poll(order).toEqual(["Vitello", "Carpaccio", "Burrata"]);
+    await expect.element(down).toHaveFocus();
+    await expect
+      .poll(() => named(moveOf("mnu_burrata")).map(({ body }) => body))
+      .toEqual([{ after: "mnu_vitello" }, { after: "mnu_carpaccio" }]);
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByRole("switch", { name: "Burrata heute anbieten" })).toBeVisible();
+  });
+
+  it("brings the former order back and says so when a move fails", async () => {
+    const { rendered } = openDashboard(
+      {
+        ...arrangedMenu(),
+        [moveOf("mnu_vitello")]: () => reply(404, { code: "entry_not_found", title: "" }),
+      },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Reihenfolge ändern" }).click();
+    await screen.getByRole("button", { name: "Vitello nach oben" }).click();
+    await expect
+      .element(screen.getByText("Die Reihenfolge konnte nicht gespeichert werden.", { exact: false }))
+      .toBeVisible();
+    await expect
+      .poll(() =>
+        screen
+          .getByRole("listitem")
+          .elements()
+          .map((row) => row.textContent),
+      )
+      .toEqual(["Burrata", "Vitello", "Carpaccio", "Tiramisù"]);
+  });
+
+  it("offers no order where there is nothing to order", async () => {
+    const screen = await openDashboard({}, { at }).rendered;
+    await expect.element(screen.getByRole("button", { name: "Gericht hinzufügen" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Reihenfolge ändern" })).not.toBeInTheDocument();
+  });
+
+  it("switches a dish off at once, and on again when that fails", async () => {
+    let fails = false;
+    let dish = aDish({ id: "mnu_burrata", name: "Burrata" });
+    const patch = `PATCH ${items}/mnu_burrata`;
+    const { rendered, named } = openDashboard(
+      {
+        [`GET ${items}`]: () => page(dish),
+        [patch]: ({ body }: Sent) => {
+          if (fails) return reply(403, { code: "not_allowed", title: "" });
+          dish = { ...dish, ...body, version: 2 };
+          return dish;
+        },
+      },
+      { at },
+    );
+    const screen = await rendered;
+    const toggle = screen.getByRole("switch", { name: "Burrata heute anbieten" });
+    await expect.element(toggle).toBeChecked();
+    await toggle.click();
+    await expect.element(toggle).not.toBeChecked();
+    await expect.poll(() => named(patch).map(({ body }) => body)).toEqual([{ is_available: false, version: 1 }]);
+    fails = true;
+    await toggle.click();
+    await expect.element(screen.getByText(/^Änderungen konnten nicht gespeichert werden./)).toBeVisible();
+    await expect.element(toggle).not.toBeChecked();
+  });
+
+  it("removes a dish after five seconds unless it is taken back", async () => {
+    const remove = `DELETE ${items}/mnu_burrata`;
+    const { rendered, named } = openDashboard({ [remove]: () => ({}) }, { at });
+    const screen = await rendered;
+    const removeDish = async () => {
+      await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+      await screen.getByRole("dialog").getByRole("button", { name: "Gericht entfernen" }).click();
+    };
+    await removeDish();
+    await expect.element(screen.getByText("Burrata wird entfernt.")).toBeVisible();
+    const undo = screen.getByRole("button", { name: "Rückgängig: Burrata" });
+    await expect.element(undo).toHaveFocus();
+    await undo.click();
+    await expect.element(screen.getByRole("button", { name: "Burrata bearbeiten" })).toBeVisible();
+    await removeDish();
+    await screen.getByRole("tab", { name: /^Fotos/ }).click(); // leaving the list removes at once
+    await expect.element(screen.getByText("Menüpunkt wurde entfernt.")).toBeVisible();
+    expect(named(remove)).toHaveLength(1);
+  });
+
+  it("keeps a dish that cannot be removed", async () => {
+    const { rendered } = openDashboard(
+      { [`DELETE ${items}/mnu_burrata`]: () => reply(403, { code: "not_allowed", title: "" }) },
+      { at },
+    );
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Gericht entfernen" }).click();
+    await expect.element(screen.getByText("Burrata wird entfernt.")).toBeVisible();
+    passUndoTime();
+    await expect.element(screen.getByText(/^Menüpunkt konnte nicht gelöscht werden./)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Burrata bearbeiten" })).toBeVisible();
+  });
+
+  it("loads every page of a long menu", async () => {
+    const { rendered } = openDashboard(
+      {
+        [`GET ${items}`]: ({ query }) =>
+          query.get("cursor") === "next"
+            ? page(aDish({ id: "mnu_last", name: "Letztes" }))
+            : { ...page(aDish({ id: "mnu_first", name: "Erstes" })), cursor: "next" },
+      },
+      { at },
+    );
+    const screen = await rendered;
+    await expect.element(screen.getByRole("button", { name: "Erstes bearbeiten" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Letztes bearbeiten" })).toBeVisible();
+  });
+});

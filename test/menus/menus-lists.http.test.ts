@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
+import { Given, inDays, type Owner } from "#test/support/given.ts";
+import { product } from "#test/support/own-local-aws.ts";
+
+const given = new Given(product);
+
+const suppe = { name: "Suppe", price: 4.5 };
+const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
+const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
+
+const at = (kind: string) => `/partner/restaurant/${kind}`;
+const add = (owner: Owner, kind: string, fields: object) => owner.api.post(at(kind), fields);
+
+const Entries = z.array(z.record(z.string(), z.unknown()));
+const PublicPage = z.object({ menu_items: Entries, special_offers: Entries, wine_list: Entries });
+const publicPage = async ({ restaurant }: Owner) =>
+  PublicPage.parse((await given.aVisitor().get(`/restaurants/${restaurant.id}`)).body);
+
+// Section 7 of the spec sorts dishes by category, offers newest first and wines by type.
+describe("the order of menu entries", () => {
+  it.each([
+    ["menu-items", "menu_items", suppe, "category", ["Suppen", "Ähren", "Desserts"], ["Ähren", "Desserts", "Suppen"]],
+    ["offers", "special_offers", mittag, "title", ["Matjes", "Gans", "Spargel"], ["Spargel", "Gans", "Matjes"]],
+    ["wines", "wine_list", riesling, "type", ["Weißwein", "Äppelwoi", "Rotwein"], ["Äppelwoi", "Rotwein", "Weißwein"]],
+  ] as const)(
+    "lists %s in the specified order for the owner and the public",
+    async (kind, part, fields, name, written, expected) => {
+      const owner = await given.anOwner();
+      for (const value of written) await add(owner, kind, { ...fields, [name]: value });
+      expect(parseItems(await owner.api.get(at(kind))).map((entry) => entry[name])).toEqual(expected);
+      expect((await publicPage(owner))[part].map((entry) => entry[name])).toEqual(expected);
+    },
+  );
+});
+
+it("the public sees an offer only while it is valid, and the owner sees all offers", async () => {
+  const owner = await given.anOwner();
+  // Two days before or after today is in the past or future in every time zone.
+  const written = {
+    over: { valid_from: inDays(-9), valid_until: inDays(-2) },
+    present: { valid_from: inDays(-2), valid_until: inDays(2) },
+    coming: { valid_from: inDays(2) },
+  };
+  for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...mittag, ...dates, title });
+  expect((await publicPage(owner)).special_offers.map(({ title }) => title)).toEqual(["present"]);
+  expect(parseItems(await owner.api.get(at("offers")))).toHaveLength(3);
+});
+
+it.each([
+  ["menu-items", suppe, keys.menuItem],
+  ["offers", mittag, keys.offer],
+  ["wines", riesling, keys.wine],
+] as const)(
+  "a restaurant can have 200 %s, and one more is rejected with too_many_entries",
+  async (kind, fields, keyOf) => {
+    const owner = await given.anOwner();
+    const { id: restaurant } = owner.restaurant;
+    const first = parseId(await add(owner, kind, fields));
+    const { pk, sk } = keyOf(restaurant, first);
+    const [row] = await given.rows(pk, sk);
+    const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
+    await given.write(...copies.map((id) => ({ ...row, ...keyOf(restaurant, id), id })));
+
+    const last = await add(owner, kind, fields);
+    expect(last.status).toBe(201);
+    const tooMany = await add(owner, kind, fields);
+    expect([tooMany.status, parseProblem(tooMany).code]).toEqual([409, "too_many_entries"]);
+    await owner.api.delete(`${at(kind)}/${parseId(last)}`);
+    expect((await add(owner, kind, fields)).status).toBe(201);
+  },
+);
+
+describe.each([
+  ["menu-items", suppe, "menu_items"],
+  ["wines", riesling, "wine_list"],
+] as const)("an order of one's own for %s", (kind, fields, part) => {
+  const own = async (owner: Owner) => parseItems(await owner.api.get(`${at(kind)}?limit=100`)).map(({ name }) => name);
+  const shownToGuests = async (owner: Owner) => (await publicPage(owner))[part].map(({ name }) => name);
+  const move = (owner: Owner, id: string, after: string | null) => owner.api.post(`${at(kind)}/${id}/move`, { after });
+
+  const addAll = async (owner: Owner, names: readonly string[]): Promise<string[]> => {
+    const ids: string[] = [];
+    for (const name of names) ids.push(parseId(await add(owner, kind, { ...fields, name })));
+    return ids;
+  };
+
+  it("moves an entry behind another and to the front, for the owner and the public, and adds behind moved ones", async () => {
+    const owner = await given.anOwner();
+    const [a = "", b = "", c = ""] = await addAll(owner, ["A", "B", "C"]);
+    expect((await move(owner, a, b)).body).toMatchObject({ id: a, name: "A", version: 2 });
+    expect(await own(owner)).toEqual(["B", "A", "C"]);
+    expect(await shownToGuests(owner)).toEqual(["B", "A", "C"]);
+    await move(owner, c, null);
+    await move(owner, b, a);
+    expect(await own(owner)).toEqual(["C", "A", "B"]);
+    await addAll(owner, ["D"]);
+    expect(await own(owner)).toEqual(["C", "A", "B", "D"]);
+    expect(await shownToGuests(owner)).toEqual(["C", "A", "B", "D"]);
+  });
+
+  it("keeps both moves when two tabs move at the same time, each from what it saw", async () => {
+    const owner = await given.anOwner();
+    const [a = "", b = "", c = "", d = ""] = await addAll(owner, ["A", "B", "C", "D"]);
+    const moves = await Promise.all([move(owner, d, a), move(owner, c, null), move(owner, d, a)]);
+    expect(moves.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await own(owner)).toEqual(["C", "A", "D", "B"]);
+    await move(owner, b, c);
+    expect(await own(owner)).toEqual(["C", "B", "A", "D"]);
+  });
+
+  it("pages in the owner's order and changes nothing else of an entry", async () => {
+    const owner = await given.anOwner();
+    const ids = await addAll(owner, ["A", "B", "C"]);
+    await move(owner, ids[2] ?? "", null);
+    const first = await owner.api.get(`${at(kind)}?limit=1`);
+    const { cursor } = z.object({ cursor: z.string() }).parse(first.body);
+    const rest = await owner.api.get(`${at(kind)}?cursor=${encodeURIComponent(cursor)}`);
+    expect([...parseItems(first), ...parseItems(rest)].map(({ name }) => name)).toEqual(["C", "A", "B"]);
+    expect(parseItems(first)[0]).toMatchObject({ ...fields, name: "C" });
+  });
+
+  it("rejects a neighbour that is gone, is the entry itself or belongs to another restaurant", async () => {
+    const [owner, rival] = [await given.anOwner(), await given.anOwner()];
+    const [a = "", b = ""] = await addAll(owner, ["A", "B"]);
+    const [theirs = ""] = await addAll(rival, ["X"]);
+    await owner.api.delete(`${at(kind)}/${b}`);
+    for (const after of [b, a, theirs]) {
+      const answer = await move(owner, a, after);
+      expect([answer.status, parseProblem(answer).code]).toEqual([404, "entry_not_found"]);
+    }
+    expect((await move(owner, a, "off_1")).status).toBe(400);
+  });
+});

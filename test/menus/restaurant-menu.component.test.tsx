@@ -1,0 +1,119 @@
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { paths } from "#shared/site/paths.ts";
+import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
+import { aDish, aRestaurant } from "#test/support/component/given.ts";
+import { network } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+
+const menu = [
+  aDish({
+    id: "mnu_1",
+    name: "Vitello tonnato",
+    name_en: "Veal in tuna sauce",
+    category: "Antipasti",
+    allergens: ["D"],
+  }),
+  aDish({ id: "mnu_2", name: "Tortelli mit Kürbis", category: "Pasta", allergens: ["A", "H"], diet: "vegetarian" }),
+  aDish({ id: "mnu_3", name: "Penne all’arrabbiata", category: "Pasta", allergens: ["A"], diet: "vegan" }),
+  aDish({ id: "mnu_4", name: "Espresso", category: "Getränke", allergens: [], additives: ["11"], diet: "vegan" }),
+  ...["Pane", "Grissini", "Oliven", "Mandeln"].map((name) => aDish({ id: `mnu_${name}`, name, allergens: ["A"] })),
+];
+
+async function open(menu_items = menu, language: "de" | "en" = "de") {
+  const restaurant = {
+    ...aRestaurant,
+    phone: null,
+    email: "lucia@example.com",
+    website: null,
+    description: null,
+    special_occasions: null,
+    photos: [],
+    menu_items,
+    special_offers: [],
+    wine_list: [],
+  };
+  await viewport(1280); // a phone draws what is below its first view later
+  network({ "GET /api/restaurants/rst_lucia": () => restaurant });
+  const screen = await renderPage(
+    <Routes>
+      <Route path={paths.restaurant} element={<Restaurant />} />
+    </Routes>,
+    { at: "/restaurant/rst_lucia", language },
+  );
+  await expect.element(screen.getByRole("heading", { level: 4 }).first()).toBeInTheDocument();
+  const dish = (name: string) => screen.getByRole("listitem").filter({ hasText: name });
+  return { screen, dish };
+}
+
+test("a menu filtered by a diet keeps every dish and says why one does not suit; a vegan one is vegetarian too", async () => {
+  const { screen, dish } = await open();
+  await screen.getByRole("checkbox", { name: "Vegetarisch" }).click({ force: true });
+  await expect.element(dish("Vitello tonnato")).toMatchTextContent("nicht als vegetarisch ausgewiesen");
+  await expect.element(dish("Tortelli mit Kürbis")).toMatchTextContent("vegetarisch");
+  await expect.element(screen.getByText(/^3 von 8 passen zu Ihnen/)).toBeVisible();
+  await screen.getByRole("checkbox", { name: "Vegan" }).click({ force: true });
+  await expect.element(dish("Tortelli mit Kürbis")).toMatchTextContent("nicht als vegan ausgewiesen");
+  await expect.element(screen.getByText(/^2 von 8 passen zu Ihnen/)).toBeVisible();
+});
+
+test("dishes with an allergen that a guest avoids turn grey until the filter is reset", async () => {
+  const { screen, dish } = await open();
+  await screen.getByRole("button", { name: "Ohne …" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Ohne welche Allergene?" });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole("checkbox").elements()).toHaveLength(3); // those of this menu
+  await dialog.getByRole("checkbox", { name: "Schalenfrüchte" }).click({ force: true });
+  await dialog.getByRole("button", { name: "Fertig" }).click();
+  await expect.element(dish("Tortelli mit Kürbis")).toMatchTextContent("enthält Schalenfrüchte");
+  await expect.element(screen.getByRole("button", { name: "Ohne Schalenfrüchte" })).toHaveFocus();
+  await screen.getByRole("button", { name: "Zurücksetzen" }).click();
+  await expect.element(dish("Tortelli mit Kürbis")).not.toMatchTextContent("enthält");
+  await expect.element(screen.getByRole("group", { name: "Ernährung und Allergene" })).toHaveFocus();
+});
+
+test("a menu is searched by words of its dishes, without regard to accents", async () => {
+  const { screen } = await open();
+  const search = screen.getByRole("searchbox", { name: "In der Speisekarte suchen" });
+  await search.fill("kurbis TORTELLI");
+  await expect.element(screen.getByText("1 Gericht gefunden")).toBeVisible();
+  expect(
+    screen
+      .getByRole("heading", { level: 4 })
+      .elements()
+      .map((heading) => heading.textContent),
+  ).toEqual(["Tortelli mit Kürbis"]);
+  await search.fill("Sushi");
+  await expect.element(screen.getByText("Kein Gericht heißt so oder enthält das.")).toBeVisible();
+});
+
+test("the codes of a dish open what they mean, and return the focus", async () => {
+  const { screen, dish } = await open();
+  const codes = dish("Tortelli mit Kürbis").getByRole("button", { name: "Allergene und Zusatzstoffe: A, H" });
+  await codes.click();
+  const dialog = screen.getByRole("dialog", { name: "Tortelli mit Kürbis" });
+  await expect.element(dialog.getByText("Glutenhaltiges Getreide")).toBeVisible();
+  expect(dialog.getByRole("term").elements()).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(codes).toHaveFocus();
+});
+
+test("a menu offers the filters that its dishes allow, and no search when it is short", async () => {
+  const { screen } = await open([aDish({ name: "Espresso", allergens: [] })]);
+  await expect.element(screen.getByRole("heading", { name: "Espresso" })).toBeVisible();
+  await expect.element(screen.getByRole("searchbox")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Ohne …" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("checkbox")).not.toBeInTheDocument();
+});
+
+test("an English menu searches and explains in English", async () => {
+  const { screen, dish } = await open(menu, "en");
+  await screen.getByRole("searchbox", { name: "Search the menu" }).fill("veal");
+  await screen.getByRole("button", { name: "Without …" }).click();
+  await screen.getByRole("checkbox", { name: "Fish" }).click({ force: true });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dish("Veal in tuna sauce")).toMatchTextContent("contains fish");
+  await expect.element(screen.getByText(/^0 of 1 suit you/)).toBeVisible();
+});

@@ -1,0 +1,447 @@
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import DashboardPage from "#web/restaurants/dashboard/dashboard-page.tsx";
+import { uploadQueue } from "#web/photos/upload/upload-queue.ts";
+import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
+import { anOwner, anOwnRestaurant, aPhoto } from "#test/support/component/given.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+
+const photosPath = "/api/partner/restaurant/photos";
+const noEntries = { items: [], cursor: null };
+type Photo = ReturnType<typeof aPhoto> | object;
+
+/** The API with a list of photos that a test may change. */
+function open(photos: { items: Photo[]; version: number }, answers: Parameters<typeof network>[0] = {}) {
+  const net = network({
+    "GET /api/me": () => anOwner,
+    "GET /api/partner/reservations": () => ({ ...noEntries, counts: { pending: 0, confirmed: 0, past: 0 } }),
+    "GET /api/partner/restaurant": () => anOwnRestaurant(),
+    "GET /api/partner/restaurant/menu-items": () => noEntries,
+    "GET /api/partner/restaurant/offers": () => noEntries,
+    "GET /api/partner/restaurant/wines": () => noEntries,
+    [`GET ${photosPath}`]: () => photos,
+    ...answers,
+  });
+  const pages = (
+    <Routes>
+      <Route element={<RestaurantPages />}>
+        <Route path="/restaurant-profile" element={<DashboardPage />} />
+        <Route path="/reservations/today" element={<main>The book</main>} />
+      </Route>
+    </Routes>
+  );
+  return { ...net, rendered: renderPage(pages, { at: "/restaurant-profile", signedIn: true }) };
+}
+
+/** A picture as a camera writes it, in the given size. */
+async function aPicture(name: string, { width = 40, height = 30, type = "image/jpeg" } = {}): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type })], name, { type });
+}
+
+/**
+ * A picture of 12 megapixels as a phone takes it, over 8 MB as a JPEG: a room of light and shade, edges, and the fine
+ * grain of a sensor, which is what makes such files large.
+ */
+async function aPhotoOfEightMegabytes(): Promise<Blob> {
+  const [width, height, tile] = [4000, 3000, 500];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no canvas");
+  const light = context.createRadialGradient(2600, 700, 100, 2000, 1500, 2800);
+  for (const [index, color] of ["#ffe9c4", "#c9935a", "#5a3a24", "#1d130c"].entries()) {
+    light.addColorStop(index / 3, color);
+  }
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+  for (let table = 0; table < 60; table++) {
+    context.fillStyle = `hsl(${(table * 47) % 360} 35% ${20 + ((table * 13) % 50)}%)`;
+    context.beginPath();
+    context.ellipse((table * 617) % width, (table * 389) % height, 60 + table * 4, 40 + table * 2, table, 0, 7);
+    context.fill();
+  }
+  for (let x = 0; x < width; x += tile) {
+    for (let y = 0; y < height; y += tile) {
+      const part = context.getImageData(x, y, tile, tile);
+      addGrain(part.data, 10);
+      context.putImageData(part, x, y);
+    }
+  }
+  const photo = await canvas.convertToBlob({ type: "image/jpeg", quality: 1 });
+  expect(photo.size).toBeGreaterThan(8_000_000);
+  return photo;
+}
+
+/** Adds the same random brightness to each pixel's three colours, the more often a small one. */
+function addGrain(pixels: Uint8ClampedArray, strength: number): void {
+  for (let offset = 0; offset < pixels.length; offset += 4) {
+    const change = (Math.random() + Math.random() - 1) * strength;
+    for (const channel of [0, 1, 2]) pixels[offset + channel] = (pixels[offset + channel] ?? 0) + change;
+  }
+}
+
+async function drop(screen: Awaited<ReturnType<typeof renderPage>>, files: readonly File[]): Promise<void> {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const dropZone = screen.getByText("Fotos hinzufügen", { exact: true });
+  await expect.element(dropZone).toBeVisible();
+  dropZone.element().dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+/** Records the milliseconds of each task that holds the main thread for over 50 ms. */
+function recordPauses(): () => readonly number[] {
+  const pauses: number[] = [0];
+  const observer = new PerformanceObserver((list) => pauses.push(...list.getEntries().map((entry) => entry.duration)));
+  observer.observe({ type: "longtask" });
+  return () => pauses;
+}
+
+const aText = (name: string, type: string): File => new File(["Königsberger Klopse"], name, { type });
+
+const pendingPhoto = (name: string) => ({
+  id: `1700000000001_${name}`,
+  state: "pending",
+  created_at: new Date().toISOString(),
+});
+
+/** The bucket: keeps the forms that are sent to it, and answers each with a status, or not at all (0), once it may. */
+function bucket(statuses: readonly number[], mayAnswer: () => Promise<unknown> = () => Promise.resolve()): FormData[] {
+  const forms: FormData[] = [];
+  vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(() => undefined);
+  vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function send(this: XMLHttpRequest, body) {
+    const status = statuses[Math.min(forms.length, statuses.length - 1)] ?? 0;
+    if (body instanceof FormData) forms.push(body);
+    vi.spyOn(this, "status", "get").mockReturnValue(status);
+    this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 50, total: 100 }));
+    void mayAnswer().then(() => this.dispatchEvent(new ProgressEvent(status === 0 ? "error" : "load")));
+  });
+  return forms;
+}
+
+/** Whether the browser would ask before the tab is closed. */
+function asksBeforeClosing(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** The answer to a request for a form. */
+const aForm = (photo: object) =>
+  reply(201, { photo, upload: { url: "https://bucket.example/", fields: { key: "uploads/x" } } });
+
+afterEach(() => {
+  uploadQueue.clear();
+  vi.restoreAllMocks();
+});
+
+describe("the photos of the dashboard", () => {
+  it("say that there are none", async () => {
+    const screen = await open({ items: [], version: 0 }).rendered;
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+  });
+
+  it("are uploaded with a progress and appear when they are ready", async () => {
+    const seen = Promise.withResolvers<undefined>();
+    const forms = bucket([204], () => seen.promise);
+    const photos: { items: Photo[]; version: number } = { items: [], version: 0 };
+    const { rendered, named } = open(photos, {
+      [`POST ${photosPath}`]: () => {
+        photos.items = [pendingPhoto("saal.jpg")];
+        return aForm(pendingPhoto("saal.jpg"));
+      },
+    });
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg", { width: 6400, height: 3200 }));
+    await expect.element(screen.getByRole("progressbar", { name: "saal.jpg, 50 %" })).toBeVisible();
+    seen.resolve(undefined);
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    photos.items = [{ ...aPhoto("saal"), id: pendingPhoto("saal.jpg").id }];
+    await expect.element(screen.getByText("Foto wurde hochgeladen.")).toBeVisible();
+    await expect.element(screen.getByRole("img", { name: "saal.jpg" })).toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { name: /hochgeladen$/ })).not.toBeInTheDocument();
+    expect(named(`POST ${photosPath}`).map(({ body }) => body)).toMatchObject([
+      { name: "saal.jpg", type: "image/jpeg" },
+    ]);
+    const [form] = forms;
+    expect([...(form?.keys() ?? [])]).toEqual(["key", "file"]);
+    const file = form?.get("file");
+    const sent = file instanceof Blob ? await createImageBitmap(file) : undefined;
+    expect([sent?.width, sent?.height]).toEqual([3200, 1600]);
+  });
+
+  it.each([
+    ["speisekarte.jpg", "image/jpeg", "Die Datei heißt .jpg, ist aber kein Bild."],
+    ["logo.svg", "image/svg+xml", "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
+    ["IMG_1987.heic", "image/heic", "Ihr Browser kann HEIC nicht umwandeln."],
+  ])("refuse %s with the reason, before anything is sent", async (name, type, text) => {
+    const { rendered, named } = open({ items: [], version: 0 });
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(aText(name, type));
+    const row = screen.getByRole("listitem").filter({ hasText: name });
+    await expect.element(row).toMatchTextContent("Foto konnte nicht hochgeladen werden.");
+    await expect.element(row).toMatchTextContent(text);
+    expect(named(`POST ${photosPath}`)).toEqual([]);
+    await row.getByRole("button", { name: `${name} aus der Liste nehmen` }).click();
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+  });
+
+  it.each([
+    ["cut off", "\xff\xd8\xff\xe0 and no more", "Ihr Browser kann dieses Bild nicht öffnen."],
+    ["an iPhone's HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "Ihr Browser kann HEIC nicht umwandeln."],
+  ])("refuse a picture named .jpg that is %s", async (_, content, text) => {
+    const { rendered, named } = open({ items: [], version: 0 });
+    const screen = await rendered;
+    const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(new File([bytes], "IMG_1987.jpg", { type: "image/jpeg" }));
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "IMG_1987.jpg" })).toMatchTextContent(text);
+    expect(named(`POST ${photosPath}`)).toEqual([]);
+  });
+
+  it("convert an iPhone's HEIC where the browser can", async () => {
+    const forms = bucket([204]);
+    const decoded = createImageBitmap(await aPicture("canvas.jpg", { width: 400, height: 300 }));
+    vi.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(decoded); // this browser cannot
+    const { rendered, named } = open(
+      { items: [], version: 0 },
+      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("IMG_1987.jpg")) },
+    );
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(aText("IMG_1987.heic", "image/heic"));
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    expect(named(`POST ${photosPath}`).map(({ body }) => body)).toMatchObject([
+      { name: "IMG_1987.jpg", type: "image/jpeg" },
+    ]);
+    expect(forms[0]?.get("file")).toHaveProperty("type", "image/jpeg");
+  });
+
+  it(
+    "leave the page usable while twenty of 8 MB, about 1 MB each on their way, are sent on a slow uplink",
+    { timeout: 180_000 },
+    async () => {
+      const photo = await aPhotoOfEightMegabytes();
+      const arrived = Promise.withResolvers<undefined>(); // nothing, as long as the page is used
+      const forms = bucket([204], () => arrived.promise);
+      let number = 0;
+      const { rendered } = open(
+        { items: [], version: 0 },
+        { [`POST ${photosPath}`]: () => aForm(pendingPhoto(`${++number}.jpg`)) },
+      );
+      const screen = await rendered;
+      await drop(
+        screen,
+        Array.from({ length: 20 }, (_, index) => new File([photo], `saal-${index}.jpg`, { type: "image/jpeg" })),
+      );
+      await expect.element(screen.getByRole("heading", { name: "20 Fotos werden hochgeladen" })).toBeVisible();
+      const pauses = recordPauses();
+      const answers: number[] = [];
+      for (const name of ["Speisekarte", "Angebote", "Weinliste", "Fotos"]) {
+        const pressedAt = performance.now();
+        await screen.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+        await expect.element(screen.getByRole("tab", { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
+        answers.push(performance.now() - pressedAt);
+      }
+      arrived.resolve(undefined);
+      await expect.poll(() => forms.length, { timeout: 150_000 }).toBe(20);
+      await expect
+        .poll(() => screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …").elements().length)
+        .toBe(20);
+      const files = forms.map((form) => form.get("file"));
+      expect(files.filter((file) => !(file instanceof Blob && file.size <= 1_500_000))).toEqual([]);
+      // On two cores with twenty processes waiting: 2.1 s. Pictures are decoded and written beside the main thread, which stays free.
+      expect(Math.max(...answers)).toBeLessThan(3000);
+      expect(Math.max(...pauses())).toBeLessThan(1000);
+    },
+  );
+
+  it("refuse a dropped file that is too large", async () => {
+    const screen = await open({ items: [], version: 0 }).rendered;
+    await drop(screen, [new File([new Uint8Array(41 * 1024 * 1024)], "panorama.jpg", { type: "image/jpeg" })]);
+    await expect.element(screen.getByText(/Die Datei ist größer als 40 MB./)).toBeVisible();
+  });
+
+  it("say what the API refuses, and offer another try", async () => {
+    bucket([204]);
+    let isFull = true;
+    const { rendered } = open(
+      { items: [], version: 0 },
+      {
+        [`POST ${photosPath}`]: () =>
+          isFull ? reply(409, { code: "too_many_photos", title: "" }) : aForm(pendingPhoto("saal.jpg")),
+      },
+    );
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText(/Mehr als 30 Fotos passen nicht auf Ihre Seite./)).toBeVisible();
+    isFull = false;
+    await screen.getByRole("button", { name: "Erneut versuchen: saal.jpg" }).click();
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+  });
+
+  it("go on by themselves after a lost connection", async () => {
+    const forms = bucket([0, 204]);
+    const { rendered, named } = open(
+      { items: [], version: 0 },
+      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
+    );
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText("Verbindung weg bei 50 %. Es geht von selbst weiter.")).toBeVisible();
+    window.dispatchEvent(new Event("online"));
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    expect([forms.length, named(`POST ${photosPath}`).length]).toEqual([2, 1]); // the same form again
+  });
+
+  it("give a refused form's place back, and take another for the next try", async () => {
+    const forms = bucket([403, 204]);
+    const [refused, taken] = ["1.jpg", "2.jpg"].map((name) => pendingPhoto(name));
+    const photos: { items: Photo[]; version: number } = { items: [], version: 0 };
+    const { rendered, named } = open(photos, {
+      [`POST ${photosPath}`]: () => {
+        const photo = photos.items.length === 0 ? refused : taken;
+        photos.items = [refused ?? {}]; // the list shows it until the API has removed it
+        return aForm(photo ?? {});
+      },
+      [`DELETE ${photosPath}/${refused?.id}`]: () => ({}),
+    });
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText("Die Verbindung ist abgebrochen.")).toBeVisible();
+    await expect.poll(() => named(`DELETE ${photosPath}/${refused?.id}`), { timeout: 2000 }).toHaveLength(1);
+    await screen.getByRole("button", { name: "Erneut versuchen: saal.jpg" }).click();
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    expect([forms.length, named(`POST ${photosPath}`).length]).toEqual([2, 2]);
+    const rows = screen.getByRole("region", { name: "1 Foto wird hochgeladen" }).getByRole("listitem");
+    expect(rows.elements()).toHaveLength(1); // none for the refused form
+  });
+
+  it("ask before the tab is closed on any page, until the last is sent", async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    const forms = bucket([204], () => arrived.promise);
+    const { rendered } = open(
+      { items: [], version: 0 },
+      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
+    );
+    const screen = await rendered;
+    expect(asksBeforeClosing()).toBe(false);
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.poll(() => forms.length).toBe(1);
+    await screen.getByRole("link", { name: "Heute" }).first().click();
+    await expect.element(screen.getByText("The book")).toBeVisible();
+    expect(asksBeforeClosing()).toBe(true);
+    arrived.resolve(undefined);
+    await expect.poll(asksBeforeClosing, { timeout: 2000 }).toBe(false);
+  });
+
+  it("give their place back when an upload is cancelled", async () => {
+    bucket([0]);
+    const { id } = pendingPhoto("saal.jpg");
+    const { rendered, named } = open(
+      { items: [], version: 0 },
+      {
+        [`POST ${photosPath}`]: () => aForm({ ...pendingPhoto("saal.jpg") }),
+        [`DELETE ${photosPath}/${id}`]: () => ({}),
+      },
+    );
+    const screen = await rendered;
+    await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText(/^Verbindung weg/)).toBeVisible();
+    await screen.getByRole("button", { name: "saal.jpg abbrechen" }).click();
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+    await expect.poll(() => named(`DELETE ${photosPath}/${id}`)).toHaveLength(1);
+  });
+
+  it("reserve no place when they are cancelled while they are resized", async () => {
+    bucket([204]);
+    const decoded = Promise.withResolvers<ImageBitmap>();
+    const { rendered, named } = open(
+      { items: [], version: 0 },
+      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
+    );
+    const screen = await rendered;
+    const input = screen.getByLabelText(/^Fotos hinzufügen/);
+    const picture = await createImageBitmap(new ImageData(40, 30));
+    vi.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(decoded.promise);
+    await input.upload(await aPicture("saal.jpg"));
+    await expect.element(screen.getByText("Wird verkleinert …")).toBeVisible();
+    await screen.getByRole("button", { name: "saal.jpg abbrechen" }).click();
+    decoded.resolve(picture);
+    await input.upload(await aPicture("terrasse.jpg"));
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    expect(named(`POST ${photosPath}`).map(({ body }) => body["name"])).toEqual(["terrasse.jpg"]);
+  });
+
+  it("show what the photo Lambda rejected on an earlier visit", async () => {
+    const id = "1700000000002_winzig.jpg";
+    const rejected = {
+      id,
+      state: "rejected",
+      created_at: "2026-11-20T10:00:00Z",
+      reason: "photo_damaged",
+      message: "Diese Datei ist beschädigt",
+    };
+    const photos: { items: Photo[]; version: number } = { items: [rejected], version: 1 };
+    const { rendered } = open(photos, {
+      [`DELETE ${photosPath}/${id}`]: () => {
+        photos.items = [];
+        return {};
+      },
+    });
+    const screen = await rendered;
+    await expect.element(screen.getByText(/Diese Datei ist beschädigt/)).toBeVisible();
+    await screen.getByRole("button", { name: "winzig.jpg aus der Liste nehmen" }).click();
+    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+  });
+});
+
+describe("the gallery of the dashboard", () => {
+  const [a, b, c] = ["a", "b", "c"].map((name) => aPhoto(name));
+  const ids = [a, b, c].map((photo) => photo?.id);
+  const three = () => ({ items: [a, b, c].filter((photo) => photo !== undefined), version: 4 });
+
+  it("makes another photo the cover, and moves photos", async () => {
+    const { rendered, named } = open(three(), {
+      [`PATCH ${photosPath}`]: ({ body }) => ({
+        items: Array.isArray(body["first"])
+          ? body["first"].map((id) => three().items.find((one) => one.id === id))
+          : [],
+        version: 5,
+      }),
+    });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "c.jpg als Titelbild" }).click();
+    await expect.poll(names).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
+    await screen.getByRole("button", { name: "c.jpg nach hinten" }).click();
+    await expect.poll(names).toEqual(["a.jpg", "c.jpg", "b.jpg"]);
+    expect(named(`PATCH ${photosPath}`).map(({ body }) => body)).toEqual([
+      { first: [ids[2], ids[0], ids[1]], version: 4 },
+      { first: [ids[0], ids[2], ids[1]], version: 5 },
+    ]);
+  });
+
+  it("shows the former order when the new one cannot be stored", async () => {
+    const { rendered } = open(three(), {
+      [`PATCH ${photosPath}`]: () => reply(403, { code: "not_allowed", title: "" }),
+    });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "b.jpg nach vorn" }).click();
+    await expect.element(screen.getByText(/^Die Reihenfolge konnte nicht gespeichert werden./)).toBeVisible();
+    await expect.poll(names).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+  });
+
+  it("deletes a photo unless it is taken back", async () => {
+    const { rendered, named } = open(three(), { [`DELETE ${photosPath}/${ids[1]}`]: () => ({}) });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "b.jpg löschen" }).click();
+    await screen.getByRole("button", { name: "Rückgängig: b.jpg" }).click();
+    await expect.poll(names).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+    await screen.getByRole("button", { name: "b.jpg löschen" }).click();
+    await screen.getByRole("tab", { name: /^Angebote/ }).click();
+    await expect.element(screen.getByText("Foto wurde gelöscht.")).toBeVisible();
+    expect(named(`DELETE ${photosPath}/${ids[1]}`)).toHaveLength(1);
+  });
+});
+
+/** The photos by their file names, in the order of the page. */
+const names = () => [...document.querySelectorAll("figcaption")].map(({ textContent }) => textContent);

@@ -1,0 +1,343 @@
+import { beforeAll, describe, it } from "vitest";
+import * as z from "zod/mini";
+import { contract, type Contract } from "#shared/contract.ts";
+import { invalidTokens, forgeToken } from "#test/support/bad-tokens.ts";
+import { type ApiResponse, type Client, parseId } from "#test/support/client.ts";
+import { anIdempotencyKey, aPhoneBooking, aRequest, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
+import { product } from "#test/support/own-local-aws.ts";
+
+const given = new Given(product);
+
+/** Callers in the order of `answers`; "nobody" sends no token. A disabled user gets the answers of a customer. */
+const people = ["nobody", "customer", "rival", "owner", "unverified", "admin"] as const;
+type Who = (typeof people)[number] | "disabled";
+type Somebody = Exclude<Who, "nobody">;
+
+/** Resources that the calls name: the owner's restaurant, an entry of its menu, and a guest's reservation there. */
+interface Stage {
+  readonly restaurant: string;
+  /** Id of the menu item, offer or wine that `offered` creates; otherwise empty. */
+  readonly entry: string;
+  readonly reservation: string;
+  /** Secret code that opens the reservation's calendar file without a sign-in. */
+  readonly code: string;
+}
+
+interface Row {
+  readonly call: (api: Client, stage: Stage) => Promise<ApiResponse>;
+  /** Creates the owner's entry before each call, because the owner's own call changes or removes it. */
+  readonly offered?: (owner: Client) => Promise<ApiResponse>;
+  /** The status for each of `people`, in their order. */
+  readonly answers: readonly [number, number, number, number, number, number];
+  /** Uses a new caller, because the call changes or deletes the caller's account. */
+  readonly isLast?: true;
+}
+
+const newRestaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
+const version = 1;
+const suppe = { name: "Suppe", price: 4.5 };
+const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
+const terrasse = { name: "Terrasse.jpg", type: "image/jpeg", size: 1000 };
+const noPhoto = "1700000000000_x.jpg";
+const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
+const aDish = (api: Client) => api.post("/partner/restaurant/menu-items", suppe);
+const anOffer = (api: Client) => api.post("/partner/restaurant/offers", mittag);
+const aWine = (api: Client) => api.post("/partner/restaurant/wines", riesling);
+
+/** Written by hand from the spec, section 6, to check the contract. 404 hides what belongs to others. */
+const rows: Readonly<Record<keyof Contract, Row>> = {
+  // call, and the answers to:                                                  nobody, customer, rival, owner, unverified, admin
+  getHealth: { call: (api) => api.get("/health"), answers: [200, 200, 200, 200, 200, 200] },
+  reportBrowserFault: {
+    call: (api) => api.post("/browser-faults", { kind: "start", name: "TypeError", at: [], page: "/" }),
+    answers: [204, 204, 204, 204, 204, 204],
+  },
+  listRestaurants: { call: (api) => api.get("/restaurants"), answers: [200, 200, 200, 200, 200, 200] },
+  countRestaurants: { call: (api) => api.get("/restaurants/counts"), answers: [200, 200, 200, 200, 200, 200] },
+  suggestSearches: {
+    call: (api) => api.get("/restaurants/suggestions?text=Ber"),
+    answers: [200, 200, 200, 200, 200, 200],
+  },
+  getRestaurant: {
+    call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}`),
+    answers: [200, 200, 200, 200, 200, 200],
+  },
+  getSimilarRestaurants: {
+    call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}/similar`),
+    answers: [200, 200, 200, 200, 200, 200],
+  },
+  getCalendar: {
+    call: (api, { restaurant, reservation, code }) =>
+      api.get(`/reservations/${reservation}/calendar.ics?restaurant=${restaurant}&code=${code}`),
+    answers: [200, 200, 200, 200, 200, 200],
+  },
+  getCalendarCode: {
+    call: (api, { restaurant, reservation }) =>
+      api.get(`/me/reservations/${reservation}/calendar?restaurant=${restaurant}`),
+    answers: [401, 200, 404, 404, 404, 404],
+  },
+  getMe: { call: (api) => api.get("/me"), answers: [401, 200, 200, 200, 200, 200] },
+  changeProfile: {
+    call: (api) => api.patch("/me/profile", { version: 0, language: "en" }),
+    answers: [401, 409, 409, 409, 409, 409],
+  },
+  listMyOrders: { call: (api) => api.get("/me/orders"), answers: [401, 200, 200, 200, 200, 200] },
+  exportMe: { call: (api) => api.get("/me/export"), answers: [401, 200, 200, 200, 200, 200] },
+  deleteMe: { call: (api) => api.delete("/me"), answers: [401, 204, 204, 204, 204, 204], isLast: true },
+  listMyReservations: { call: (api) => api.get("/me/reservations"), answers: [401, 200, 200, 200, 200, 200] },
+  getMyReservation: {
+    call: (api, { restaurant, reservation }) => api.get(`/me/reservations/${reservation}?restaurant=${restaurant}`),
+    answers: [401, 200, 404, 404, 404, 404],
+  },
+  requestReservation: {
+    call: (api, { restaurant }) =>
+      api.post(`/restaurants/${restaurant}/reservations`, aRequest(), { headers: anIdempotencyKey() }),
+    answers: [401, 201, 403, 403, 403, 201],
+  },
+  changeRequest: {
+    call: (api, { restaurant, reservation }) =>
+      api.patch(`/me/reservations/${reservation}?restaurant=${restaurant}`, {
+        version: 0,
+        reservation_date: inDays(7),
+        reservation_time: "20:00",
+        number_of_guests: 3,
+        special_requests: null,
+      }),
+    answers: [401, 409, 404, 404, 404, 404],
+  },
+  changeReservation: {
+    call: (api, { restaurant, reservation }) =>
+      api.patch(`/restaurants/${restaurant}/reservations/${reservation}`, { status: "confirmed", version: 0 }),
+    answers: [401, 403, 404, 409, 404, 404],
+  },
+  listRestaurantReservations: {
+    call: (api) => api.get("/partner/reservations"),
+    answers: [401, 403, 200, 200, 200, 403],
+  },
+  getDay: { call: (api) => api.get("/partner/days/2027-03-05"), answers: [401, 403, 200, 200, 200, 403] },
+  changeBookEntry: {
+    call: (api, { reservation }) =>
+      api.patch(`/partner/reservations/${reservation}`, { book_version: 99, visit: "arrived" }),
+    answers: [401, 403, 404, 409, 404, 403],
+  },
+  addPhoneBooking: {
+    call: (api) => api.post("/partner/reservations", aPhoneBooking(), { headers: anIdempotencyKey() }),
+    answers: [401, 403, 201, 201, 201, 403],
+  },
+  registerRestaurant: {
+    call: (api) => api.post("/partner/restaurant", newRestaurant),
+    answers: [401, 201, 409, 409, 409, 201],
+    isLast: true,
+  },
+  getOwnRestaurant: { call: (api) => api.get("/partner/restaurant"), answers: [401, 403, 200, 200, 200, 403] },
+  changeOwnRestaurant: {
+    call: (api) => api.patch("/partner/restaurant", { version: 0, is_visible: false }),
+    answers: [401, 403, 409, 409, 409, 403],
+  },
+  resumeRequests: { call: (api) => api.delete("/partner/restaurant/pause"), answers: [401, 403, 200, 200, 200, 403] },
+  previewOwnRestaurant: {
+    call: (api) => api.get("/partner/restaurant/preview"),
+    answers: [401, 403, 200, 200, 200, 403],
+  },
+  listMenuItems: { call: (api) => api.get("/partner/restaurant/menu-items"), answers: [401, 403, 200, 200, 200, 403] },
+  addMenuItem: { call: aDish, answers: [401, 403, 201, 201, 201, 403] },
+  changeMenuItem: {
+    offered: aDish,
+    call: (api, { entry }) => api.patch(`/partner/restaurant/menu-items/${entry}`, { version, price: 1 }),
+    answers: [401, 403, 404, 200, 404, 403],
+  },
+  moveMenuItem: {
+    offered: aDish,
+    call: (api, { entry }) => api.post(`/partner/restaurant/menu-items/${entry}/move`, { after: null }),
+    answers: [401, 403, 404, 200, 404, 403],
+  },
+  removeMenuItem: {
+    offered: aDish,
+    call: (api, { entry }) => api.delete(`/partner/restaurant/menu-items/${entry}`),
+    answers: [401, 403, 404, 204, 404, 403],
+  },
+  listOffers: { call: (api) => api.get("/partner/restaurant/offers"), answers: [401, 403, 200, 200, 200, 403] },
+  addOffer: { call: anOffer, answers: [401, 403, 201, 201, 201, 403] },
+  changeOffer: {
+    offered: anOffer,
+    call: (api, { entry }) => api.patch(`/partner/restaurant/offers/${entry}`, { version, price: 1 }),
+    answers: [401, 403, 404, 200, 404, 403],
+  },
+  removeOffer: {
+    offered: anOffer,
+    call: (api, { entry }) => api.delete(`/partner/restaurant/offers/${entry}`),
+    answers: [401, 403, 404, 204, 404, 403],
+  },
+  listWines: { call: (api) => api.get("/partner/restaurant/wines"), answers: [401, 403, 200, 200, 200, 403] },
+  addWine: { call: aWine, answers: [401, 403, 201, 201, 201, 403] },
+  changeWine: {
+    offered: aWine,
+    call: (api, { entry }) => api.patch(`/partner/restaurant/wines/${entry}`, { version, price: 1 }),
+    answers: [401, 403, 404, 200, 404, 403],
+  },
+  moveWine: {
+    offered: aWine,
+    call: (api, { entry }) => api.post(`/partner/restaurant/wines/${entry}/move`, { after: null }),
+    answers: [401, 403, 404, 200, 404, 403],
+  },
+  removeWine: {
+    offered: aWine,
+    call: (api, { entry }) => api.delete(`/partner/restaurant/wines/${entry}`),
+    answers: [401, 403, 404, 204, 404, 403],
+  },
+  listPhotos: { call: (api) => api.get("/partner/restaurant/photos"), answers: [401, 403, 200, 200, 200, 403] },
+  requestUpload: {
+    call: (api) => api.post("/partner/restaurant/photos", terrasse),
+    answers: [401, 403, 201, 201, 201, 403],
+  },
+  arrangePhotos: {
+    call: (api) => api.patch("/partner/restaurant/photos", { first: [noPhoto], version: 99 }),
+    answers: [401, 403, 409, 409, 409, 403],
+  },
+  removePhoto: {
+    call: (api) => api.delete(`/partner/restaurant/photos/${noPhoto}`),
+    answers: [401, 403, 404, 404, 404, 403],
+  },
+  listCustomers: { call: (api) => api.get("/admin/customers"), answers: [401, 403, 403, 403, 403, 200] },
+  listRestaurantsToReview: { call: (api) => api.get("/admin/restaurants"), answers: [401, 403, 403, 403, 403, 200] },
+  reviewRestaurant: {
+    call: (api, { restaurant }) => api.patch(`/admin/restaurants/${restaurant}`, { decision: "approve", version: 0 }),
+    answers: [401, 403, 403, 403, 403, 409],
+  },
+  getRestaurantToReview: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  previewRestaurant: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/preview`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  getRestaurantHealth: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/health`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listAuditTrail: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/audit-trail`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listCustomerCases: {
+    call: (api) => api.get("/admin/customers/nobody/reservations"),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listRestaurantCases: {
+    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/reservations`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  listUndeliveredEmails: {
+    call: (api) => api.get("/admin/undelivered-emails"),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  getReservationCase: {
+    call: (api, { restaurant, reservation }) => api.get(`/admin/restaurants/${restaurant}/reservations/${reservation}`),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  showPersonalData: {
+    call: (api, { restaurant, reservation }) =>
+      api.post(`/admin/restaurants/${restaurant}/reservations/${reservation}/personal-data`, {
+        reason: "guest_asked",
+        message: "Eine Frage",
+      }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  reportRestaurant: {
+    call: (api, { restaurant }) => api.post(`/restaurants/${restaurant}/notices`, {}),
+    answers: [400, 400, 400, 400, 400, 400],
+  },
+  appealNotice: {
+    call: (api) => api.post("/notices/ntc_nowhere/appeal", { code: "0123456789abcdef01234567", explanation: "Nein." }),
+    answers: [404, 404, 404, 404, 404, 404],
+  },
+  showNoticePersonalData: {
+    call: (api) =>
+      api.post("/admin/notices/ntc_nowhere/personal-data", { reason: "notice_decision", message: "Eine Frage" }),
+    answers: [401, 403, 403, 403, 403, 404],
+  },
+  listNotices: { call: (api) => api.get("/admin/notices"), answers: [401, 403, 403, 403, 403, 200] },
+  decideNotice: {
+    call: (api) => api.patch("/admin/notices/ntc_nowhere", { version: 1, outcome: "keep" }),
+    answers: [401, 403, 403, 403, 403, 404],
+  },
+  listDeadLetters: { call: (api) => api.get("/admin/dead-letters"), answers: [401, 403, 403, 403, 403, 200] },
+  redriveDeadLetters: {
+    call: (api) => api.post("/admin/dead-letters/redrive", { queue: "projections" }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+};
+
+const anyOf: Readonly<Record<Somebody, () => Promise<Person>>> = {
+  customer: () => given.aCustomer(),
+  rival: () => given.anOwner(),
+  owner: () => given.anOwner(),
+  unverified: () => given.anOwner({ is_approved: false, is_verified: false }),
+  admin: () => given.anAdmin(),
+  disabled: async () => {
+    const person = await given.aCustomer();
+    await given.disable(person);
+    return person;
+  },
+};
+
+let owner: Owner;
+let cast: Readonly<Record<Somebody, Person>>;
+let stages: Readonly<Record<"customer" | "disabled", Omit<Stage, "entry">>>;
+
+beforeAll(async () => {
+  owner = await given.anOwner();
+  const [customer, rival, unverified, admin, disabled] = await Promise.all([
+    anyOf.customer(),
+    anyOf.rival(),
+    anyOf.unverified(),
+    anyOf.admin(),
+    anyOf.disabled(),
+  ]);
+  cast = { customer, rival, owner, unverified, admin, disabled };
+  const visitOf = async (guest: Person) => {
+    const { id, calendar_code } = await given.aReservation(guest, owner.restaurant);
+    return { restaurant: owner.restaurant.id, reservation: id, code: calendar_code };
+  };
+  stages = { customer: await visitOf(customer), disabled: await visitOf(disabled) };
+});
+
+let lastAddition: Promise<unknown> = Promise.resolve();
+/** Adds one entry after the other: more at once than an owner would add are answered with try_again. */
+function inTurn<T>(add: () => Promise<T>): Promise<T> {
+  const added = lastAddition.then(add);
+  lastAddition = added.catch(() => undefined);
+  return added;
+}
+
+const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
+
+// Concurrent, because each call mostly waits. Concurrent tests take `expect` from their own context.
+describe.concurrent.each(names)("authorization of %s", (name) => {
+  const { call, offered, answers, isLast } = rows[name];
+  const ask = async (api: Client, about = stages.customer) =>
+    call(api, { ...about, entry: offered ? parseId(await inTurn(() => offered(owner.api))) : "" });
+
+  const expected = people.map((who, index) => [who, answers[index]] as const);
+  it.for(expected)("answers %s with status %i", async ([who, status], { expect }) => {
+    const person = who === "nobody" ? undefined : await (isLast ? anyOf[who]() : cast[who]);
+    const answer = await ask(person?.api ?? given.aVisitor());
+    expect([answer.status, answer.status === status ? "" : answer.body]).toEqual([status, ""]);
+  });
+
+  // The token stays valid until it expires, after 15 minutes at most, because calls do not check it with Cognito.
+  it("answers a disabled user's token like a customer's", async ({ expect }) => {
+    const { api } = await (isLast ? anyOf.disabled() : cast.disabled);
+    expect((await ask(api, stages.disabled)).status).toBe(answers[people.indexOf("customer")]);
+  });
+
+  it.for(invalidTokens)("treats an invalid token (%s) like no token", async (kind, { expect }) => {
+    const answer = await ask(given.withToken(forgeToken[kind](cast.admin)));
+    expect(answer.status).toBe(answers[0]);
+  });
+});
+
+it("Cognito rejects the sign-in of a disabled user", async ({ expect }) => {
+  await expect(given.signIn(cast.disabled.email)).rejects.toThrow();
+});

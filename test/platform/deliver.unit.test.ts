@@ -1,0 +1,101 @@
+import { MessageRejected } from "@aws-sdk/client-ses";
+import { describe, expect, it, vi } from "vitest";
+import { deliverEmails } from "#functions/platform/email/deliver.ts";
+import { type AddressedEmail } from "#functions/platform/email/recipients.ts";
+import type { EmailStore } from "#functions/platform/email/email-store.ts";
+import { site, confirmed } from "#test/support/email-world.ts";
+
+const createRejection = (identities: string) =>
+  new MessageRejected({
+    message: `Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: ${identities}`,
+    $metadata: {},
+  });
+
+describe("deliverEmails", () => {
+  const email = {
+    to: "customer" as const,
+    address: "a@example.com",
+    content: { language: "de" as const, subject: "S", heading: "H", lead: "L", reason: "R" },
+  };
+  const setUp = (
+    claim: "claimed" | "sent" | "in-progress",
+    send = vi.fn((_address: string) => Promise.resolve()),
+    resolved: readonly AddressedEmail[] = [email],
+  ) => {
+    const emails = {
+      claim: vi.fn(() => Promise.resolve(claim)),
+      markSent: vi.fn((_event: string, _to: string) => Promise.resolve()),
+      release: vi.fn<EmailStore["release"]>(() => Promise.resolve()),
+    };
+    const deliver = deliverEmails({
+      resolveRecipients: () => Promise.resolve(resolved),
+      emails,
+      send,
+      site,
+      now: () => new Date(),
+    });
+    return { emails, send, deliver: () => deliver(confirmed, new Date()) };
+  };
+
+  it("claims, sends and marks an email", async () => {
+    const { emails, send, deliver } = setUp("claimed");
+    await deliver();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(emails.markSent).toHaveBeenCalledTimes(1);
+    expect(emails.release).not.toHaveBeenCalled();
+  });
+
+  it("sends the other email of an event when one fails, and rejects so that the failed one is tried again", async () => {
+    const send = vi.fn((address: string) =>
+      address === "a@example.com" ? Promise.reject(new Error("throttled")) : Promise.resolve(),
+    );
+    const other = { ...email, to: "restaurant" as const, address: "linde@example.com" };
+    const { emails, deliver } = setUp("claimed", send, [email, other]);
+    await expect(deliver()).rejects.toThrow("throttled");
+    expect(send.mock.calls.map(([address]) => address)).toEqual(["a@example.com", "linde@example.com"]);
+    expect(emails.markSent.mock.calls.map(([, to]) => to)).toEqual(["restaurant"]);
+    expect(emails.release.mock.calls.map(([, to]) => to)).toEqual(["customer"]);
+  });
+
+  it("does not send an email twice", async () => {
+    const { send, deliver } = setUp("sent");
+    await deliver();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("rejects while another delivery holds the claim", async () => {
+    const { send, deliver } = setUp("in-progress");
+    await expect(deliver()).rejects.toThrow();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("gives up at once when SES's sandbox refuses the recipient, and may send the email later", async () => {
+    const { emails, send, deliver } = setUp(
+      "claimed",
+      vi.fn(() => Promise.reject(createRejection("a@example.com"))),
+    );
+    await deliver();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(emails.release).toHaveBeenCalledTimes(1);
+    expect(emails.markSent).not.toHaveBeenCalled();
+  });
+
+  it("rejects while the sender is not verified, because SES may verify it within the hour", async () => {
+    const { deliver } = setUp(
+      "claimed",
+      vi.fn(() => Promise.reject(createRejection("Tischkaiser <post@example.com>, a@example.com"))),
+    );
+    await expect(deliver()).rejects.toThrow("not verified");
+  });
+
+  it("releases the claim when SES fails", async () => {
+    const { emails, deliver } = setUp(
+      "claimed",
+      vi.fn(() => Promise.reject(new Error("SES is down"))),
+    );
+    await expect(deliver()).rejects.toThrow("SES is down");
+    expect(emails.release).toHaveBeenCalledTimes(1);
+    expect(emails.release.mock.lastCall?.at(-1)).toBe("Error"); // its name: the message may quote an address
+    expect(emails.markSent).not.toHaveBeenCalled();
+  });
+});

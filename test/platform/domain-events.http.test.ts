@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { DeleteMessageCommand, SendMessageCommand, SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { parseId } from "#test/support/client.ts";
+import { eventually } from "#test/support/eventually.ts";
+import { ask, Given } from "#test/support/given.ts";
+import { readLogLines } from "#test/support/logs.ts";
+import { waitForAllEmails, findEmails, waitForEmail } from "#test/support/emails.ts";
+import { product } from "#test/support/own-local-aws.ts";
+import { peekMessages, countMessages } from "#test/support/queues.ts";
+import { reasonFor } from "#test/support/rows.ts";
+
+const given = new Given(product);
+const queues = new SQSClient(localClientConfig(product.awsUrl));
+const enqueue = (body: string) =>
+  queues.send(new SendMessageCommand({ QueueUrl: product.outputs.EmailQueueUrl, MessageBody: body }));
+
+/** Sets the queue's visibility timeout: short, so that retries come soon, but longer than most emails need. */
+const retryAfter = (seconds: number) =>
+  queues.send(
+    new SetQueueAttributesCommand({
+      QueueUrl: product.outputs.EmailQueueUrl,
+      Attributes: { VisibilityTimeout: String(seconds) },
+    }),
+  );
+beforeAll(() => retryAfter(4));
+afterAll(() => retryAfter(12));
+
+describe("Emails for domain events", () => {
+  it("reach the restaurant and the guest in their languages, but never the address in the request", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
+    const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
+    const id = parseId(await ask(guest, host.restaurant.id, wishes));
+    const request = await waitForEmail(host.email, "Neue Anfrage");
+    for (const texts of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
+      expect(request.text).toContain(texts);
+    }
+    const received = await waitForEmail(guest.email, "Your request is on its way");
+    for (const texts of ["Fensterplatz", "Reply by", `${product.siteUrl}/reservations/${id}?`]) {
+      expect(received.text).toContain(texts);
+    }
+    const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
+    await host.api.patch(path, { status: "confirmed" });
+    const confirmation = await waitForEmail(guest.email, "Your table is confirmed");
+    expect(confirmation.text).toContain(host.restaurant.restaurant_name);
+    await guest.api.patch(path, { status: "cancelled" });
+    await waitForEmail(host.email, "Reservierung storniert");
+    expect(await findEmails("victim@example.com")).toEqual([]);
+    expect(await findEmails(guest.email)).toHaveLength(2);
+    expect(await findEmails(host.email)).toHaveLength(2);
+  });
+
+  it("reach the guest when the restaurant declines a request", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const id = parseId(await ask(guest, host.restaurant.id));
+    await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
+    expect((await waitForEmail(guest.email, "Leider kein Tisch")).html).toMatch(/<html [^>]*lang="de"/);
+  });
+
+  it("reach the restaurant once per admin decision, including a rejection before any approval", async () => {
+    const approvalState = { is_approved: false, is_verified: false };
+    const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(approvalState, { language: "en" })]);
+    const path = `/admin/restaurants/${host.restaurant.id}`;
+    const texts = [
+      ["reject", "Your restaurant is not approved"],
+      ["approve", "Your restaurant is approved"],
+      ["verify", "Your restaurant is verified"],
+      ["revoke", "Your verification was revoked"],
+    ] as const;
+    for (const [index, [decision, heading]] of texts.entries()) {
+      expect((await admin.api.patch(path, { decision, version: index + 1, ...reasonFor(decision) })).status).toBe(200);
+      await waitForEmail(host.email, heading);
+    }
+    const again = await admin.api.patch(path, { decision: "revoke", version: 5, reason: "unreachable" });
+    expect([again.status, again.body]).toEqual([200, expect.objectContaining({ is_verified: false, version: 5 })]);
+    await waitForAllEmails(given, product);
+    expect(await findEmails(host.email)).toHaveLength(4);
+  });
+
+  it("are sent once for an event that is delivered five times", async () => {
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    const { id } = await given.aReservation(guest, host.restaurant);
+    const body = JSON.stringify({
+      id: randomUUID(),
+      source: "tischkaiser",
+      "detail-type": "reservation.requested",
+      detail: { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" },
+    });
+    await Promise.all(Array.from({ length: 5 }, () => enqueue(body)));
+    await Promise.all([waitForEmail(host.email, "Neue Anfrage"), waitForEmail(guest.email, "Anfrage ist unterwegs")]);
+    await eventually("the other four to have been and gone", async () =>
+      (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
+    );
+    expect(await findEmails(host.email)).toHaveLength(1);
+    expect(await findEmails(guest.email)).toHaveLength(1);
+  });
+});
+
+describe("The email queue", () => {
+  it.each([
+    ["of an unknown kind", `{"detail-type":"${randomUUID()}"}`],
+    ["that is a bare name", `Gudrun Geheim ${randomUUID()}`],
+  ])("moves a message %s to the dead-letter queue, logs no content and delivers other emails", async (_, poison) => {
+    const began = Date.now();
+    const { MessageId } = await enqueue(poison);
+    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+    await ask(guest, host.restaurant.id);
+    await waitForEmail(host.email, "Neue Anfrage");
+    const QueueUrl = product.outputs.EmailDeadLetterQueueUrl;
+    const dead = await eventually("the poisoned fact among the dead letters", async () =>
+      (await peekMessages(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
+    );
+    expect(dead.Body).toBe(poison);
+    await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }));
+    const lines = await readLogLines(product, "emails", began);
+    const failed = lines.filter((line) => line.includes(String(MessageId)));
+    expect(failed.length).toBeGreaterThan(0);
+    for (const line of failed) expect(JSON.parse(line)).toMatchObject({ outcome: "failed", mails_failed: 1 });
+    expect(lines.join("\n")).not.toMatch(/gudrun|geheim/i);
+  });
+});

@@ -1,0 +1,27 @@
+import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { expect, it, vi } from "vitest";
+import { drain, drainOrSay } from "#bin/lib/local/drain.ts";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { product } from "#test/support/own-local-aws.ts";
+
+const sqs = new SQSClient(localClientConfig(product.awsUrl));
+
+it.each(["EmailQueueUrl", "EmailFeedbackQueueUrl"] as const)(
+  "the wait for stream and queues gives up when %s does not become empty, and says so",
+  async (name) => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    const QueueUrl = product.outputs[name];
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "{}", DelaySeconds: 900 }));
+    await drainOrSay(product.awsUrl, product.outputs, 5000);
+    expect(log.mock.calls.flat().join(" ")).toMatch(
+      /Gave up after 5 seconds: .* Emails about the last changes may be lost/,
+    );
+    await sqs.send(new PurgeQueueCommand({ QueueUrl }));
+    // Longer than usual: what other tests wrote may still be in the stream of a busy machine.
+    expect(await drain(product.awsUrl, product.outputs, 200_000)).toBe(true);
+  },
+);
+
+it("the wait for stream and queues gives up at once when there is no local AWS any more", async () => {
+  expect(await drain("http://localhost:9", product.outputs)).toBe(false);
+});

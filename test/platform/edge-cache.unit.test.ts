@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startProxy } from "#bin/lib/local/proxy.ts";
+
+const script = "export const some = 1;\n".repeat(100);
+let requests = 0;
+/** How many requests the origin still answers with 503, like an edge whose function starts too late. */
+let late = 0;
+const aws = createServer((request, response) => {
+  requests++;
+  if (late > 0) {
+    late--;
+    response.writeHead(503, { "content-type": "text/html", "x-cache": "Error from cloudfront" });
+    response.end("The Lambda function failed to execute.");
+    return;
+  }
+  const isPage = request.url === "/";
+  response.writeHead(200, {
+    "content-type": isPage ? "text/html" : "text/javascript",
+    "content-length": script.length,
+    "cache-control": isPage ? "public,max-age=0,must-revalidate" : "public,max-age=31536000,immutable",
+    etag: '"of-the-script"',
+  });
+  response.end(script);
+});
+const proxy = await startProxy(0);
+const settings = { awsUrl: "", distributionHost: "site.localhost", userPoolId: "pool", mailFrom: "a@example.com" };
+const show = () => {
+  const address = aws.address();
+  proxy.forwardTo({
+    ...settings,
+    awsUrl: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+  });
+};
+beforeAll(async () => {
+  aws.listen(0, "127.0.0.1");
+  await once(aws, "listening");
+  show();
+});
+afterAll(async () => {
+  await proxy.close();
+  aws.close();
+});
+
+const asks = async (path: string, headers: Record<string, string> = {}) => {
+  const before = requests;
+  const answer = await fetch(proxy.url + path, { headers });
+  const text = await answer.text();
+  return { status: answer.status, text, answer, reached: requests - before };
+};
+
+describe("the local edge proxy", () => {
+  it("caches an immutable file for each encoding until the next deployment", async () => {
+    const first = await asks("/assets/a.js");
+    expect(first).toMatchObject({ status: 200, text: script, reached: 1 });
+    const second = await asks("/assets/a.js");
+    expect(second).toMatchObject({ status: 200, text: script, reached: 0 });
+    expect(second.answer.headers.get("content-encoding")).toBe(first.answer.headers.get("content-encoding"));
+    expect(await asks("/assets/a.js", { "accept-encoding": "identity" })).toMatchObject({ text: script, reached: 1 });
+    show();
+    expect((await asks("/assets/a.js")).reached).toBe(1);
+  });
+
+  it("answers 304 from its cache when if-none-match has the current etag", async () => {
+    const etag = (await asks("/assets/b.js")).answer.headers.get("etag") ?? "";
+    expect(await asks("/assets/b.js", { "if-none-match": etag })).toMatchObject({ status: 304, text: "", reached: 0 });
+  });
+
+  it("retries a GET while the edge's function starts too late, but not a POST", async () => {
+    late = 2;
+    expect(await asks("/assets/late.js")).toMatchObject({ status: 200, text: script, reached: 3 });
+    late = 1;
+    expect((await fetch(`${proxy.url}/api/me`, { method: "POST", body: "{}" })).status).toBe(503);
+  });
+
+  it("does not cache pages, API responses or range requests", async () => {
+    for (const path of ["/", "/api/restaurants"]) {
+      await asks(path);
+      expect((await asks(path)).reached).toBe(1);
+    }
+    await asks("/assets/c.js");
+    expect((await asks("/assets/c.js", { range: "bytes=0-9" })).reached).toBe(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { execa } from "execa";
+import { people, type Person } from "#bin/lib/screens/person.ts";
+import { expect, test } from "#test/support/browser.ts";
+import { signIn } from "#test/support/browser/person.ts";
+
+const directory = "dist/emails";
+
+test.beforeAll(async () => {
+  await execa("node", ["bin/emails-preview.ts"]);
+});
+
+/** The words of the page that stand on two lines. An address of the web or of a person is no word. */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const match of (node.textContent ?? "").matchAll(/[^\s\u00a0-]+-?/g)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && !/[@/]/.test(match[0])) broken.push(match[0]);
+    }
+  }
+  return broken;
+}
+
+for (const width of [320, 360, 375]) {
+  test(`no email breaks a word or is wider than its screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of readdirSync(directory).filter((file) => file.endsWith(".html"))) {
+      await page.setContent(readFileSync(`${directory}/${name}`, "utf8"));
+      expect(await page.evaluate(findBrokenWords), name).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, name).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** The addresses that the emails link to. */
+function findLinks(): readonly string[] {
+  const files = readdirSync(directory).filter((file) => file.endsWith(".html"));
+  const links = files.flatMap((file) =>
+    [...readFileSync(`${directory}/${file}`, "utf8").matchAll(/href="https:\/\/[^/]+([^"]*)"/g)].map(([, to = ""]) =>
+      to.replaceAll("&amp;", "&"),
+    ),
+  );
+  return [...new Set(links)].filter((link) => !link.startsWith("/api/")); // integration/calendar.test.ts
+}
+
+test("each link of the emails leads to a page that the site has", async ({ request }) => {
+  const links = findLinks();
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+  expect((await request.get("/restaurant-settings/no-such-page")).status()).toBe(404);
+});
+
+/** The reservation of the previews, which the demo does not have. */
+const previewedReservation = "/reservations/rsv_20271126T1930_preview?restaurant=rst_kastanienkaiser";
+
+interface Target {
+  readonly link: string;
+  readonly heading: string;
+  /** The selected tab, or what else of the page the email speaks of. */
+  readonly shows?: (page: Page) => Locator;
+}
+
+const tab =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole("tab", { name: new RegExp(`^${name}`), selected: true });
+const code = (page: Page): Locator => page.locator("input[autocomplete=one-time-code]");
+
+/** What somebody who follows an email's German link finds, by who that is. */
+const targets: Readonly<Record<"visitor" | Person, readonly Target[]>> = {
+  visitor: [
+    { link: "/impressum", heading: "Impressum" },
+    { link: "/privacy", heading: "Datenschutzerklärung" },
+    { link: "/restaurants", heading: "Restaurants" },
+    { link: "/restaurant/rst_kastanienkaiser", heading: "Zum Kastanienkaiser" },
+    {
+      link: "/customer-auth#email=kaethe%40example.com&code=123456",
+      heading: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+      shows: code,
+    },
+    { link: "/reset-password#email=kaethe%40example.com&code=123456", heading: "Neues Passwort", shows: code },
+    {
+      link: "/report/rst_kastanienkaiser?code=0123456789abcdef01234567&notice=ntc_preview",
+      heading: "Entscheidung widersprechen",
+    },
+  ],
+  guest: [{ link: previewedReservation, heading: "Your table is confirmed" }],
+  owner: [
+    { link: "/reservations", heading: "Reservierungen", shows: tab("Ausstehend") },
+    { link: "/reservations?view=pending", heading: "Reservierungen", shows: tab("Ausstehend") },
+    { link: "/reservations?view=past", heading: "Reservierungen", shows: tab("Vergangen") },
+    {
+      link: "/restaurant-profile",
+      heading: "Zum Kastanienkaiser",
+      shows: (page) => page.getByRole("region", { name: "Was Gäste sehen" }),
+    },
+    {
+      link: "/restaurant-settings",
+      heading: "Einstellungen",
+      shows: (page) => page.getByRole("heading", { name: "Öffnungszeiten" }),
+    },
+    {
+      link: "/partner/dashboard",
+      heading: "Willkommen, Zum Kastanienkaiser",
+      shows: (page) => page.getByRole("region", { name: "Zahlen" }),
+    },
+  ],
+  admin: [
+    {
+      link: "/admin",
+      heading: "Admin Dashboard",
+      shows: (page) => page.getByRole("heading", { name: "Pending Approval" }),
+    },
+  ],
+};
+
+test("each German link of the emails is followed below", () => {
+  const followed = Object.values(targets).flatMap((list) => list.map(({ link }) => link));
+  expect(followed.toSorted()).toEqual(
+    findLinks()
+      .filter((link) => !/[?&]lang=en/.test(link))
+      .toSorted(),
+  );
+});
+
+for (const [who, list] of Object.entries(targets)) {
+  test(`the links of the emails show a ${who} what they speak of`, async ({ page }) => {
+    if (who === "guest" || who === "owner" || who === "admin") {
+      await signIn(page, people[who].email, people[who].signInPath);
+    }
+    for (const { link, heading, shows } of list) {
+      await page.goto(link === previewedReservation ? await anOwnReservation(page) : link);
+      await expect(page.getByRole("heading", { level: 1 }), link).toContainText(heading);
+      if (shows) await expect(shows(page).first(), link).toBeVisible();
+    }
+  });
+}
+
+/** The address of the guest's first confirmed reservation, which is of the previewed one's form. */
+async function anOwnReservation(page: Page): Promise<string> {
+  await page.goto("/reservations?view=confirmed");
+  const address = await page.getByRole("article").getByRole("link").first().getAttribute("href");
+  expect(address).toMatch(/^\/reservations\/rsv_\d{8}T\d{4}_\w+\?restaurant=rst_\w+$/);
+  return address ?? "";
+}

@@ -1,0 +1,197 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer, IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { listBundles } from "#bin/build.ts";
+import { contentHash } from "#bin/lib/build/content-hash.ts";
+import { mergeCsp } from "#bin/lib/build/csp.ts";
+import { toSiteFile } from "#bin/lib/deploy/site-files.ts";
+import { createEncoder } from "#bin/lib/local/compression.ts";
+import { renderEmailPage } from "#bin/lib/local/email-page.ts";
+import { toPlainText } from "#bin/lib/local/emails.ts";
+import { renderCodeEmail } from "#functions/accounts/code-email.ts";
+import { requireFreePort, readPorts } from "#bin/lib/local/ports.ts";
+import { waitUntilServed } from "#bin/lib/local/wait-until-served.ts";
+import { startProxy } from "#bin/lib/local/proxy.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "platform-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const aMail = {
+  at: new Date(),
+  from: "tischkaiser@example.com",
+  to: ["k@example.com"],
+  subject: "<Hallo>",
+  text: "",
+  html: "",
+};
+
+describe("toPlainText and renderEmailPage", () => {
+  it("convert markup to text, and links to text with their addresses", () => {
+    const html =
+      '<title>x</title><h1>Ihr Code</h1><p>123456</p><a href="http://localhost:8080/a?b=1&amp;c=2">Öffnen</a>';
+    expect(toPlainText({ ...aMail, html })).toBe("Ihr Code\n123456\nÖffnen (http://localhost:8080/a?b=1&c=2)");
+  });
+
+  it("omit hidden preview text from the plain text", () => {
+    const html = '<div style="display:none;max-height:0;overflow:hidden">Vorab</div><h1>Ihr Code</h1><p>Vorab</p>';
+    expect(toPlainText({ ...aMail, html })).toBe("Ihr Code\nVorab");
+  });
+
+  it("convert an email of the product without its preview text and Outlook's comments", async () => {
+    const email = await renderCodeEmail(
+      "CustomMessage_SignUp",
+      { codeParameter: "123456", userAttributes: { email: "k@example.com", locale: "en" } },
+      "http://localhost:8080",
+    );
+    const text = toPlainText({ ...aMail, html: email?.html ?? "" });
+    expect(text).toMatch(/^Tischkaiser\n\s*Your confirmation code\nEnter this code/);
+    expect(text).toContain("Confirm email address (http://localhost:8080/customer-auth?lang=en#email=");
+    expect(text.match(/Enter this code/g)).toHaveLength(1);
+    expect(text).not.toMatch(/&#|mso/);
+  });
+
+  it("show an HTML email in its language, in a sandboxed frame without scripts", () => {
+    const html = '<!doctype html><html lang="de"><head></head><body><script>alert("1")</script></body></html>';
+    const page = renderEmailPage([{ ...aMail, html, text: "Hallo" }]);
+    expect(page).toContain('<summary lang="de">');
+    expect(page).toContain('<pre lang="de">Hallo</pre>');
+    expect(page).toMatch(
+      /<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]* srcdoc="&lt;!doctype/,
+    );
+    expect(page).not.toContain("<script>");
+  });
+
+  it("escape markup in the subject and the plain text, and link addresses", () => {
+    const page = renderEmailPage([{ ...aMail, text: "<script>alert(1)</script> http://localhost:8080/x" }]);
+    expect(page).not.toContain("<script>");
+    expect(page).toContain("&lt;Hallo&gt;");
+    expect(page).toContain('<a href="http://localhost:8080/x">');
+  });
+});
+
+describe("toSiteFile and mergeCsp", () => {
+  it.each([
+    ["assets/entry-1a2b.js", "text/javascript; charset=utf-8", "public,max-age=31536000,immutable", {}],
+    ["art/krone.webp", "image/webp", "public,max-age=86400,stale-while-revalidate=604800", {}],
+    ["index.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", {}],
+    ["sw.js", "text/javascript; charset=utf-8", "public,max-age=0,must-revalidate", {}],
+    ["en/404.html", "text/html; charset=utf-8", "public,max-age=0,must-revalidate", { status: "404" }],
+    ["config.json", "application/json", "public,max-age=0,must-revalidate", {}],
+  ])("set content type, caching and metadata of %s", (key, type, cacheControl, metadata) => {
+    expect(toSiteFile(key, Buffer.from("x"))).toMatchObject({ type, cacheControl, metadata });
+  });
+
+  it("keep the inline hashes of the previous build, each once", () => {
+    const before = { script: ["'sha256-a'"], style: ["'sha256-old'"] };
+    expect(mergeCsp({ script: ["'sha256-a'"], style: ["'sha256-new'"] }, before)).toEqual({
+      script: ["'sha256-a'"],
+      style: ["'sha256-new'", "'sha256-old'"],
+    });
+  });
+});
+
+describe("contentHash and listBundles", () => {
+  it("return a new hash only when a file or an extra input changes", () => {
+    const file = path.join(folder, "a.ts");
+    writeFileSync(file, "1");
+    const first = contentHash([folder]);
+    expect(contentHash([folder])).toBe(first);
+    expect(contentHash([folder], "more")).not.toBe(first);
+    writeFileSync(file, "2");
+    expect(contentHash([folder])).not.toBe(first);
+  });
+
+  it("return bundles with unique names after the folders of the Lambdas", () => {
+    const names = listBundles().map(({ out }) => out);
+    expect(names).toContain("api-authenticated/index");
+    expect(names).toContain("cognito-pre-sign-up/index");
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+/** Returns the encoding for a request with `headers` and an upstream response with the headers `from`. */
+const ask = (headers: object, from: object, status = 200) => {
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { headers, method: "GET" });
+  return createEncoder(
+    incoming,
+    Object.assign(new IncomingMessage(new Socket()), { headers: from, statusCode: status }),
+  )?.name;
+};
+
+describe("createEncoder", () => {
+  const page = { "content-type": "text/html; charset=utf-8", "content-length": "4000" };
+
+  it.each([
+    ["br", { "accept-encoding": "gzip, br" }, page, 200],
+    ["gzip", { "accept-encoding": "gzip" }, page, 200],
+    [undefined, {}, page, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-length": "400" }, 200],
+    ["br", { "accept-encoding": "br" }, { ...page, "content-type": "application/json" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "application/problem+json" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "application/manifest+json" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "text/calendar; charset=utf-8" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-type": "image/webp" }, 200],
+    [undefined, { "accept-encoding": "br" }, { ...page, "content-encoding": "gzip" }, 200],
+    [undefined, { "accept-encoding": "br" }, page, 206],
+  ])(
+    "chooses %s for the request headers %j, the response headers %j and the status %i",
+    (name, headers, from, status) => {
+      expect(ask(headers, from, status)).toBe(name);
+    },
+  );
+});
+
+const startServer = async (statusOf: (url: string | undefined) => number) => {
+  const server = createServer((incoming, outgoing) => outgoing.writeHead(statusOf(incoming.url)).end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() };
+};
+
+describe("waitUntilServed", () => {
+  it("says which address does not answer, instead of letting the start say Ready", async () => {
+    using site = await startServer((url) => (url === "/api/health" ? 502 : 200));
+    await expect(waitUntilServed(site.url, 300)).rejects.toThrow(`${site.url}/api/health answers 502`);
+  });
+
+  it("resolves when pages and API answer, also late", async () => {
+    let calls = 0;
+    using site = await startServer(() => (calls++ < 2 ? 503 : 200));
+    await expect(waitUntilServed(site.url)).resolves.toBeUndefined();
+  });
+});
+
+describe("portsFrom and requireFreePort", () => {
+  it("read ports from the environment and reject an invalid one by its name", () => {
+    expect(readPorts({})).toEqual({ aws: 4566, site: 8080 });
+    expect(readPorts({ LOCAL_AWS_PORT: "4700", SITE_PORT: "9000" })).toEqual({ aws: 4700, site: 9000 });
+    expect(() => readPorts({ SITE_PORT: "80a" })).toThrow('SITE_PORT is "80a"');
+    expect(readPorts({ AWS_ENDPOINT_URL: "http://localhost:4999", LOCAL_AWS_PORT: "4700" }).aws).toBe(4999);
+    expect(readPorts({ AWS_ENDPOINT_URL: "https://aws.localhost" }).aws).toBe(443);
+    expect(() => readPorts({ AWS_ENDPOINT_URL: "localhost" })).toThrow('AWS_ENDPOINT_URL is "localhost"');
+  });
+
+  it("reject a port in use with the variable to set, while an idle proxy answers 503", async () => {
+    const proxy = await startProxy(0);
+    const port = Number(new URL(proxy.url).port);
+    await expect(requireFreePort(port, "the site", "site")).rejects.toThrow(new RegExp(`Port ${port}.*SITE_PORT=`));
+    const answer = await fetch(proxy.url);
+    expect([answer.status, answer.headers.get("refresh")]).toEqual([503, "1"]); // no upstream yet
+    await proxy.close();
+  });
+});
+
+describe("end-with-parent.sh", () => {
+  it("has a syntax that sh accepts", () => {
+    expect(() => execFileSync("sh", ["-n", "bin/lib/local/end-with-parent.sh"])).not.toThrow();
+  });
+});

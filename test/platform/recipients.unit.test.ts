@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import type { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import { renderEmail } from "#functions/platform/email/render-email.tsx";
+import {
+  site,
+  restaurant,
+  guest,
+  aVisit,
+  deletion,
+  resolveAll,
+  resolve,
+  renderAbout,
+  event,
+  confirmed,
+  reminded,
+  resolveCancelled,
+  resolveAt,
+  resolveRemindedAt,
+} from "#test/support/email-world.ts";
+
+describe("the email to a guest about the own request", () => {
+  const requested = event("requested", "customer", 1);
+
+  it("goes out beside the restaurant's, with the request, the deadline, the way to cancel and the page", async () => {
+    const id = "rsv_20271126T1930_a";
+    const answer_by = "2027-11-21T18:38:00.000Z";
+    const reservation = aVisit({
+      id,
+      answer_by,
+      special_requests: "A quiet table",
+      customer_email: "typed@example.com",
+    });
+    const resolved = await resolveAll(requested, { reservation });
+    expect(resolved.map(({ to, address }) => [to, address])).toEqual([
+      ["restaurant", "linde@example.com"],
+      ["customer", "verified@example.com"],
+    ]);
+    const [, toGuest] = resolved;
+    if (!toGuest) throw new Error("no email");
+    const { subject, text } = await renderEmail(toGuest.content, site);
+    expect(subject).toBe("Your request is on its way: Zur Linde, Friday 26 November");
+    expect(text).toContain("19:30, 2\u00a0guests\nZur Linde\nLindenstr. 1, 10115 Berlin");
+    expect(text).toContain("Special requests: A quiet table\nReply by: Sunday 21 November, 19:38");
+    expect(text).toContain(`View request:\n${site}/reservations/${id}?lang=en&restaurant=${restaurant.id}\n`);
+    expect(text).toContain("you can cancel it there");
+    expect(text).not.toContain("calendar.ics");
+  });
+
+  it.each(["confirmed", "completed"] as const)("is not sent when the request is %s meanwhile", async (status) => {
+    const resolved = await resolveAll(requested, { reservation: aVisit({ status }) });
+    expect(resolved.map(({ to }) => to)).toEqual(["restaurant"]);
+  });
+});
+
+describe("the reminder of an unanswered request", () => {
+  const unanswered: DomainEvent = {
+    "detail-type": "reservation.unanswered",
+    detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version: 1, by: "schedule" },
+  };
+
+  it("goes to the restaurant, with the deadline in its local time", async () => {
+    const reservation = aVisit({ answer_by: "2027-11-21T18:38:00.000Z" });
+    const email = await resolve(unanswered, { reservation });
+    expect(email).toMatchObject({ to: "restaurant", address: "linde@example.com" });
+    expect(email?.content.heading).toBe("Eine Anfrage wartet auf Sie");
+    expect(email?.content.action?.url).toBe(`${site}/reservations?view=pending`);
+    expect(email?.content.details).toContainEqual(["Antwort bis", "Sonntag, 21. November, 19:38\u00a0Uhr"]);
+  });
+
+  it.each(["confirmed", "cancelled"] as const)("is not sent when the request is %s meanwhile", async (status) => {
+    expect(await resolve(unanswered, { reservation: aVisit({ status }) })).toBeUndefined();
+  });
+});
+
+describe("resolveRecipients", () => {
+  it.each([
+    [
+      "a request goes to the restaurant",
+      { status: "pending" },
+      event("requested", "customer", 1),
+      "linde@example.com",
+      "Neue Anfrage",
+    ],
+    [
+      "a confirmation goes to the guest",
+      { status: "confirmed" },
+      event("confirmed", "restaurant"),
+      "verified@example.com",
+      "Your table is confirmed",
+    ],
+    [
+      "a rejection goes to the guest",
+      { status: "cancelled", cancelled_from: "pending" },
+      event("cancelled", "restaurant"),
+      "verified@example.com",
+      "Sorry, no table available",
+    ],
+    [
+      "a cancellation by the restaurant goes to the guest",
+      { status: "cancelled", cancelled_from: "confirmed" },
+      event("cancelled", "restaurant"),
+      "verified@example.com",
+      "Your reservation was cancelled",
+    ],
+    [
+      "an expired request goes to the guest",
+      { status: "cancelled", cancelled_from: "pending" },
+      event("cancelled", "schedule"),
+      "verified@example.com",
+      "Your request has expired",
+    ],
+    [
+      "a cancellation by the guest goes to the restaurant",
+      { status: "cancelled", cancelled_from: "confirmed" },
+      event("cancelled", "customer"),
+      "linde@example.com",
+      "Reservierung storniert",
+    ],
+    [
+      "a withdrawal goes to the restaurant",
+      { status: "cancelled", cancelled_from: "pending" },
+      event("cancelled", "customer"),
+      "linde@example.com",
+      "Anfrage zurückgezogen",
+    ],
+  ] as const)("%s", async (_, fields, about, address, heading) => {
+    const resolved = await resolve(about, { reservation: aVisit(fields) });
+    expect(resolved).toMatchObject({ address, content: { heading } });
+  });
+
+  it("sends no withdrawal to a restaurant that got no email about the request", async () => {
+    expect(await resolveCancelled("not-sent", "pending")).toBeUndefined();
+    await expect(resolveCancelled("in-progress", "pending")).rejects.toThrow("is being sent"); // the queue delivers it again
+    expect(await resolveCancelled("not-sent", "confirmed")).toMatchObject({
+      content: { heading: "Reservierung storniert" },
+    });
+    const withdrawn = await resolveCancelled("sent", "pending");
+    expect(withdrawn && (await renderEmail(withdrawn.content, site)).text).not.toContain("wieder frei");
+  });
+
+  it("sends a reminder to the guest of a confirmed reservation only", async () => {
+    const resolved = await resolve(reminded, { reservation: aVisit({ status: "confirmed" }) });
+    expect(resolved).toMatchObject({ address: "verified@example.com", content: { heading: "See you tomorrow" } });
+    expect(resolved?.content.dateCard?.lines).toContain("Lindenstr. 1, 10115 Berlin");
+    expect(await resolve(reminded, { reservation: aVisit({ status: "cancelled" }) })).toBeUndefined();
+    expect(await resolve(reminded, { reservation: aVisit({ status: "completed" }) })).toBeUndefined();
+  });
+
+  it("sends no confirmation and no request that is redriven after the visit", async () => {
+    expect(await resolveAt(confirmed, "confirmed", "2027-11-26T20:29:00Z")).toBeDefined();
+    expect(await resolveAt(confirmed, "confirmed", "2027-11-26T20:30:00Z")).toBeUndefined();
+    expect(await resolveAt(confirmed, "completed", "2027-11-28T12:00:00Z")).toBeUndefined();
+    expect(await resolveAt(event("requested", "customer", 1), "pending", "2027-11-28T12:00:00Z")).toBeUndefined();
+  });
+
+  it("says today in a late reminder, and sends none after the visit has begun", async () => {
+    // In Berlin the 26th begins at 23:00 UTC.
+    expect(await resolveRemindedAt("2027-11-25T22:59:00Z")).toMatchObject({ content: { heading: "See you tomorrow" } });
+    expect(await resolveRemindedAt("2027-11-25T23:01:00Z")).toMatchObject({ content: { heading: "See you today" } });
+    expect((await resolveRemindedAt("2027-11-26T08:00:00Z"))?.content.subject).toBe(
+      "Today at 19:30: your table at Zur Linde",
+    );
+    expect(await resolveRemindedAt("2027-11-26T18:30:00Z")).toBeUndefined();
+  });
+
+  it("takes the day of a reminder from the reservation's time zone, or else from the restaurant's", async () => {
+    const inTokyo = { time_zone: "Asia/Tokyo" };
+    const at = new Date("2027-11-25T15:01:00Z"); // in Tokyo the 26th begins at 15:00 UTC
+    const withZone = await resolve(reminded, { reservation: aVisit({ status: "confirmed", ...inTokyo }), at });
+    expect(withZone?.content.heading).toBe("See you today");
+    const withoutZone = await resolve(reminded, {
+      reservation: aVisit({ status: "confirmed", time_zone: undefined }),
+      restaurantRow: { ...restaurant, ...inTokyo },
+      at,
+    });
+    expect(withoutZone?.content.heading).toBe("See you today");
+  });
+
+  it.each([
+    ["restaurant.approved", {}, "Ihr Restaurant ist freigegeben", { is_approved: false }],
+    ["restaurant.rejected", { is_approved: false }, "Ihr Restaurant ist nicht freigegeben", {}],
+    ["restaurant.verified", {}, "Ihr Restaurant ist verifiziert", { is_verified: false }],
+    ["restaurant.revoked", { is_verified: false }, "Ihre Verifizierung wurde aufgehoben", {}],
+    ["restaurant.paused", { requests_paused_at: "2026-11-20T10:00:00.000Z" }, "Wir haben neue Anfragen pausiert", {}],
+  ] as const)("sends %s to the restaurant unless it holds no more", async (type, state, heading, reversed) => {
+    const decided: DomainEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
+    expect(await resolve(decided, { restaurantRow: { ...restaurant, ...state } })).toMatchObject({
+      to: "restaurant",
+      address: "linde@example.com",
+      content: { heading, language: "de" },
+    });
+    expect(await resolve(decided, { restaurantRow: { ...restaurant, ...reversed } })).toBeUndefined();
+  });
+
+  it("sends to the verified address, not to the one entered with the request", async () => {
+    const reservation = aVisit({ status: "confirmed", customer_email: "victim@example.com" });
+    expect((await resolve(confirmed, { reservation }))?.address).toBe("verified@example.com");
+  });
+
+  it("sends no confirmation or request for a reservation that has been cancelled since", async () => {
+    const reservation = aVisit({ status: "cancelled" });
+    expect(await resolve(confirmed, { reservation })).toBeUndefined();
+    expect(await resolve(event("requested", "customer", 1), { reservation })).toBeUndefined();
+  });
+
+  it("sends the admin the address, name and type of a new account", async () => {
+    const registered: DomainEvent = {
+      "detail-type": "account.registered",
+      detail: { user_id: guest.user_id, user_type: "customer" },
+    };
+    expect((await resolve(registered))?.address).toBe("admin@example.com");
+    expect((await renderAbout(registered)).text).toContain(
+      "E-Mail: verified@example.com\nName: Käthe Groß\nKontotyp: Gast (customer)",
+    );
+  });
+});
+
+const deleted = (user_id: string): DomainEvent => ({ "detail-type": "account.deleted", detail: { user_id } });
+
+describe("the email about a deleted account", () => {
+  it("goes to the address of the account, in its language", async () => {
+    expect(await resolve(deleted(deletion.user_id))).toMatchObject({
+      to: "former_user",
+      address: "gone@example.com",
+      content: { language: "en", heading: "Your account is deleted" },
+    });
+  });
+
+  it("is not sent when the deletion is a day old", async () => {
+    expect(await resolveAll(deleted("somebody else"))).toEqual([]);
+  });
+});

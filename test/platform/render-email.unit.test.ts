@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { resolveRecipients } from "#functions/platform/email/recipients.ts";
+import { toHeaderLine } from "#functions/platform/email/render-email.tsx";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { aProfile, aRestaurantRow } from "#test/support/rows.ts";
+import {
+  site,
+  restaurant,
+  aVisit,
+  now,
+  resolve,
+  renderAbout,
+  event,
+  confirmed,
+  renderConfirmedAt,
+} from "#test/support/email-world.ts";
+
+it("puts the restaurant's sentence into the email about a rejection", async () => {
+  const sentence = "Um 18:00 Uhr hätten wir <noch> Platz.";
+  const reservation = aVisit({ status: "cancelled", restaurant_message: sentence, cancelled_from: "pending" });
+  const { html, text } = await renderAbout(event("cancelled", "restaurant"), { reservation });
+  expect(text).toContain(`Message from the restaurant: ${sentence}`);
+  expect(html).toContain("&lt;noch&gt;");
+});
+
+const aCard = (name: string, fields: Parameters<typeof aRestaurantRow>[0] = {}) =>
+  RestaurantCard.parse(aRestaurantRow({ id: `rst_${name}`, restaurant_name: name, ...fields }));
+
+describe("the email about a request that nobody answered", () => {
+  const expired = event("cancelled", "schedule");
+  const reservation = aVisit({ status: "cancelled", changed_by: "schedule", cancelled_from: "pending" });
+  const closed = { ...defaultOpeningHours, friday: { open: "11:00", close: "22:00", closed: true } };
+
+  it("apologizes and names three others of the city that are open then, those of the same cuisine first", async () => {
+    const cards = [
+      aCard("Anker", { cuisine_types: ["Thai"] }),
+      aCard("Besen", { opening_hours: closed }),
+      aCard("Dohle", { lead_time_minutes: 30 * 24 * 60 }),
+      aCard("Eiche"),
+      aCard("Falke"),
+      aCard("Zur Linde", { id: restaurant.id }),
+      aCard("Ginster"),
+    ];
+    const { text, html } = await renderAbout(expired, { reservation, cards });
+    expect(text).toContain("didn’t reply in time. We’re sorry.");
+    const links = ["Eiche", "Falke", "Ginster"].map((name) => `${name}:\n${site}/restaurant/rst_${name}?lang=en`);
+    expect(text).toContain(`Also open at 19:30:\n${links.join("\n")}\n`);
+    expect(html).toContain(`href="${site}/restaurant/rst_Eiche?lang=en"`);
+    for (const name of ["Anker", "Besen", "Dohle"]) expect(text).not.toContain(name);
+  });
+
+  it("names none where the city has no other", async () => {
+    expect((await renderAbout(expired, { reservation })).text).not.toContain("Also open");
+  });
+});
+
+describe("a rendered email", () => {
+  it("contains the time, the address and the reason in HTML and in plain text", async () => {
+    const reservation = aVisit({ status: "confirmed", number_of_guests: 4 });
+    const { subject, html, text } = await renderAbout(confirmed, { reservation });
+    expect(subject).toBe("Your table is confirmed: Zur Linde, Friday 26 November");
+    for (const part of [text, html]) {
+      expect(part).toContain("19:30, 4\u00a0guests");
+      expect(part).toContain("Lindenstr. 1, 10115 Berlin");
+      expect(part).toContain("You are receiving this message because");
+      expect(part).not.toContain("26. November");
+    }
+    expect(html).toMatch(/<html [^>]*lang="en"/);
+  });
+
+  it.each([
+    ["confirmed", "de", confirmed, `/reservations/rsv_20271126T1930_a?restaurant=${restaurant.id}`],
+    ["confirmed", "en", confirmed, `/reservations/rsv_20271126T1930_a?lang=en&restaurant=${restaurant.id}`],
+    ["pending", "de", event("requested", "customer", 1), "/reservations?view=pending"],
+    ["cancelled", "en", event("cancelled", "customer"), "/reservations?lang=en&view=past"],
+    ["cancelled", "en", event("cancelled", "restaurant"), "/restaurants?lang=en"],
+  ] as const)(
+    "about a %s reservation links in %s to the page with the next step",
+    async (status, language, about, path) => {
+      const profile = aProfile({ email: "a@example.com", language });
+      const [resolved] = await resolveRecipients({
+        accounts: {
+          getProfile: () => Promise.resolve(profile),
+          getPerson: () => Promise.resolve(undefined),
+        },
+        deletions: { get: () => Promise.resolve(undefined) },
+        restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
+        reservations: { getReservation: () => Promise.resolve(aVisit({ id: "rsv_20271126T1930_a", status })) },
+        catalogue: { listRestaurants: () => Promise.resolve({ items: [], cursor: null }) },
+        notices: { getNotice: () => Promise.resolve(undefined) },
+        emails: { getOutcome: () => Promise.resolve("sent") },
+        site,
+        now: () => now,
+        adminAddress: "admin@example.com",
+      })(about);
+      expect(resolved?.content.action?.url).toBe(site + path);
+    },
+  );
+
+  it("includes the year of a date outside the current year in the restaurant's time zone", async () => {
+    const before = await renderConfirmedAt("2026-12-31T22:59:00Z");
+    expect(before.subject).toContain("Friday 26 November 2027");
+    expect(before.text).toContain("Friday 26 November 2027\n19:30");
+    expect(before.html).toContain("November 2027");
+    expect((await renderConfirmedAt("2026-12-31T23:00:00Z")).subject).toMatch(/26 November$/); // New Year in Berlin
+    expect((await renderConfirmedAt("2026-12-31T23:00:00Z", "America/New_York")).subject).toContain("November 2027");
+    expect((await renderConfirmedAt("2026-12-31T15:00:00Z", "Asia/Tokyo")).subject).toMatch(/26 November$/);
+  });
+
+  it("links the calendar file of a confirmed reservation, but not of a rejected one", async () => {
+    const reservation = aVisit({ status: "confirmed", calendar_code: "secret" });
+    const link = `${site}/api/reservations/${reservation.id}/calendar.ics?code=secret&lang=en&restaurant=${restaurant.id}`;
+    const { html, text } = await renderAbout(confirmed, { reservation });
+    expect(text).toContain(`Add to calendar:\n${link}\n`);
+    expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+    const cancelled = { reservation: aVisit({ status: "cancelled", cancelled_from: "pending" }) };
+    const rejected = await resolve(event("cancelled", "restaurant"), cancelled);
+    expect(rejected?.content.heading).toBe("Sorry, no table available");
+    expect(rejected?.content.secondaryAction).toBeUndefined();
+  });
+
+  it("escapes markup that a guest entered", async () => {
+    const reservation = aVisit({ customer_name: "<b>Käthe</b>", special_requests: 'Fenster "am" <script>' });
+    const { html } = await renderAbout(event("requested", "customer", 1), { reservation });
+    expect(html).toContain("&lt;b&gt;Käthe&lt;/b&gt;");
+    expect(html).toContain("Fenster &quot;am&quot; &lt;script&gt;");
+    expect(html).not.toContain("<script>");
+  });
+
+  it("keeps the line breaks of special requests", async () => {
+    const reservation = aVisit({ special_requests: "Fensterplatz\r\nKinderstuhl" });
+    const { html } = await renderAbout(event("requested", "customer", 1), { reservation });
+    expect(html).toContain("Fensterplatz<br/>Kinderstuhl");
+  });
+
+  it("breaks long words in columns of fixed width", async () => {
+    const { html } = await renderAbout(event("requested", "customer", 1));
+    const cells = html.match(/<td[^>]*data-id="__react-email-column"[^>]*>/g) ?? [];
+    expect(cells.filter((cell) => cell.includes("overflow-wrap:anywhere")).length).toBeGreaterThan(5);
+    expect(html.match(/table-layout:fixed/g)?.length).toBeGreaterThan(5);
+  });
+
+  it("has a subject of one line, so that no name can add a header", () => {
+    expect(toHeaderLine("Tisch\r\nBcc: x@example.com\u0000")).toBe("Tisch Bcc: x@example.com");
+  });
+});

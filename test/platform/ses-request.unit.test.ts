@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Email } from "#functions/platform/email/email-content.ts";
+import { toSesRequest } from "#functions/platform/email/ses-request.ts";
+import type { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import { aVisit, deletion, renderAbout, event, confirmed } from "#test/support/email-world.ts";
+import { parseMime } from "#test/support/emails.ts";
+
+const name = { event: "reservation.confirmed#rsv_a#2", to: "customer" };
+const options = { from: "table@example.com", to: "verified@example.com", configurationSet: "set" };
+
+const compose = async (email: Email, to = options.to) => {
+  const { RawMessage } = await toSesRequest(email, name, { ...options, to });
+  return parseMime(RawMessage?.Data);
+};
+const composeAbout = async (about: DomainEvent, reservation: ReturnType<typeof aVisit>) =>
+  compose(await renderAbout(about, { reservation }));
+
+describe("what SES is asked to send", () => {
+  it("goes to one address, with its tags and its configuration set", async () => {
+    const request = await toSesRequest(await renderAbout(confirmed), name, options);
+    expect(request).toMatchObject({ Destinations: ["verified@example.com"], ConfigurationSetName: "set" });
+    expect(request.Tags?.map(({ Name }) => Name)).toEqual(["event", "to"]);
+  });
+
+  it("has the sender's name, the subject and both bodies, with all their letters", async () => {
+    const email = { subject: "Tisch für Jörg – Zum Grünen Baum", html: "<p>Grüße</p>", text: "Grüße\n.\nà bientôt" };
+    const { from, to, subject, html, text } = await compose(email);
+    expect([from, to]).toEqual([
+      { name: "Tischkaiser", address: "table@example.com" },
+      [{ name: "", address: "verified@example.com" }],
+    ]);
+    expect(subject).toBe(email.subject);
+    expect(html?.trim()).toBe(email.html);
+    expect(text?.trim()).toBe(email.text);
+  });
+
+  it("has no other header and no other recipient, whatever line breaks a name or an address contains", async () => {
+    const breaks = "\r\nBcc: eve@example.com\r\n\r\n<b>Eve</b>";
+    const email = { subject: `Linde${breaks}`, html: "h", text: "t", thread: `<rsv_a@tischkaiser>${breaks}` };
+    const { headers, html, subject } = await compose(email, `a@example.com${breaks}`);
+    const keys = ["content-type", "date", "from", "in-reply-to", "message-id", "mime-version"];
+    expect(headers.map(({ key }) => key).sort()).toEqual([...keys, "references", "subject", "to"]);
+    expect(subject).toBe("Linde Bcc: eve@example.com  <b>Eve</b>");
+    expect(html?.trim()).toBe("h");
+  });
+
+  it("attaches the calendar file to a confirmation", async () => {
+    const { attachments } = await composeAbout(confirmed, aVisit({ status: "confirmed" }));
+    expect(attachments).toMatchObject([
+      { filename: "reservation.ics", mimeType: "text/calendar", method: "PUBLISH", disposition: "attachment" },
+    ]);
+    expect(attachments[0]?.content).toContain("BEGIN:VCALENDAR");
+    expect(attachments[0]?.content).toContain("SUMMARY:Table at Zur Linde");
+  });
+
+  it("attaches nothing to a rejection", async () => {
+    const rejected = aVisit({ status: "cancelled", cancelled_from: "pending" });
+    expect((await composeAbout(event("cancelled", "restaurant"), rejected)).attachments).toEqual([]);
+  });
+
+  it("names the same thread in all emails about a reservation, whatever time it was moved to", async () => {
+    const moved = { id: "rsv_20271127T1900_b", first_id: "rsv_20271126T1930_a" };
+    const thread = "<rsv_20271126T1930_a@tischkaiser>";
+    const emails = [
+      await composeAbout(event("requested", "customer", 1), aVisit({ id: moved.first_id })),
+      await composeAbout(confirmed, aVisit({ ...moved, status: "confirmed" })),
+    ];
+    for (const email of emails) expect(email).toMatchObject({ inReplyTo: thread, references: thread });
+  });
+
+  it("names no thread in an email that is about no reservation", async () => {
+    const gone: DomainEvent = { "detail-type": "account.deleted", detail: { user_id: deletion.user_id } };
+    const { inReplyTo, references } = await compose(await renderAbout(gone));
+    expect([inReplyTo, references]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,97 @@
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { localEnvironment } from "#bin/lib/local/endpoint.ts";
+import type { Ports } from "#bin/lib/local/ports.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { parseId } from "#test/support/client.ts";
+import { ask, Given, type Owner, type Person } from "#test/support/given.ts";
+import { getFreePorts } from "#test/support/free-ports.ts";
+import { copySnapshot, type Product } from "#test/support/product.ts";
+import { loadSnapshot } from "#test/support/snapshot.ts";
+import { StartProcess } from "#test/support/start.ts";
+
+const lanes = 10;
+const restaurantsPerLane = 2;
+
+let ports: Ports;
+let directory: string;
+let running: StartProcess;
+let product: Omit<Product, "stop">;
+let given: Given;
+let guests: Person[];
+let hosts: Owner[];
+
+beforeAll(async () => {
+  ports = await getFreePorts();
+  directory = `.local/${ports.aws}`;
+  const outputs = copySnapshot(await loadSnapshot("seeded"), ports, directory);
+  product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };
+  Object.assign(process.env, localEnvironment(product.awsUrl));
+  running = new StartProcess(ports);
+  await running.waitForOutput("Ready");
+  given = new Given(product);
+  guests = await Promise.all(Array.from({ length: lanes }, () => given.aCustomer()));
+  hosts = await Promise.all(Array.from({ length: restaurantsPerLane }, () => given.anOwner()));
+}, 480_000);
+
+afterAll(async () => {
+  if (running.process.exitCode === null) await running.stop("SIGTERM");
+  rmSync(directory, { recursive: true, force: true });
+  rmSync(`cdk.out.${ports.aws}`, { recursive: true, force: true });
+});
+
+interface Booking {
+  readonly guest: Person;
+  readonly host: Owner;
+  readonly id: string;
+}
+
+/** Books one table after the other until the site no longer answers, or the limit of a guest is reached. */
+async function bookUntilClosed(guest: Person, booked: Booking[]): Promise<void> {
+  for (const host of hosts) {
+    for (let count = 1; count <= 5; count++) {
+      const answer = await ask(guest, host.restaurant.id).catch(() => undefined);
+      if (answer === undefined) return;
+      if (answer.status === 201) booked.push({ guest, host, id: parseId(answer) });
+    }
+  }
+}
+
+const Counts = z.object({ counts: z.object({ pending: z.int() }) });
+const pendingOf = async ({ api }: Person, path: string) => Counts.parse((await api.get(path)).body).counts.pending;
+
+it("SIGTERM under load loses nothing that follows from an acknowledged booking", async () => {
+  const booked: Booking[] = [];
+  const load = Promise.all(guests.map((guest) => bookUntilClosed(guest, booked)));
+  while (booked.length < 40) await sleep(20);
+  await running.stop("SIGTERM");
+  await load;
+  expect(running.output).not.toContain("Gave up");
+  running = new StartProcess(ports);
+  await running.waitForOutput("Ready");
+
+  const missing = await Promise.all(booked.map(findMissing));
+  expect(missing.flat()).toEqual([]);
+  for (const guest of guests) {
+    const rows = await given.rows(keys.requestQuota(guest.userId).pk);
+    expect(await pendingOf(guest, "/me/reservations")).toBe(rows[0]?.["open_requests"]);
+  }
+}, 480_000);
+
+/** What should follow from a booking and did not: its email to the restaurant, its count, its pointer to a due task. */
+async function findMissing({ host, id }: Booking): Promise<string[]> {
+  const [reservation] = await given.rows(`RESERVATIONS#${host.restaurant.id}`, id.slice("rsv_".length));
+  const at = new Date(String(reservation?.["answer_by"]));
+  const [mail] = await given.rows(keys.mail(`reservation.requested#${id}#1`, "restaurant").pk);
+  const [counted] = await given.rows(keys.counted(id, 1).pk);
+  const shards = await Promise.all(Array.from({ length: 8 }, (_, shard) => given.rows(keys.due(at, shard, "", "").pk)));
+  const pointer = shards.flat().find(({ reservation_id }) => reservation_id === id);
+  return [
+    ...(reservation ? [] : [`the row of ${id}`]),
+    ...(mail?.["state"] === "sent" ? [] : [`the email about ${id}`]),
+    ...(counted ? [] : [`the count of ${id}`]),
+    ...(pointer ? [] : [`the pointer to ${id}`]),
+  ];
+}

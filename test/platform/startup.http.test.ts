@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { getFreePorts } from "#test/support/free-ports.ts";
+import { afterEach, expect, it } from "vitest";
+import type { Ports } from "#bin/lib/local/ports.ts";
+import { eventually } from "#test/support/eventually.ts";
+import { startLocalAws } from "#bin/lib/local/local-aws.ts";
+import { StartProcess } from "#test/support/start.ts";
+
+const directories: string[] = [];
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+it("npm start stops the local AWS when it receives SIGTERM while starting", async () => {
+  const ports = await ownPorts();
+  const start = new StartProcess(ports);
+  await eventually("the local AWS to answer", () => answers(ports.aws));
+  await start.stop("SIGTERM");
+  await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
+  expect(await answers(ports.site)).toBeUndefined();
+  expect(start.output).not.toContain("Ready");
+});
+
+it("npm start uses the port of AWS_ENDPOINT_URL, whatever LOCAL_AWS_PORT says, and is served when it says Ready", async () => {
+  const [ports, { aws: port }] = await Promise.all([ownPorts(), ownPorts()]);
+  const aws = await startLocalAws({ port, directory: `.local/${port}`, keep: false });
+  const start = new StartProcess(ports, aws.url);
+  await start.waitForOutput("Ready");
+  const health = await fetch(`http://localhost:${ports.site}/api/health`);
+  await start.stop("SIGTERM");
+  await aws.stop();
+  expect(health.status).toBe(200);
+});
+
+it.each([
+  ["site", "SITE_PORT"],
+  ["aws", "LOCAL_AWS_PORT"],
+] as const)(
+  "npm start with a taken port of the %s exits with 1, names %s and starts nothing",
+  async (which, variable) => {
+    const ports = await ownPorts();
+    const holder = createServer().listen(ports[which], "127.0.0.1");
+    await once(holder, "listening");
+    const start = new StartProcess(ports);
+    await once(start.process, "exit");
+    holder.close();
+    expect(start.process.exitCode).toBe(1);
+    expect(start.output).toContain(String(ports[which]));
+    expect(start.output).toContain(variable);
+    expect(await answers(which === "site" ? ports.aws : ports.site)).toBeUndefined();
+  },
+);
+
+it("npm start -- --localstack without Docker or its account says what it needs and what needs neither", async () => {
+  const ports = await ownPorts();
+  const start = new StartProcess(ports, undefined, ["--localstack"]);
+  await once(start.process, "exit");
+  expect(start.process.exitCode).toBe(1);
+  expect(start.output).toMatch(/--localstack needs Docker with Compose|set LOCALSTACK_AUTH_TOKEN/);
+  expect(start.output).toContain("or leave --localstack out");
+  expect(await answers(ports.site)).toBeUndefined();
+});
+
+async function ownPorts(): Promise<Ports> {
+  const ports = await getFreePorts();
+  directories.push(`.local/${ports.aws}`, `cdk.out.${ports.aws}`);
+  return ports;
+}
+
+const answers = (port: number): Promise<true | undefined> =>
+  fetch(`http://127.0.0.1:${port}/_ministack/health`).then(
+    () => true as const,
+    () => undefined,
+  );

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { PublicRestaurant } from "#shared/menus/menu.ts";
+import { restaurantPath } from "#shared/site/paths.ts";
+import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { lucia } from "#test/support/cuisine-fixture.ts";
+
+/**
+ * React hydrates each Suspense boundary by itself and lets the browser work in between. Without them, hydrating a page is
+ * one task that blocks a phone for hundreds of milliseconds.
+ */
+type Render = (url: string, language: string, firstData: object) => string;
+const Server = z.object({ render: z.custom<Render>((value) => typeof value === "function") });
+const { render } = Server.parse(await import(resolve("dist/prerender/entry-server.js")));
+
+/** React's mark of a boundary that the server has completed. */
+const countSlices = (markup: string): number => markup.match(/<!--\$-->/g)?.length ?? 0;
+
+const card = RestaurantCard.parse(lucia);
+
+it("the list has one slice for the page, one for the footer and one for each restaurant", () => {
+  const items = Array.from({ length: 20 }, (_, index) => ({ ...card, id: `rst_${index}` }));
+  const markup = render("/restaurants", "de", { "/restaurants": { items, cursor: null } });
+  expect(markup.match(/<li><!--\$-->/g)).toHaveLength(20);
+  expect(countSlices(markup)).toBe(22);
+});
+
+it.each(["index.html", "en/index.html"])(
+  "the landing page has slices for the page, the two parts below the first view and the footer: %s",
+  (file) => {
+    expect(countSlices(readFileSync(`dist/site/${file}`, "utf8"))).toBe(4);
+  },
+);
+
+it("a restaurant's page has slices for the page, what is below its name, the menu, its other tabs and the footer", () => {
+  const restaurant = PublicRestaurant.parse({
+    ...card,
+    description: null,
+    phone: "0221 555 018",
+    email: "ciao@lucia.example",
+    website: null,
+    special_occasions: null,
+    photos: [],
+    menu_items: [],
+    special_offers: [],
+    wine_list: [],
+  });
+  const markup = render(restaurantPath(card.id), "de", { [`/restaurants/${card.id}`]: restaurant });
+  expect(countSlices(markup)).toBe(5);
+});

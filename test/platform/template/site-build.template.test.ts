@@ -1,0 +1,330 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { languages } from "#shared/platform/text/language.ts";
+import { legalDocument, legalFile } from "#shared/site/messages/legal/all.ts";
+import { legalPaths } from "#shared/site/paths.ts";
+
+const site = "dist/site";
+const Chunk = z.object({
+  file: z.string(),
+  imports: z._default(z.array(z.string()), []),
+  css: z._default(z.array(z.string()), []),
+});
+type Render = (url: string, language: string, firstData: object) => string;
+const Server = z.object({ render: z.custom<Render>((value) => typeof value === "function") });
+const manifest = z.record(z.string(), Chunk).parse(JSON.parse(readFileSync(`${site}/.vite/manifest.json`, "utf8")));
+
+const getChunk = (source: string): z.infer<typeof Chunk> => {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
+  return chunk;
+};
+/** Files that the browser loads immediately for these sources, with their static imports. */
+function getInitialFiles(...sources: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (source: string): void => {
+    const { file, imports } = getChunk(source);
+    if (files.has(file)) return;
+    files.add(file);
+    for (const one of imports) visit(one);
+  };
+  for (const source of sources) visit(source);
+  return files;
+}
+const readSiteFile = (file: string): string => readFileSync(`${site}/${file}`, "utf8");
+/** Size in decimal kB after gzip -9. */
+const getGzipKb = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readSiteFile(file), { level: 9 }).length, 0) / 1000;
+
+const publicPages = [
+  "src/features/landing/landing.tsx",
+  "src/features/catalogue/restaurants.tsx",
+  "src/features/catalogue/restaurant.tsx",
+];
+const messagesOf = (area: string): string[] => languages.map((language) => `../shared/messages/${area}/${language}.ts`);
+const messages = [...messagesOf("public"), ...messagesOf("landing")];
+
+describe("a public page", () => {
+  const cases = publicPages.flatMap((page) => languages.map((language) => [page, language] as const));
+
+  it.each(cases)("loads at most 115 kB of scripts: %s in %s", (page, language) => {
+    const areas = page.includes("landing") ? ["public", "landing"] : ["public"];
+    const sources = areas.map((area) => `../shared/messages/${area}/${language}.ts`);
+    expect(getGzipKb(getInitialFiles("index.html", page, ...sources))).toBeLessThanOrEqual(115);
+  });
+
+  it.each(legalPaths)("loads at most 115 kB of scripts and only its own legal text: %s", (path) => {
+    const own = legalFile(path, "de");
+    const files = getInitialFiles(
+      "index.html",
+      "src/features/legal/legal.tsx",
+      "../shared/site/messages/public/de.ts",
+      `../shared/${own}`,
+    );
+    expect(getGzipKb(files)).toBeLessThanOrEqual(115);
+    const others = legalPaths
+      .filter((other) => other !== path)
+      .map((other) => getChunk(`../shared/${legalFile(other, "de")}`));
+    for (const { file } of others) expect(files).not.toContain(file);
+  });
+
+  it("loads no legal text unless it is a legal page", () => {
+    const files = [...getInitialFiles("index.html", ...publicPages, ...messages)];
+    expect(files.filter((file) => readSiteFile(file).includes("Datenschutz-Grundverordnung"))).toEqual([]);
+  });
+
+  it("loads only the base style sheet, at most 10 kB", () => {
+    const sheets = [getChunk("index.html"), ...publicPages.map(getChunk)].flatMap(({ css }) => css);
+    expect(sheets).toHaveLength(1);
+    expect(getGzipKb(sheets)).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ["zod", "ZodError"],
+    ["Amplify", "InitiateAuth"],
+  ])("loads no %s", (_, trace) => {
+    const scripts = [...getInitialFiles("index.html", ...publicPages, ...messages)];
+    expect(scripts.filter((file) => readSiteFile(file).includes(trace))).toEqual([]);
+    // Another chunk contains the trace, so the test would notice it.
+    const others = globSync(`${site}/assets/*.js`).filter((file) => readFileSync(file, "utf8").includes(trace));
+    expect(others).not.toEqual([]);
+  });
+});
+
+describe("a lazy chunk", () => {
+  const lazy = Object.keys(manifest).filter(
+    (source) => source.startsWith("src/features/") && !publicPages.includes(source),
+  );
+
+  it.each(lazy)("has at most 50 kB, and each shared chunk at most 60 kB: %s", (source) => {
+    const initialFiles = getInitialFiles("index.html");
+    for (const file of getInitialFiles(source)) {
+      if (!initialFiles.has(file))
+        expect(getGzipKb([file])).toBeLessThanOrEqual(file === getChunk(source).file ? 50 : 60);
+    }
+  });
+});
+
+it.each([
+  ["the dashboard", "src/features/dashboard/dashboard-page.tsx"],
+  ["the settings", "src/features/settings/settings-page.tsx"],
+])("%s load at most 70 kB beside what every page and all of the restaurant's pages share", (_, page) => {
+  const shared = getInitialFiles("index.html", "src/app/app-pages.tsx");
+  const own = [...getInitialFiles(page)].filter((file) => !shared.has(file) && !file.includes("/portal-controls-"));
+  expect(getGzipKb(own)).toBeLessThanOrEqual(70);
+});
+
+it("the server leaves no part of the list of open restaurants to the browser, as it would of what loads later", async () => {
+  const { render } = Server.parse(await import(resolve("dist/prerender/entry-server.js")));
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const markup = render("/restaurants?open=now", "de", { now, "/restaurants": { items: [], cursor: "next" } });
+  expect(markup).toContain('id="inhalt"');
+  expect(markup).not.toContain("<!--$!-->"); // React's mark of an unfinished Suspense boundary
+});
+
+describe("prerendered pages", () => {
+  const pages = ["index.html", "404.html", "app.html", "restaurant.shell.html"].flatMap((page) => [page, `en/${page}`]);
+
+  it.each(pages)("contain no style attribute and no event handler, and styles before modules: %s", (page) => {
+    const html = readSiteFile(page);
+    const markup = html.replaceAll(/<style>[^]*?<\/style>|<script[^]*?<\/script>/g, "");
+    expect(markup).not.toMatch(/<[^>]*\s(?:style|on\w+)=/);
+    expect(html.indexOf("<style>")).toBeLessThan(html.indexOf("/assets/index-"));
+    const hasMarkup = !page.includes("app.html") && !page.endsWith(".shell.html");
+    expect(html).toContain(`<html lang="${page.startsWith("en/") ? "en" : "de"}"${hasMarkup ? "" : " data-fonts"}>`);
+    expect(html.includes("<!--head-->")).toBe(page.includes("shell")); // the pages Lambda replaces it
+  });
+
+  it.each(["index.html", "404.html", "impressum.html"])(
+    "load no font and no module before the first paint: %s",
+    (page) => {
+      expect(readSiteFile(page)).not.toMatch(/as="font"|<script type="module"|<link rel="modulepreload"/);
+      expect(readSiteFile(page)).toMatch(/<link rel="later" crossorigin href="\/assets\/index-[^"]+\.js">/);
+    },
+  );
+
+  it.each(["app.html", "restaurant.shell.html"])("load fonts and modules immediately: %s", (page) => {
+    expect(readSiteFile(page).match(/as="font"/g)).toHaveLength(2);
+    expect(readSiteFile(page)).toContain('<script type="module"');
+    expect(readSiteFile(page)).not.toContain('rel="later"');
+  });
+
+  it("have title, canonical link and headline of the landing page in both languages", () => {
+    expect(readSiteFile("index.html")).toContain(
+      "<title>Tische reservieren bei geprüften Restaurants · Tischkaiser</title>",
+    );
+    expect(readSiteFile("en/index.html")).toContain('hreflang="de"');
+    expect(readSiteFile("en/index.html")).toContain('<link rel="canonical" href="https://site.invalid/?lang=en" />');
+    expect(readSiteFile("index.html")).toContain("Ihr Tisch ist <em>fast gedeckt.</em>");
+    expect(readSiteFile("en/index.html")).toContain("Your table is <em>nearly set.</em>");
+  });
+
+  const legal = legalPaths.flatMap((path) => (["de", "en"] as const).map((language) => ({ path, language })));
+
+  it.each(legal)("contain text, head and styles of $path in $language", ({ path, language }) => {
+    const html = readSiteFile(`${language === "de" ? "" : "en/"}${path.slice(1)}.html`);
+    const { title, sections } = legalDocument(path, language);
+    expect(html).toContain(`<title>${title} · Tischkaiser</title>`);
+    const own = `https://site.invalid${path}`;
+    const english = `${own}?lang=en`;
+    expect(html).toContain(`<link rel="canonical" href="${language === "de" ? own : english}" />`);
+    expect(html).toContain(`<link rel="alternate" hreflang="de" href="${own}" />`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${english}" />`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const [anchor, { heading }] of Object.entries(sections)) {
+      expect(html).toContain(`<a href="#${anchor}">${heading}</a>`);
+      expect(html).toContain(`<h2 id="${anchor}">${heading}</h2>`);
+    }
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/legal-[^"]+\.css">/);
+  });
+
+  it("exclude the app shell and the 404 page from search engines", () => {
+    for (const page of ["app.html", "404.html"])
+      expect(readSiteFile(page)).toContain('<meta name="robots" content="noindex" />');
+    expect(readSiteFile("404.html")).toContain("Oops! Page not found");
+  });
+
+  it.each(pages)("load the print style sheet without blocking: %s", (page) => {
+    expect(readSiteFile(page)).toMatch(/<link rel="stylesheet" href="\/assets\/print-[^"]+\.css" media="print"/);
+  });
+
+  it.each(pages)("load the dark theme's style sheet without blocking others: %s", (page) => {
+    const dark = String.raw`media="screen and \(prefers-color-scheme: dark\)"`;
+    expect(readSiteFile(page)).toMatch(
+      new RegExp(`<link rel="stylesheet" href="/assets/candlelight-[^"]+\\.css" ${dark}`),
+    );
+  });
+
+  it("reference only files that exist", () => {
+    for (const page of pages) {
+      for (const [, path = ""] of readSiteFile(page).matchAll(
+        /(?:href|src)="\/((?:assets|fonts|art|icons)\/[^"]+)"/g,
+      )) {
+        expect(existsSync(`${site}/${path}`), path).toBe(true);
+      }
+    }
+  });
+
+  it("have a landing page of at most 14.6 kB, which fits the first round trip", () => {
+    // Brotli, because CloudFront compresses with it for every browser that takes it, which all do.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    expect(brotliCompressSync(readSiteFile("index.html"), { params }).length / 1000).toBeLessThanOrEqual(14.6);
+  });
+});
+
+/** Width and height of a PNG, from its first chunk: https://www.w3.org/TR/png-3/#11IHDR */
+const readPngSize = (file: string): string => {
+  const bytes = readFileSync(`${site}${file}`);
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+};
+
+describe("the web app manifest", () => {
+  const Manifest = z.object({
+    name: z.literal("Tischkaiser"),
+    lang: z.string(),
+    start_url: z.string(),
+    theme_color: z.string(),
+    icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+    shortcuts: z.array(z.object({ url: z.string() })),
+  });
+  it.each([
+    ["de", "", "/"],
+    ["en", "/en", "/?lang=en"],
+  ])("declares icons in %s with their true sizes, any and maskable", (language, folder, start) => {
+    const declared = Manifest.parse(JSON.parse(readSiteFile(`${folder}/site.webmanifest`)));
+    expect(declared).toMatchObject({ lang: language, start_url: start });
+    for (const { src, sizes } of declared.icons) expect(readPngSize(src), src).toBe(sizes);
+    for (const size of ["192x192", "512x512"]) {
+      const purposes = declared.icons.filter(({ sizes }) => sizes === size).map(({ purpose }) => purpose);
+      expect(purposes).toEqual(["any", "maskable"]);
+    }
+    const html = readSiteFile(`${folder}/index.html`);
+    expect(html).toContain(`<link rel="manifest" href="${folder}/site.webmanifest" />`);
+    expect(html).toContain(`<meta name="theme-color" content="${declared.theme_color}" />`);
+    expect(readPngSize("/icons/touch-icon.png")).toBe("180x180");
+  });
+
+  it.each(["de", "en"])("comes with an Open Graph image in %s", (language) => {
+    const html = readSiteFile(`${language === "de" ? "" : "en/"}index.html`);
+    expect(html).toContain(`<meta property="og:image" content="https://site.invalid/icons/share.${language}.jpg" />`);
+    expect(existsSync(`${site}/icons/share.${language}.jpg`)).toBe(true);
+  });
+
+  it("say on a page without markup that it needs scripts, and lead to the restaurants", () => {
+    expect(readSiteFile("app.html")).toContain("<h1>Diese Seite braucht JavaScript</h1>");
+    expect(readSiteFile("en/app.html")).toContain('href="/restaurants">Browse restaurants</a>');
+    expect(readSiteFile("index.html")).not.toContain("<noscript>");
+  });
+
+  it("come with a favicon.ico of one picture", () => {
+    expect([...readFileSync(`${site}/favicon.ico`).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  });
+
+  it("comes with a robots.txt that names the sitemap", () => {
+    expect(readSiteFile("robots.txt")).toContain("Sitemap: https://site.invalid/sitemap.xml");
+  });
+});
+
+it("maps every prerendered page in the viewer-request function", () => {
+  const { prerendered } = z
+    .object({ prerendered: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("dist/pages.json", "utf8")));
+  const edge = readFileSync("infra/site/viewer-request.js", "utf8");
+  for (const [path, file] of Object.entries(prerendered)) {
+    expect(edge).toContain(`"${path}": "${file}"`);
+    expect(existsSync(`${site}${file}`)).toBe(true);
+    expect(existsSync(`${site}/en${file}`)).toBe(true);
+  }
+});
+
+it("writes one script hash and one style hash for the CSP", () => {
+  const csp = z.object({ script: z.array(z.string()), style: z.array(z.string()) });
+  const { script, style } = csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
+  expect(script).toHaveLength(1);
+  expect(style).toHaveLength(1);
+});
+
+describe("the service worker", () => {
+  const worker = readSiteFile("sw.js");
+  const files = [...worker.matchAll(/url:"\/((?:assets|fonts|art)\/[^"]+)"/g)].map(([, file = ""]) => file);
+
+  it("stores the app's empty page of this build in both languages", () => {
+    for (const language of languages)
+      expect(worker).toMatch(new RegExp(`url:"/reservations\\?lang=${language}",revision:"[^"]{20,}"`));
+    expect(worker).toContain(`"${getChunk("index.html").file}"`); // it refuses a page of another build
+  });
+
+  it.each([
+    "src/features/reservations/reservations-page.tsx",
+    "src/features/reservations/reservation-page.tsx",
+    "src/features/catalogue/restaurants.tsx",
+    "src/features/catalogue/restaurant.tsx",
+    "src/features/catalogue/restaurant-body.tsx",
+  ])("stores all files that %s is made of", (page) => {
+    for (const file of getInitialFiles("index.html", "src/app/app-pages.tsx", page, ...messagesOf("reservations")))
+      expect(files).toContain(file);
+  });
+
+  it("stores at most 320 kB, all of it files of this build, and nothing of the restaurant's and the admins' side", () => {
+    expect(files.length).toBeGreaterThan(30);
+    for (const file of files) expect(existsSync(`${site}/${file}`), file).toBe(true);
+    const bytes = files.filter((file) => file.startsWith("assets/"));
+    expect(getGzipKb(bytes)).toBeLessThanOrEqual(320);
+    expect(files.filter((file) => /dashboard|settings|admin|today/.test(file))).toEqual([]);
+  });
+
+  it("knows the script of the restaurant's book without storing it for guests", () => {
+    expect(worker).toContain(`"/${getChunk("src/features/today/today-page.tsx").file}"`);
+  });
+
+  it("is registered by the app's pages alone", () => {
+    const trace = "/sw.js";
+    expect(
+      [...getInitialFiles("index.html", ...publicPages)].filter((file) => readSiteFile(file).includes(trace)),
+    ).toEqual([]);
+    expect(readSiteFile(getChunk("src/app/offline-site.ts").file)).toContain(trace);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { splitAllergies } from "#web/reservations/book/allergies.ts";
+import { minutesLate, toMeals, sumTotals } from "#web/reservations/book/book.ts";
+import { aReservationRow } from "#test/support/rows.ts";
+
+const entry = (reservation_time: string, fields: Partial<BookEntry> = {}): BookEntry =>
+  BookEntry.parse({ ...aReservationRow({ reservation_time, status: "confirmed" }), ...fields });
+const at = (time: string) => ({ date: "2027-03-05", time });
+
+describe("toMeals", () => {
+  it("groups by meal and quarter, in order of time, and leaves out cancelled tables", () => {
+    const meals = toMeals([
+      entry("19:50"),
+      entry("12:00", { visit: "left" }),
+      entry("19:45"),
+      entry("20:00", { status: "cancelled" }),
+    ]);
+    expect(meals.map(({ meal, isOver, quarters }) => [meal, isOver, quarters.map(({ time }) => time)])).toEqual([
+      ["lunch", true, ["12:00"]],
+      ["dinner", false, ["19:45"]],
+    ]);
+    expect(meals[1]?.quarters[0]?.guests).toBe(4);
+  });
+});
+
+it("puts the hours after midnight behind the evening, as the last of dinner", () => {
+  const night = { reservation_date: "2027-03-06" };
+  const [dinner] = toMeals([entry("00:30", night), entry("22:00"), entry("00:15", night)]);
+  expect(dinner?.meal).toBe("dinner");
+  expect(dinner?.quarters.map(({ time }) => time)).toEqual(["22:00", "00:15", "00:30"]);
+});
+
+describe("totalsOf", () => {
+  it("counts neither requests nor cancelled tables nor no-shows", () => {
+    const entries = [
+      entry("19:30"),
+      entry("19:30", { status: "completed", visit: "left" }),
+      entry("19:30", { status: "pending" }),
+      entry("19:30", { status: "cancelled" }),
+      entry("19:30", { visit: "no_show" }),
+    ];
+    expect(sumTotals(entries)).toEqual({ guests: 4, parties: 2 });
+  });
+});
+
+describe("minutesLate", () => {
+  it.each([
+    ["19:44", {}, undefined],
+    ["19:45", {}, 15],
+    ["20:31", {}, 61],
+    ["20:31", { visit: "arrived" }, undefined],
+    ["20:31", { status: "pending" }, undefined],
+  ] as const)("at %s with %j is %s", (time, fields, minutes) => {
+    expect(minutesLate(entry("19:30", fields), at(time))).toBe(minutes);
+  });
+
+  it("goes on after midnight", () => {
+    expect(minutesLate(entry("23:50"), { date: "2027-03-06", time: "00:10" })).toBe(20);
+  });
+
+  it("is undefined on another day", () => {
+    expect(minutesLate(entry("19:30"), { date: "2027-03-06", time: "21:00" })).toBeUndefined();
+  });
+});
+
+describe("splitAllergies", () => {
+  it.each([
+    ["Nussallergie, bitte am Fenster", ["Nussallergie"], "bitte am Fenster"],
+    ["Ein Kind hat Zöliakie. Kinderstuhl bitte", ["Ein Kind hat Zöliakie"], "Kinderstuhl bitte"],
+    ["Peanut allergy!", ["Peanut allergy"], ""],
+    ["glutenfrei", ["glutenfrei"], ""],
+    ["Am Fenster", [], "Am Fenster"],
+    [null, [], ""],
+  ])("separates allergies in %j", (text, allergies, other) => {
+    expect(splitAllergies(text)).toEqual({ allergies, other });
+  });
+});

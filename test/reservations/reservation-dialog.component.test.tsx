@@ -1,0 +1,436 @@
+import { type Locator, userEvent } from "vitest/browser";
+import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { describe, expect, it, vi } from "vitest";
+import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
+import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { aGuest, aRestaurant, anOwner, aReservation, inAMonth } from "#test/support/component/given.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { pickFromCalendar } from "#test/support/component/pick-from-calendar.ts";
+import { contrast } from "#test/support/component/contrast.ts";
+import { containing } from "#test/support/component/with-text.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+
+const post = "POST /api/restaurants/rst_lucia/reservations";
+const patch = "PATCH /api/me/profile";
+type Field = "Name" | "E-Mail" | "Telefon" | "Andere Uhrzeit" | "Anzahl der Gäste" | "Sonderwünsche";
+type Me = Omit<typeof aGuest, "phone" | "restaurant"> & {
+  readonly phone: string | null;
+  readonly restaurant: (typeof anOwner)["restaurant"] | null;
+};
+
+interface Given {
+  readonly me?: Me | Promise<Me>;
+  readonly signedIn?: boolean;
+  readonly answer?: () => unknown;
+  readonly restaurant?: typeof aRestaurant;
+  readonly draft?: object;
+}
+
+async function openDialog({
+  me = aGuest,
+  signedIn = true,
+  answer = () => reply(201, aReservation()),
+  restaurant = aRestaurant,
+  draft = {},
+}: Given = {}) {
+  const onClose = vi.fn<() => void>();
+  const { named } = network({
+    "GET /api/me": () => me,
+    [patch]: async ({ body }) => ({ ...(await me), ...body }),
+    [post]: answer,
+  });
+  const screen = await renderPage(<ReservationDialog restaurant={restaurant} onClose={onClose} />, {
+    signedIn,
+    drafts: { [requestDraft(restaurant.id)]: draft },
+  });
+  const dialog = screen.getByRole("dialog", { name: "Tisch reservieren" });
+  await expect.element(dialog).toBeVisible();
+  if (signedIn && "phone" in me && me.phone !== null) {
+    await expect.element(dialog.getByText(`${me.email} · ${me.phone}`)).toBeVisible();
+  }
+  const field = (name: Field) => dialog.getByLabelText(name, { exact: true });
+  const openers: Record<Field, Locator> = {
+    Name: dialog.getByRole("button", { name: /^Ändern/ }),
+    "E-Mail": dialog.getByRole("button", { name: /^Ändern/ }),
+    Telefon: dialog.getByRole("button", { name: /^Ändern/ }),
+    "Andere Uhrzeit": dialog.getByRole("button", { name: "andere", exact: true }),
+    "Anzahl der Gäste": dialog.getByRole("radio", { name: "7+ Gäste" }),
+    Sonderwünsche: dialog.getByText("Sonderwünsche (freiwillig)"),
+  };
+  /** Opens what is folded away, as a guest would, and types. */
+  const fillIn = async (name: Field, text: string) => {
+    if (
+      !field(name)
+        .elements()
+        .some((element) => element.checkVisibility())
+    )
+      await openers[name].click();
+    await field(name).fill(text);
+  };
+  const send = dialog.getByRole("button", { name: "Reservierung anfragen" });
+  return { screen, dialog, field, fillIn, send, onClose, posts: () => named(post), saved: () => named(patch) };
+}
+
+const rules: readonly (readonly [Field, string, string])[] = [
+  ["Name", "K", "Name muss mindestens 2 Zeichen lang sein"],
+  ["Name", "K".repeat(101), "Name darf maximal 100 Zeichen lang sein"],
+  ["E-Mail", "kaethe@", "Ungültige E-Mail-Adresse"],
+  ["E-Mail", `${"k".repeat(250)}@example.com`, "E-Mail darf maximal 255 Zeichen lang sein"],
+  ["Telefon", "0170", "Telefonnummer muss mindestens 5 Zeichen lang sein"],
+  ["Telefon", "0".repeat(21), "Telefonnummer darf maximal 20 Zeichen lang sein"],
+  ["Andere Uhrzeit", "25:00", "Ungültiges Zeitformat"],
+  ["Andere Uhrzeit", "", "Bitte wählen Sie eine Uhrzeit"],
+  ["Name", " ", "Bitte geben Sie Ihren Namen ein"],
+  ["Andere Uhrzeit", "23:15", "Zu dieser Zeit hat das Restaurant geschlossen."],
+  ["Anzahl der Gäste", "0", "Mindestens 1 Gast erforderlich"],
+  ["Anzahl der Gäste", "21", "Maximal 20 Gäste erlaubt"],
+  ["Sonderwünsche", "x".repeat(501), "Sonderwünsche dürfen maximal 500 Zeichen lang sein"],
+];
+
+const today = localDateTime(new Date(), aRestaurant.time_zone).date;
+
+describe("reservation form (spec, section 5)", () => {
+  it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (name, text, message) => {
+    const { dialog, field, fillIn, send, posts } = await openDialog();
+    await fillIn(name, text);
+    await send.click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(`Validierungsfehler${message}`);
+    await expect.element(field(name)).toHaveAccessibleDescription(containing(message));
+    await expect.element(field(name)).toHaveFocus();
+    expect(posts()).toEqual([]);
+  });
+
+  it.each([
+    ["that is none", "31.02.2027", "Ungültiges Datumsformat"],
+    ["in the past", "2024-02-01", "Dieser Zeitpunkt liegt in der Vergangenheit."],
+    ["too far ahead", "2099-02-01", "Reservierungen sind höchstens 365 Tage im Voraus möglich."],
+  ])("rejects a stored draft's day %s, and leads to the calendar's button", async (_, reservation_date, message) => {
+    const { dialog, send, posts } = await openDialog({ draft: { reservation_date, reservation_time: "19:30" } });
+    await send.click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(message);
+    const opener = dialog.getByRole("button", { name: /^anderer Tag/ });
+    await expect.element(opener).toHaveFocus();
+    await expect.element(opener).toHaveAccessibleDescription(containing(message));
+    expect(posts()).toEqual([]);
+  });
+
+  it("shows the error of the first invalid field in the order of the spec and focuses it", async () => {
+    const { dialog, field, fillIn, send } = await openDialog();
+    await fillIn("Name", "K");
+    await fillIn("Telefon", "1");
+    await fillIn("Andere Uhrzeit", "25:00");
+    await send.click();
+    const notice = dialog.getByRole("alert");
+    await expect.element(notice).toMatchTextContent(/^ValidierungsfehlerName muss mindestens 2 Zeichen lang sein$/);
+    await expect.element(field("Name")).toHaveFocus();
+    await fillIn("Name", "Käthe");
+    await send.click();
+    await expect.element(notice).toMatchTextContent("Telefonnummer muss mindestens 5 Zeichen lang sein");
+    await expect.element(field("Telefon")).toHaveFocus();
+  });
+
+  it("opens the fields of a known guest whose phone number is too long for a request", async () => {
+    const { dialog, field, send } = await openDialog({ me: { ...aGuest, phone: "0".repeat(21) } });
+    await send.click();
+    await expect
+      .element(dialog.getByRole("alert"))
+      .toMatchTextContent("Telefonnummer darf maximal 20 Zeichen lang sein");
+    await expect.element(field("Telefon")).toHaveFocus();
+  });
+
+  it("opens the special requests of a draft that are too long", async () => {
+    const { dialog, field, send } = await openDialog({ draft: { special_requests: "x".repeat(501) } });
+    await dialog.getByText("Sonderwünsche (freiwillig)").click(); // folded away
+    await expect.element(field("Sonderwünsche")).not.toBeVisible();
+    await send.click();
+    await expect.element(field("Sonderwünsche")).toHaveFocus();
+  });
+
+  it("shows a known guest in one line, whose change opens three prefilled fields", async () => {
+    const { dialog, field } = await openDialog();
+    await expect.element(dialog.getByText("Käthe Groß")).toBeVisible();
+    await expect.element(field("Telefon")).not.toBeInTheDocument();
+    await dialog.getByRole("button", { name: /^Ändern/ }).click();
+    await expect.element(field("Name")).toHaveValue("Käthe Groß");
+    await expect.element(field("Name")).toHaveFocus();
+    await expect.element(field("E-Mail")).toHaveValue("kaethe@example.com");
+    await expect.element(field("Telefon")).toHaveValue("0170 555 0142");
+  });
+
+  it("waits for the profile and shows no error meanwhile", async () => {
+    const profile = Promise.withResolvers<Me>();
+    const { posts, dialog, field, send } = await openDialog({ me: profile.promise });
+    await expect.element(send).toBeDisabled();
+    await expect.element(field("Name")).not.toBeInTheDocument();
+    await userEvent.keyboard("{Enter}");
+    profile.resolve(aGuest);
+    await expect.element(dialog.getByText("Käthe Groß")).toBeVisible();
+    await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+    expect(posts()).toEqual([]);
+    await expect.element(send).toBeEnabled();
+  });
+
+  it("sends the parsed values, closes the dialog, shows a toast and leads to the reservation's page", async () => {
+    const { screen, dialog, fillIn, send, posts, saved } = await openDialog();
+    await dialog.getByRole("radio", { name: "4 Gäste" }).click();
+    await pickFromCalendar(dialog, inAMonth);
+    await fillIn("Andere Uhrzeit", "1915");
+    await send.click();
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    await expect
+      .element(screen.getByText("Ihre Reservierungsanfrage wurde gesendet. Sie werden vom Restaurant kontaktiert."))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toHaveTextContent(reservationPath(aReservation()));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(posts()[0]?.body).toEqual({
+      customer_name: "Käthe Groß",
+      customer_email: "kaethe@example.com",
+      customer_phone: "0170 555 0142",
+      reservation_date: inAMonth,
+      reservation_time: "19:15",
+      number_of_guests: 4,
+      special_requests: null,
+    });
+    expect(saved()).toEqual([]);
+  });
+
+  it("saves the phone number of the first request in the profile, and says so", async () => {
+    const { screen, field, fillIn, send, saved } = await openDialog({ me: { ...aGuest, phone: null } });
+    await expect.element(field("Telefon")).toHaveAccessibleDescription(containing("in Ihrem Profil"));
+    await expect.element(field("Name")).toHaveValue("Käthe Groß");
+    await fillIn("Telefon", "0171 3920 555");
+    await send.click();
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    await expect.poll(() => saved().map(({ body }) => body)).toEqual([{ phone: "0171 3920 555", version: 3 }]);
+  });
+
+  it("opens a stepper between 7 and 20 for a large party, by buttons and keys", async () => {
+    const { dialog, field } = await openDialog();
+    await expect.element(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
+    await dialog.getByRole("radio", { name: "7+ Gäste" }).click();
+    await expect.element(field("Anzahl der Gäste")).toHaveValue("7");
+    await expect.element(dialog.getByRole("button", { name: "Ein Gast weniger" })).toBeDisabled();
+    await field("Anzahl der Gäste").fill("20");
+    await expect.element(dialog.getByRole("button", { name: "Ein Gast mehr" })).toBeDisabled();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(field("Anzahl der Gäste")).toHaveValue("19");
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click();
+    await expect.element(field("Anzahl der Gäste")).not.toBeInTheDocument();
+  });
+
+  it("offers the times of the selected day, and keeps a time that the next day has, too", async () => {
+    const { dialog, fillIn, field } = await openDialog();
+    await pickFromCalendar(dialog, inAMonth);
+    await dialog.getByRole("radio", { name: "18:00 Uhr" }).click();
+    await expect.element(dialog.getByRole("radio", { name: "21:30 Uhr" })).toBeInTheDocument();
+    await expect.element(dialog.getByRole("radio", { name: "22:00 Uhr" })).not.toBeInTheDocument();
+    await pickFromCalendar(dialog, addDays(inAMonth, 2));
+    await expect.element(dialog.getByRole("radio", { name: "18:00 Uhr" })).toBeChecked();
+    await fillIn("Andere Uhrzeit", "18:15");
+    await pickFromCalendar(dialog, inAMonth);
+    await expect.element(field("Andere Uhrzeit")).toHaveValue("18:15");
+  });
+
+  it("shows the error at the day, not the time, on a closing day, and keeps the day's text contrast at 4.5", async () => {
+    const tomorrow = addDays(today, 1);
+    const { dialog, field, fillIn, send } = await openDialog({
+      restaurant: { ...aRestaurant, closing_days: [tomorrow] },
+      draft: { reservation_date: tomorrow, reservation_time: "19:15" },
+    });
+    const day = dialog.getByRole("radio", { checked: true, disabled: true }).element().closest("label");
+    for (const words of day?.querySelectorAll("span, b") ?? []) {
+      await expect.poll(() => contrast(words, day), { message: words.tagName }).toBeGreaterThanOrEqual(4.5);
+    }
+    await fillIn("Andere Uhrzeit", "19:15");
+    await send.click();
+    const message = "Zu dieser Zeit hat das Restaurant geschlossen.";
+    await expect.element(dialog.getByRole("button", { name: "anderer Tag" })).toHaveAccessibleDescription(message);
+    await expect.element(field("Andere Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
+  });
+
+  it("shows how many characters are left for special requests", async () => {
+    const { dialog, fillIn } = await openDialog();
+    await fillIn("Sonderwünsche", "x".repeat(490));
+    await expect.element(dialog.getByText("Noch 10 Zeichen")).toBeVisible();
+  });
+
+  it.each([
+    [1, "de", ", meist in 5 Minuten"],
+    [17, "de", ", meist in 20 Minuten"],
+    [51, "de", ", meist in einer Stunde"],
+    [135, "en", ", usually within 3 hours"],
+    [1440, "de", ""],
+  ] as const)(
+    "says how fast this restaurant answers, where that is known: %i minutes in %s",
+    async (minutes, language, words) => {
+      const restaurant = { ...aRestaurant, answers_in_minutes: minutes };
+      network({ "GET /api/me": () => aGuest });
+      const screen = await renderPage(<ReservationDialog restaurant={restaurant} onClose={() => undefined} />, {
+        signedIn: true,
+        language,
+      });
+      const answer =
+        language === "de" ? "Das Restaurant antwortet Ihnen persönlich" : "The restaurant will reply to you personally";
+      await expect.element(screen.getByText(`${answer}${words}`, { exact: true })).toBeVisible();
+    },
+  );
+
+  it("says that the restaurant answers in person, what it costs and how to cancel", async () => {
+    const { dialog } = await openDialog();
+    await expect.element(dialog.getByText("Das Restaurant antwortet Ihnen persönlich")).toBeVisible();
+    await expect.element(dialog.getByText("Kostenlose Anfrage")).toBeVisible();
+    await expect.element(dialog.getByText("Jederzeit stornierbar unter „Reservierungen“")).toBeVisible();
+  });
+});
+
+describe("submitting a reservation request", () => {
+  it("sends one request for a double click", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { screen, send, posts } = await openDialog({ answer: () => answer.promise });
+    await send.dblClick();
+    answer.resolve(reply(201, aReservation()));
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("keeps the input after a failure, and the idempotency key until the input changes", async () => {
+    const answers = [reply(503, { code: "try_again", title: "" }), reply(503, { code: "try_again", title: "" })];
+    const { screen, dialog, field, fillIn, send, posts } = await openDialog({
+      answer: () => answers.shift() ?? reply(201, aReservation()),
+    });
+    await fillIn("Sonderwünsche", "Am Fenster");
+    await send.click();
+    await expect
+      .element(dialog.getByRole("alert"))
+      .toMatchTextContent("FehlerReservierung konnte nicht erstellt werden.");
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Gerade ist viel los.");
+    await expect
+      .element(dialog.getByRole("region", { name: "Notifications" }))
+      .toMatchTextContent("FehlerReservierung konnte nicht erstellt werden.");
+    await expect.element(field("Sonderwünsche")).toHaveValue("Am Fenster");
+    await send.click();
+    await expect.poll(posts).toHaveLength(2);
+    await expect.element(send).toHaveAttribute("aria-busy", "false");
+    await field("Sonderwünsche").fill("Im Garten");
+    await send.click();
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    const [first, second, third] = posts().map(({ headers }) => headers.get("idempotency-key"));
+    expect(first).toHaveLength(36);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it("shows a field error of the API at its field", async () => {
+    const refused = { field: "customer_phone", code: "customer_phone_too_short", message: "x" };
+    const { field, send } = await openDialog({
+      answer: () => reply(400, { code: "invalid_request", title: "", fields: [refused] }),
+    });
+    await send.click();
+    await expect
+      .element(field("Telefon"))
+      .toHaveAccessibleDescription("Telefonnummer muss mindestens 5 Zeichen lang sein");
+  });
+});
+
+it.each([true, false])(
+  "says that nobody is seated without a reservation, where the restaurant says so: %s",
+  async (isRequired) => {
+    const { dialog } = await openDialog({ restaurant: { ...aRestaurant, reservation_required: isRequired } });
+    await expect.element(dialog.getByRole("group", { name: "Gäste" }).first()).toBeInTheDocument();
+    expect(dialog.getByText(/^Ohne Reservierung kein Einlass/).elements()).toHaveLength(isRequired ? 1 : 0);
+  },
+);
+
+describe("permission to submit a reservation request", () => {
+  it("redirects a signed-out person to the sign-in page and keeps the draft", async () => {
+    const { screen, fillIn, send, posts } = await openDialog({ signedIn: false });
+    await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
+    await send.click();
+    await expect.element(screen.getByText("Bitte geben Sie Ihren Namen ein").first()).toBeVisible(); // first the form
+    await fillIn("Name", "Käthe");
+    await fillIn("E-Mail", "kaethe@example.com");
+    await fillIn("Telefon", "030 1234");
+    await fillIn("Sonderwünsche", "Kinderstuhl");
+    await send.dblClick();
+    await expect.element(screen.getByText("Anmeldung erforderlich")).toBeVisible();
+    expect(screen.getByText("Anmeldung erforderlich").elements()).toHaveLength(1);
+    await expect.element(screen.getByText("Bitte melden Sie sich an, um eine Reservierung vorzunehmen.")).toBeVisible();
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent(
+        `/customer-auth?return=${encodeURIComponent("/restaurants?reserve=rst_lucia")}&step=register`,
+      );
+    expect(localStorage.getItem("draft:waiting:request:rst_lucia")).toContain("Kinderstuhl"); // the link in the email opens a new tab, which needs the draft
+    expect(posts()).toEqual([]);
+  });
+
+  it("keeps the draft when another tab has signed out and dropped all drafts", async () => {
+    const { screen, fillIn, send } = await openDialog();
+    await fillIn("Sonderwünsche", "Kinderstuhl");
+    localStorage.clear(); // as another tab does when it signs out
+    window.dispatchEvent(new StorageEvent("storage"));
+    await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
+    await send.click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
+    expect(readDraft(requestDraft(aRestaurant.id))).toMatchObject({ special_requests: "Kinderstuhl" });
+  });
+
+  it("disables the submit button for restaurant owners and shows the reason", async () => {
+    const { dialog, send } = await openDialog({ me: anOwner });
+    await expect
+      .element(dialog.getByText("Mit einem Restaurant-Konto können Sie keinen Tisch anfragen."))
+      .toBeVisible();
+    await expect.element(send).toBeDisabled();
+  });
+});
+
+it.each([320, 390, 1280])("shows toasts above the submit button of the reservation dialog at %i px", async (width) => {
+  await viewport(width);
+  const { screen, send } = await openDialog();
+  toast("Registrierung erfolgreich", "Willkommen bei Tischkaiser!");
+  await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
+  const notices = screen.getByRole("region", { name: "Notifications" }).element().getBoundingClientRect();
+  expect(notices.bottom).toBeLessThanOrEqual(send.element().getBoundingClientRect().top);
+});
+
+describe("reservation dialog by keyboard", () => {
+  it("focuses the heading when the selected day is beyond the week, so that Enter does not close it", async () => {
+    const closing_days = Array.from({ length: 8 }, (_, ahead) => addDays(inAMonth, ahead - 30));
+    const { dialog } = await openDialog({ restaurant: { ...aRestaurant, closing_days } });
+    await expect.element(dialog.getByRole("button", { name: /^anderer Tag: / })).toBeVisible();
+    await expect.element(dialog.getByRole("heading", { name: "Tisch reservieren" })).toHaveFocus();
+  });
+
+  it("focuses the selected day, keeps the focus inside and closes with Escape", async () => {
+    const { dialog, onClose } = await openDialog();
+    await expect.element(dialog.getByRole("radio", { name: /, \d+\. /, checked: true })).toHaveFocus();
+    for (let stop = 0; stop < 20; stop++) {
+      await userEvent.tab();
+      const focused = document.activeElement;
+      expect(focused === document.body || dialog.element().contains(focused)).toBe(true);
+    }
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("closes only the calendar with Escape, and focuses the button that opened it", async () => {
+    const { dialog, onClose } = await openDialog();
+    const opener = dialog.getByRole("button", { name: "anderer Tag" });
+    await opener.click();
+    await expect.element(dialog.getByRole("grid")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog.getByRole("grid")).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("submits when Enter is pressed in a field", async () => {
+    const { fillIn, posts } = await openDialog();
+    await fillIn("Name", "Käthe");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(posts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,407 @@
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
+import { reservationPage, reservationPath } from "#shared/reservations/reservation-path.ts";
+import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import ReservationPage from "#web/reservations/page/reservation-page.tsx";
+import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { aGuest, aReservation, aRestaurant, inAMonth, typed } from "#test/support/component/given.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { controlTimeouts } from "#test/support/component/undo-time.ts";
+
+controlTimeouts();
+
+const get = "GET /api/me/reservations/rsv_20270305T1930_a";
+const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
+const requestedAt = "2026-11-20T10:00:00Z";
+
+const anOwnReservation = (given: Partial<OwnReservationDetails> = {}): OwnReservationDetails => ({
+  ...aReservation(),
+  restaurant: {
+    address: "Lindenstr. 1, 10969",
+    city: "Berlin",
+    phone: "030 23125 000",
+    category: "Restaurant",
+    cuisine_types: ["Italienisch"],
+    is_listed: true,
+  },
+  change: { by: "guest", what: "requested", at: requestedAt },
+  alternatives: [],
+  ...given,
+});
+
+const confirmed = anOwnReservation({
+  status: "confirmed",
+  version: 2,
+  confirmed_at: "2026-11-20T10:17:00Z",
+  change: { by: "restaurant", what: "confirmed", at: "2026-11-20T10:17:00Z" },
+});
+
+const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
+  renderPage(
+    <Routes>
+      <Route path={reservationPage} element={<ReservationPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: reservationPath(aReservation()), signedIn: true, ...options },
+  );
+
+/** Opens the page of one reservation. */
+const openWith = (reservation: OwnReservationDetails, language: "de" | "en" = "de") => {
+  network({ "GET /api/me": () => aGuest, [get]: () => reservation });
+  return open({ language });
+};
+
+type Screen = Awaited<ReturnType<typeof open>>;
+
+const toSteps = (screen: Screen) =>
+  screen
+    .getByRole("list", { name: /^(?:Verlauf|Progress)$/ })
+    .getByRole("listitem")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe("/reservations/{id}", () => {
+  it("shows a request with its deadline, the way to the restaurant and what was asked", async () => {
+    const answer_by = "2026-11-21T10:00:00Z";
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [get]: () => anOwnReservation({ answer_by, special_requests: "Am Fenster" }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihre Anfrage ist unterwegs");
+    expect(named(get).map(({ query }) => query.get("restaurant"))).toEqual([aRestaurant.id]);
+    const card = screen.getByRole("article");
+    for (const text of ["Trattoria Lucia", "05.03.2027", "19:30 Uhr", "2 Gäste", "Ausstehend"]) {
+      await expect.element(card).toMatchTextContent(text);
+    }
+    await expect.poll(() => toSteps(screen)).toHaveLength(3);
+    expect(toSteps(screen)[1]).toMatch(/^Antwort des Restaurantsspätestens .*11:00 Uhr$/);
+    await expect.element(screen.getByText("Lindenstr. 1, 10969 Berlin")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Karte öffnen: Lindenstr. 1, 10969 Berlin" }))
+      .toHaveAttribute("href", expect.stringMatching(/^https:\/\/.*Lindenstr\.%201%2C%2010969%20Berlin$/));
+    await expect
+      .element(screen.getByRole("link", { name: "030 23125 000" }))
+      .toHaveAttribute("href", "tel:03023125000");
+    await expect
+      .element(screen.getByRole("link", { name: "Speisekarte und Öffnungszeiten" }))
+      .toHaveAttribute("href", `/restaurant/${aRestaurant.id}`);
+    for (const text of ["Käthe Groß", "kaethe@example.com", "0170 555 0142", "Am Fenster"]) {
+      await expect.element(screen.getByRole("main")).toMatchTextContent(text);
+    }
+    expect(screen.getByRole("button", { name: /^In den Kalender/ }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ["rejected", "restaurant", "Leider kein Tisch frei", ["Angefragt", "Abgelehnt"], "Anderen Tag anfragen"],
+    [
+      "expired",
+      "system",
+      "Ihre Anfrage ist verfallen",
+      ["Angefragt", "Ohne Antwort verfallen"],
+      "Anderen Tag anfragen",
+    ],
+    ["withdrawn", "guest", "Anfrage zurückgezogen", ["Angefragt", "Von Ihnen zurückgezogen"], "Wieder buchen"],
+    [
+      "cancelled",
+      "guest",
+      "Reservierung storniert",
+      ["Angefragt", "Bestätigt", "Von Ihnen storniert"],
+      "Wieder buchen",
+    ],
+    [
+      "cancelled",
+      "restaurant",
+      "Ihr Tisch wurde abgesagt",
+      ["Angefragt", "Bestätigt", "Vom Restaurant abgesagt"],
+      "Wieder buchen",
+    ],
+    ["completed", "system", "Schön, dass Sie da waren", ["Angefragt", "Bestätigt", "Ihr Besuch"], "Wieder buchen"],
+  ] as const)("tells what became of a reservation: %s by the %s", async (what, by, heading, steps, again) => {
+    const status = what === "completed" ? what : "cancelled";
+    const screen = await openWith(anOwnReservation({ status, change: { by, what, at: requestedAt } }));
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+    expect(toSteps(screen)).toEqual(steps.map((step) => expect.stringMatching(`^${step}`) as string)); // eslint-disable-line @typescript-eslint/consistent-type-assertions -- vitest's matcher
+    await expect
+      .element(screen.getByRole("link", { name: again }))
+      .toHaveAttribute("href", `/restaurants?reserve=${aRestaurant.id}`);
+    expect(screen.getByRole("button", { name: /^Stornieren/ }).elements()).toEqual([]);
+  });
+
+  it("shows the restaurant's sentence, and no way to one that is gone", async () => {
+    const restaurant_message = "Um 18:00 Uhr hätten wir einen Tisch.";
+    const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
+    const screen = await openWith(
+      anOwnReservation({ status: "cancelled", change, restaurant_message, restaurant: null }),
+    );
+    await expect.element(screen.getByText(`Nachricht vom Restaurant: ${restaurant_message}`)).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 2, name: "Trattoria Lucia" })).toBeVisible();
+    expect(
+      screen
+        .getByRole("link")
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(["Reservierungen"]);
+  });
+
+  it("names restaurants that are open at that time where the own had no table", async () => {
+    const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
+    const other = RestaurantCard.parse({ ...aRestaurant, id: "rst_mezzaluna", restaurant_name: "Mezzaluna" });
+    const screen = await openWith(anOwnReservation({ status: "cancelled", change, alternatives: [other] }));
+    await expect.element(screen.getByRole("heading", { name: "Zur selben Zeit geöffnet" })).toBeVisible();
+    await expect.element(screen.getByText(/^Freitag, 5\. März, 19:30 Uhr: Diese Restaurants/)).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Mezzaluna", exact: true }))
+      .toHaveAttribute("href", "/restaurant/rst_mezzaluna");
+    await expect
+      .element(screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }))
+      .toHaveAttribute("href", "/restaurants?reserve=rst_mezzaluna");
+  });
+
+  const party = {
+    customer_name: "Käthe Groß",
+    customer_email: "kaethe@example.com",
+    customer_phone: "0170 555 0142",
+    number_of_guests: "5",
+    special_requests: "Kinderstuhl",
+  };
+
+  it("opens the dialog of another restaurant with the request that got no table", async () => {
+    const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
+    const other = RestaurantCard.parse({ ...aRestaurant, id: "rst_mezzaluna", restaurant_name: "Mezzaluna" });
+    const requested = { number_of_guests: 5, special_requests: "Kinderstuhl" };
+    const screen = await openWith(
+      anOwnReservation({ ...requested, status: "cancelled", change, alternatives: [other] }),
+    );
+    await screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }).click();
+    expect(readDraft(requestDraft("rst_mezzaluna"))).toEqual({
+      ...party,
+      reservation_date: "2027-03-05",
+      reservation_time: "19:30",
+    });
+  });
+
+  it("opens the restaurant's own dialog for a further visit with all but day and time", async () => {
+    const past = { status: "completed", number_of_guests: 5, special_requests: "Kinderstuhl" } as const;
+    const change = { by: "system", what: "completed", at: requestedAt } as const;
+    const screen = await openWith(anOwnReservation({ ...past, change }));
+    await screen.getByRole("link", { name: "Wieder buchen" }).click();
+    expect(readDraft(requestDraft(aRestaurant.id))).toEqual(party);
+  });
+
+  it("takes a cancellation back within eight seconds, and sends nothing", async () => {
+    const { named } = network({ "GET /api/me": () => aGuest, [get]: () => anOwnReservation() });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await expect.element(screen.getByText(/Das Restaurant erfährt es in acht Sekunden\./)).toBeVisible();
+    vi.advanceTimersByTime(5500); // longer than in the list; the clock runs on by itself until the click
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await expect.element(screen.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
+    vi.advanceTimersByTime(8000);
+    expect(named(patch)).toEqual([]);
+  });
+
+  it("asks before it cancels a confirmed reservation, and shows the new state once that is sent", async () => {
+    let reservation = confirmed;
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [get]: () => reservation,
+      [patch]: () => {
+        const change = { by: "guest", what: "cancelled", at: requestedAt } as const;
+        reservation = { ...confirmed, status: "cancelled", version: 3, change };
+        return reservation;
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    vi.advanceTimersByTime(8000);
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Reservierung storniert");
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 2 }]);
+  });
+
+  it("says that the restaurant was faster, and shows its answer", async () => {
+    let reservation = anOwnReservation();
+    network({
+      "GET /api/me": () => aGuest,
+      [get]: () => reservation,
+      [patch]: () => {
+        reservation = confirmed;
+        return reply(409, {
+          code: "status_changed_meanwhile",
+          title: "",
+          current: confirmed,
+          change: confirmed.change,
+        });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    window.dispatchEvent(new Event("pagehide")); // leaving sends at once what still waits
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Trattoria Lucia hat schon bestätigt");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihr Tisch ist bestätigt");
+  });
+
+  it("says that there is no such reservation when it is somebody else's or its restaurant is missing", async () => {
+    network({ "GET /api/me": () => aGuest, [get]: () => reply(404, { code: "reservation_not_found", title: "" }) });
+    const foreign = await open();
+    await expect
+      .element(foreign.getByRole("heading", { level: 1 }))
+      .toMatchTextContent("Diese Reservierung gibt es nicht");
+    await expect
+      .element(foreign.getByRole("link", { name: "Zu Ihren Reservierungen" }))
+      .toHaveAttribute("href", "/reservations");
+    await foreign.unmount();
+    const short = await open({ at: "/reservations/rsv_20270305T1930_a" });
+    await expect
+      .element(short.getByRole("heading", { level: 1 }))
+      .toMatchTextContent("Diese Reservierung gibt es nicht");
+  });
+
+  it("loads the reservation again on request when that failed", async () => {
+    let works = false;
+    network({
+      "GET /api/me": () => aGuest,
+      [get]: () => (works ? confirmed : reply(403, { code: "not_allowed", title: "" })),
+    });
+    const screen = await open({ language: "en" });
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("The reservation could not be loaded.");
+    works = true;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is confirmed");
+  });
+
+  it("sends a visitor to sign in and back to the same address", async () => {
+    network({});
+    const screen = await open({ signedIn: false });
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent(`/customer-auth?return=${encodeURIComponent(reservationPath(aReservation()))}`);
+  });
+});
+
+describe("changing a request", () => {
+  const changeCall = "PATCH /api/me/reservations/rsv_20270305T1930_a";
+  const tomorrow = addDays(inAMonth, -7);
+  const requested = anOwnReservation({ reservation_date: tomorrow, special_requests: "Am Fenster" });
+  const changed = anOwnReservation({
+    ...requested,
+    id: "rsv_20270305T2000_a",
+    reservation_time: "20:00",
+    number_of_guests: 3,
+    version: 2,
+    changed_at: "2026-11-20T11:00:00Z",
+    previous: { reservation_date: tomorrow, reservation_time: "19:30", number_of_guests: 2 },
+    change: { by: "guest", what: "changed", at: "2026-11-20T11:00:00Z" },
+  });
+  const openDialog = async (answer: () => unknown, language: "de" | "en" = "de") => {
+    const sent = network({
+      "GET /api/me": () => aGuest,
+      "GET /api/restaurants/rst_lucia": () => aRestaurant,
+      [get]: () => requested,
+      "GET /api/me/reservations/rsv_20270305T2000_a": () => changed,
+      [changeCall]: answer,
+    });
+    const screen = await open({ language });
+    await screen.getByRole("button", { name: /^(?:Ändern|Change)/ }).click();
+    return { ...sent, screen, dialog: screen.getByRole("dialog") };
+  };
+
+  it("fills in what was requested, sends what is new with its version, and shows the new request at its address", async () => {
+    const { screen, dialog, named } = await openDialog(() => changed);
+    await expect.element(dialog.getByRole("radio", { name: "19:30 Uhr" })).toBeChecked();
+    await expect.element(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
+    await expect.element(dialog.getByRole("textbox", { name: "Sonderwünsche" })).toHaveValue("Am Fenster");
+    await expect
+      .element(dialog.getByText(`Bisher: ${typed(tomorrow)}, 19:30 Uhr, 2 Gäste. Ihre Änderung ersetzt diese Anfrage.`))
+      .toBeVisible();
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await dialog.getByRole("radio", { name: "20:00 Uhr" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Änderung senden" }).click();
+    await expect.element(screen.getByText("Anfrage geändert")).toBeVisible();
+    expect(named(changeCall).map(({ body, query }) => [body, query.get("restaurant")])).toEqual([
+      [
+        {
+          version: 1,
+          reservation_date: tomorrow,
+          reservation_time: "20:00",
+          number_of_guests: 3,
+          special_requests: "Am Fenster",
+        },
+        aRestaurant.id,
+      ],
+    ]);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(reservationPath(changed));
+    await expect.element(screen.getByRole("article")).toMatchTextContent("3 Gäste");
+    expect(toSteps(screen).map((step) => step.slice(0, 8))).toEqual(["Angefrag", "Geändert", "Antwort ", "Ihr Besu"]);
+  });
+
+  it("says that the restaurant has answered before, and sends nothing", async () => {
+    const { screen, dialog } = await openDialog(() =>
+      reply(409, { code: "status_changed_meanwhile", title: "", current: confirmed, change: confirmed.change }),
+    );
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Änderung senden" }).click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Trattoria Lucia hat schon bestätigt");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Ihre Änderung wurde nicht gesendet.");
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it("says in the dialog why the change was refused, and keeps what was entered", async () => {
+    const { dialog } = await openDialog(
+      () => reply(400, { code: "restaurant_closed", title: "The restaurant is closed then." }),
+      "en",
+    );
+    await dialog.getByRole("radio", { name: "3 guests" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Send change" }).click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Your request could not be changed.");
+    await expect.element(dialog.getByRole("radio", { name: "3 guests" })).toBeChecked();
+  });
+
+  it("is not offered for a confirmed table, nor where the restaurant takes no requests", async () => {
+    const confirmedScreen = await openWith(confirmed);
+    await expect.element(confirmedScreen.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
+    expect(confirmedScreen.getByRole("button", { name: /^Ändern/ }).elements()).toEqual([]);
+    await confirmedScreen.unmount();
+    const restaurant = requested.restaurant && { ...requested.restaurant, is_listed: false };
+    const unlisted = await openWith(anOwnReservation({ restaurant }));
+    await expect.element(unlisted.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
+    expect(unlisted.getByRole("button", { name: /^Ändern/ }).elements()).toEqual([]);
+  });
+});
+
+describe("sharing a reservation", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const invitation = [
+    "Tisch bei Trattoria Lucia: Freitag, 5. März, 19:30 Uhr, 2 Gäste",
+    "Lindenstr. 1, 10969 Berlin",
+  ].join("\n");
+  const url = `${location.origin}/restaurant/${aRestaurant.id}`;
+
+  it("opens the device's share sheet with when, where and the restaurant's page", async () => {
+    const share = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+    const screen = await openWith(confirmed);
+    await screen.getByRole("button", { name: "Teilen" }).click();
+    await expect.poll(() => share.mock.calls).toEqual([[{ text: invitation, url }]]);
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  it("copies the same where the device has no share sheet, and says when that fails", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+    const screen = await openWith(confirmed);
+    await screen.getByRole("button", { name: "Teilen" }).click();
+    await expect.element(screen.getByText("Kopiert")).toBeVisible();
+    expect(write).toHaveBeenCalledWith(`${invitation}\n${url}`);
+    write.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+    await screen.getByRole("button", { name: "Teilen" }).click();
+    await expect.element(screen.getByText("Der Text konnte nicht kopiert werden.")).toBeVisible();
+  });
+});

@@ -1,0 +1,626 @@
+import { Route, Routes } from "react-router-dom";
+import { userEvent } from "vitest/browser";
+import { describe, expect, it, vi } from "vitest";
+import { anonymousUserId } from "#shared/accounts/anonymous-user.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
+import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
+
+const counts = { pending: 1, confirmed: 2, past: 3 };
+const page = (...items: (Reservation | OwnReservation)[]) => ({ items, cursor: null, counts });
+const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
+const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
+const open = (language: "de" | "en" = "de") =>
+  renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
+
+controlTimeouts();
+
+describe("/reservations for a guest", () => {
+  const mine = "GET /api/me/reservations";
+
+  /** Mocks one pending reservation, and the list after it is cancelled. */
+  function onePending(afterwards = page()) {
+    let status: Reservation["status"] = "pending";
+    return network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => (status === "pending" ? page(aReservation()) : afterwards),
+      [patch]: () => {
+        status = "cancelled";
+        return aReservation({ status });
+      },
+    });
+  }
+
+  it("shows three tabs with counts, and all details of a reservation on its card", async () => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ special_requests: "Am Fenster" })),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Reservierungen");
+    await expect.element(screen.getByText("Ihre Tischreservierungen")).toBeVisible();
+    await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toMatchTextContent("Ausstehend 1");
+    await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 2");
+    await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toMatchTextContent("Vergangen 3");
+    await expect.element(screen.getByRole("link", { name: "Profil" })).toHaveAttribute("href", "/profile");
+    const card = screen.getByRole("article");
+    for (const text of ["Trattoria Lucia", "05.03.2027", "19:30 Uhr", "2 Gäste", "Ausstehend", "Käthe Groß"]) {
+      await expect.element(card).toMatchTextContent(text);
+    }
+    for (const text of ["kaethe@example.com", "0170 555 0142", "Am Fenster"]) {
+      await expect.element(card).toMatchTextContent(text);
+    }
+    expect(card.getByRole("button").elements()).toHaveLength(1);
+  });
+
+  it("names the restaurant's address and phone on a card, folds away the own, and links to the reservation's page", async () => {
+    const restaurant = {
+      address: "Lindenstr. 1, 10969",
+      city: "Berlin",
+      phone: "030 23125 000",
+      category: null,
+      cuisine_types: [],
+      is_listed: true,
+    };
+    network({ "GET /api/me": () => aGuest, [mine]: () => page({ ...aReservation(), restaurant }) });
+    const screen = await open();
+    const card = screen.getByRole("article");
+    await expect.element(card.getByRole("link", { name: "Lindenstr. 1, 10969 Berlin" })).toBeVisible();
+    await expect.element(card.getByRole("link", { name: "030 23125 000" })).toHaveAttribute("href", "tel:03023125000");
+    await expect.element(card.getByText("kaethe@example.com")).not.toBeVisible();
+    await card.getByText("Ihre Angaben").click();
+    await expect.element(card.getByText("kaethe@example.com")).toBeVisible();
+    for (const name of ["Trattoria Lucia", "Ansehen: Trattoria Lucia, 05.03.2027"]) {
+      await expect
+        .element(card.getByRole("link", { name, exact: true }))
+        .toHaveAttribute("href", "/reservations/rsv_20270305T1930_a?restaurant=rst_lucia");
+    }
+  });
+
+  it.each([
+    ["Bestätigt", ["rsv_20270306T1930_p"], ["rsv_20270305T1930_c"]],
+    ["Ausstehend", ["rsv_20270304T1930_p"], ["rsv_20270305T1930_c"]],
+    ["Bestätigt", [], ["rsv_20270305T1930_c"]],
+    ["Ausstehend", [], []],
+  ])("opens on the tab that holds the next table: %s", async (tab, pending, confirmed) => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        page(
+          ...(query.get("view") === "confirmed" ? confirmed : pending).map((id) =>
+            aReservation({ id, status: query.get("view") === "confirmed" ? "confirmed" : "pending" }),
+          ),
+        ),
+    });
+    const screen = await open();
+    await expect
+      .poll(() => screen.getByRole("article").elements().length)
+      .toBe(pending.length + confirmed.length > 0 ? 1 : 0);
+    await expect.element(screen.getByRole("tab", { selected: true })).toMatchTextContent(tab);
+  });
+
+  it("stays on the tab that it opened when its last table is cancelled", async () => {
+    let isCancelled = false;
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        query.get("view") === "confirmed"
+          ? page(aReservation({ id: "rsv_20270309T1930_c", status: "confirmed" }))
+          : isCancelled
+            ? page()
+            : page(aReservation()),
+      [patch]: () => {
+        isCancelled = true;
+        return aReservation({ status: "cancelled" });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    await expect.element(screen.getByRole("tab", { selected: true })).toMatchTextContent("Ausstehend");
+  });
+
+  it("cancels a pending reservation without a confirmation dialog and reloads the list", async () => {
+    const { named } = onePending();
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
+  });
+
+  it.each([
+    ["not counted yet", counts],
+    ["counted already", { pending: 0, confirmed: 2, past: 4 }],
+  ])("corrects the tab counts after a cancellation that the server has %s", async (_, later) => {
+    onePending({ ...page(), counts: later });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toMatchTextContent("Ausstehend 0");
+    await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 2");
+    await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toMatchTextContent("Vergangen 4");
+  });
+
+  it("asks for confirmation before it cancels a confirmed reservation", async () => {
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ status: "confirmed" })),
+      [patch]: () => aReservation({ status: "cancelled" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    const question = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+    await question.getByRole("button", { name: "Reservierung behalten" }).click();
+    expect(named(patch)).toEqual([]);
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await question.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+  });
+
+  it("shows an error when the calendar file fails to load", async () => {
+    const { named } = network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ status: "confirmed" })),
+      [calendar]: () => reply(503, { code: "try_again", title: "" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "In den Kalender: Trattoria Lucia, 05.03.2027" }).click();
+    await expect.element(screen.getByText(/Der Termin für Ihren Kalender konnte nicht geladen werden./)).toBeVisible();
+    expect(named(calendar).map(({ query }) => query.get("restaurant"))).toEqual(["rst_lucia"]);
+  });
+
+  it("shows past reservations without actions, and a missing restaurant name as 'Unbekannt'", async () => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        query.get("view") === "past"
+          ? page(
+              aReservation({ id: "rsv_20260101T1930_b", status: "completed", restaurant_name: "" }),
+              aReservation({ id: "rsv_20260101T1930_c", status: "cancelled" }),
+            )
+          : page(),
+    });
+    const screen = await open();
+    await screen.getByRole("tab", { name: /^Ausstehend/ }).click();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(screen.getByText("Abgeschlossen")).toBeVisible();
+    await expect.element(screen.getByText("Storniert")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Unbekannt" })).toBeVisible();
+    await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toHaveFocus();
+    expect(screen.getByRole("article").getByRole("button").elements()).toHaveLength(0);
+  });
+
+  it("shows until when the restaurant answers a request, and nothing of it once it has", async () => {
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const answer_by = new Date(minute + 5 * 3_600_000).toISOString();
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation({ answer_by }), aReservation({ id: "rsv_2", answer_by, status: "confirmed" })),
+    });
+    const screen = await open();
+    const clock = screen.getByText(/^Das Restaurant antwortet bis .+ Uhr \(noch 5 Std\)$/);
+    await expect.element(clock).toBeVisible();
+    expect(clock.elements()).toHaveLength(1);
+  });
+
+  it("shows the deadline in the restaurant's time zone", async () => {
+    const end = new Date(Date.now() + 5 * 3_600_000);
+    const reservation = aReservation({ answer_by: end.toISOString(), time_zone: "Asia/Tokyo" });
+    network({ "GET /api/me": () => aGuest, [mine]: () => page(reservation) });
+    const screen = await open();
+    const time = end.toLocaleTimeString("de-DE", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
+    await expect.element(screen.getByText(/^Das Restaurant antwortet bis/)).toMatchTextContent(`${time} Uhr (noch`);
+  });
+
+  it("shows what the restaurant wrote when it cancelled", async () => {
+    const cancelled = aReservation({ status: "cancelled", restaurant_message: "Um 18:00 Uhr hätten wir einen Tisch." });
+    network({ "GET /api/me": () => aGuest, [mine]: () => page(cancelled) });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole("article"))
+      .toMatchTextContent("Nachricht vom Restaurant: Um 18:00 Uhr hätten wir einen Tisch.");
+  });
+
+  it("says in the card's place that the restaurant was faster", async () => {
+    const change = { by: "restaurant", what: "confirmed", at: "2026-11-20T18:38:00Z" };
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => page(aReservation()),
+      [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    passUndoTime();
+    const card = screen.getByRole("alert");
+    await expect.element(card.getByRole("heading", { name: "Trattoria Lucia hat schon bestätigt" })).toBeVisible();
+    await expect.element(card).toMatchTextContent("Ihre Stornierung wurde nicht gesendet.");
+  });
+
+  it("shows a link to the restaurants on an empty tab", async () => {
+    network({ "GET /api/me": () => aGuest, [mine]: () => page() });
+    const screen = await open();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Restaurant aussuchen" }))
+      .toHaveAttribute("href", "/restaurants");
+  });
+
+  it("shows an error when the list fails to load, and loads it again on request", async () => {
+    let works = false;
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () => (works ? page(aReservation()) : reply(403, { code: "not_allowed", title: "" })),
+    });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("FehlerReservierungen konnten nicht geladen werden.");
+    await expect
+      .element(screen.getByRole("region", { name: "Notifications" }))
+      .toMatchTextContent("FehlerReservierungen konnten nicht geladen werden.");
+    works = true;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("article")).toBeVisible();
+  });
+
+  it("shows 'Heute' by the clock of each restaurant", async () => {
+    const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const; // their dates differ at any instant
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: () =>
+        page(
+          ...zones.map((time_zone) =>
+            aReservation({
+              id: `rsv_${time_zone}`,
+              time_zone,
+              reservation_date: localDateTime(new Date(), time_zone).date,
+            }),
+          ),
+        ),
+    });
+    const screen = await open();
+    await expect
+      .poll(() =>
+        screen
+          .getByRole("article")
+          .elements()
+          .map((card) => card.querySelector("p span")?.textContent),
+      )
+      .toEqual(["Heute", "Heute"]);
+  });
+
+  it("takes the profile's language while the browser remembers none, and remembers it then", async () => {
+    network({ "GET /api/me": () => ({ ...aGuest, language: "en" }), [mine]: () => page() });
+    const screen = await renderPage(<ReservationsPage />, {
+      at: "/reservations",
+      signedIn: true,
+      hasChosenLanguage: false,
+    });
+    await expect.element(screen.getByText("Your table reservations")).toBeVisible();
+    expect(document.cookie).toContain("lang=en");
+  });
+
+  it("keeps the language that the browser remembers when the profile has another", async () => {
+    network({ "GET /api/me": () => ({ ...aGuest, language: "en" }), [mine]: () => page() });
+    const screen = await open();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    expect(document.cookie).toContain("lang=de");
+  });
+
+  it("loads the next page when a button is clicked", async () => {
+    network({
+      "GET /api/me": () => aGuest,
+      [mine]: ({ query }) =>
+        query.get("cursor") === "next"
+          ? page(aReservation({ id: "rsv_20270306T1930_b" }))
+          : { ...page(aReservation()), cursor: "next" },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Weitere anzeigen" }).click();
+    await expect.poll(() => screen.getByRole("article").elements()).toHaveLength(2);
+  });
+
+  it("shows English texts, and the date the way English people write it", async () => {
+    network({ "GET /api/me": () => aGuest, [mine]: () => page(aReservation()) });
+    const screen = await open("en");
+    await expect.element(screen.getByText("Your table reservations")).toBeVisible();
+    await expect.element(screen.getByRole("article")).toMatchTextContent("5 Mar 2027");
+    await expect.element(screen.getByRole("button", { name: /^Cancel reservation/ })).toBeVisible();
+  });
+});
+
+describe("/reservations for an owner", () => {
+  const restaurant = "GET /api/partner/reservations";
+
+  it("lists requests by guest name, and confirms one once for a double click", async () => {
+    let waits = true;
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => (waits ? page(aReservation()) : page()),
+      [patch]: () => {
+        waits = false;
+        return aReservation({ status: "confirmed" });
+      },
+    });
+    const screen = await open();
+    await expect.element(screen.getByText("Verwalten Sie Ihre Reservierungen")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Restaurant" }))
+      .toHaveAttribute("href", "/restaurant-profile");
+    await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Käthe Groß");
+    await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).dblClick();
+    passUndoTime();
+    await expect.element(screen.getByText("Reservierung wurde bestätigt")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
+  });
+
+  it("says what a changed request was before, until it is answered", async () => {
+    const changed = {
+      changed_at: "2026-11-20T11:00:00Z",
+      previous: { reservation_date: "2027-03-04", reservation_time: "18:00", number_of_guests: 5 },
+    };
+    const onlyWish = { reservation_date: "2027-03-05", reservation_time: "19:30", number_of_guests: 2 };
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () =>
+        page(
+          aReservation(changed),
+          aReservation({ ...changed, id: "rsv_20270305T1930_b", previous: onlyWish }),
+          aReservation({ ...changed, id: "rsv_20270305T1930_c", status: "confirmed" }),
+        ),
+    });
+    const screen = await open();
+    const cards = screen.getByRole("article");
+    await expect.element(cards.nth(0)).toMatchTextContent("Geändert: vorher 04.03.2027, 18:00 Uhr, 5 Gäste");
+    await expect.element(cards.nth(1)).toMatchTextContent("Geändert: Sonderwünsche");
+    await expect.element(cards.nth(2)).not.toMatchTextContent("Geändert");
+  });
+
+  it("says that its guest has changed the request that was answered", async () => {
+    const change = { by: "guest", what: "changed", at: "2026-11-20T11:00:00Z" };
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation()),
+      [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    passUndoTime();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Käthe Groß hat die Anfrage geändert");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Ihre Antwort wurde nicht gesendet");
+  });
+
+  it("shows a reservation of a deleted account without contact links, in the page's language", async () => {
+    const deletedAccount = {
+      user_id: anonymousUserId,
+      customer_name: "Gelöschtes Konto",
+      customer_email: "",
+      customer_phone: "",
+    };
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation({ ...deletedAccount, status: "completed" })),
+    });
+    const screen = await open("en");
+    await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Deleted account");
+    const card = screen.getByRole("article");
+    await expect.element(card).not.toMatchTextContent("Gelöschtes Konto");
+    expect(card.getByRole("link").elements()).toEqual([]);
+  });
+
+  it("takes an answer back while it waits, and sends nothing", async () => {
+    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation()) });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Ablehnen/ }).click();
+    await rejectDialog(screen).getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Käthe Groß: abgelehnt" })).toBeVisible();
+    const undo = screen.getByRole("button", { name: "Rückgängig" });
+    await expect.element(undo).toHaveFocus();
+    await undo.click();
+    passUndoTime();
+    await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
+    expect(named(patch)).toEqual([]);
+  });
+
+  it("sends an answer at once when its page is left", async () => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation()),
+      [patch]: () => aReservation({ status: "confirmed" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    await screen.unmount();
+    await expect.poll(() => named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
+  });
+
+  it("moves the focus to the next card when an answered one leaves the list", async () => {
+    vi.useRealTimers(); // the focus moves when the list has been drawn, which a set clock does not wait for
+    const guests = ["a", "b"].map((end) =>
+      aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
+    );
+    let answered = 0;
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(...guests.slice(answered)),
+      [patch]: () => {
+        answered += 1;
+        return aReservation({ status: "confirmed" });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen: Gast a/ }).click();
+    await expect.element(screen.getByRole("heading", { name: "Gast b" })).toHaveFocus();
+  });
+
+  it.each([
+    ["restaurant", "confirmed", "Käthe Groß: schon bestätigt", "Von Ihrem Restaurant", undefined, "19:38"],
+    ["guest", "withdrawn", "Käthe Groß hat die Anfrage zurückgezogen", "Vom Gast", "Europe/London", "18:38"],
+    ["system", "expired", "Käthe Groß: Frist abgelaufen", "Automatisch", "Europe/Berlin", "19:38"],
+  ])("says in the card's place what the %s did when an answer comes too late", async (by, what, title, text, ...at) => {
+    const [time_zone, time] = at;
+    let isAnswered = false;
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => (isAnswered ? page() : page(aReservation({ time_zone }))),
+      [patch]: () => {
+        isAnswered = true;
+        const change = { by, what, at: "2026-11-20T18:38:00Z" };
+        return reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    passUndoTime();
+    const card = screen.getByRole("alert");
+    await expect.element(card.getByRole("heading", { name: title })).toBeVisible();
+    await expect.element(card).toMatchTextContent(`${text}, 20.11.2026, ${time} Uhr.`);
+    await expect.poll(() => named(restaurant).length).toBeGreaterThan(2);
+    await card.getByRole("button", { name: "Verstanden" }).click();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+  });
+
+  it("shows the error when a change fails for another reason", async () => {
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation()),
+      [patch]: () => reply(409, { code: "reservation_in_the_past", title: "" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    passUndoTime();
+    const notices = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(notices).toMatchTextContent("Status konnte nicht aktualisiert werden.");
+    await expect.element(notices).toMatchTextContent("Dieser Zeitpunkt liegt in der Vergangenheit.");
+  });
+
+  it("sends the guest a sentence with a rejection; a reason fills it in, and 301 characters are refused", async () => {
+    let status: Reservation["status"] = "pending";
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => (status === "pending" ? page(aReservation()) : page()),
+      [patch]: () => {
+        status = "cancelled";
+        return aReservation({ status });
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Ablehnen/ }).click();
+    const dialog = rejectDialog(screen);
+    const sentence = dialog.getByLabelText(/^Satz an den Gast/);
+    await dialog.getByRole("button", { name: "Ausgebucht" }).click();
+    await expect.element(sentence).toHaveValue("Um 19:30 Uhr sind wir leider ausgebucht.");
+    await sentence.fill("x".repeat(301));
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(dialog.getByText("Dieser Text ist zu lang")).toBeVisible();
+    await expect.element(dialog.getByText("1 Zeichen zu viel")).toBeVisible();
+    await sentence.fill("Um 18:00 Uhr hätten wir einen Tisch.");
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    passUndoTime();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([
+      { status: "cancelled", version: 1, message: "Um 18:00 Uhr hätten wir einen Tisch." },
+    ]);
+  });
+
+  it("cancels a confirmed table with a sentence after five seconds, unless that is taken back", async () => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(aReservation({ status: "confirmed" })),
+      [patch]: () => aReservation({ status: "cancelled" }),
+    });
+    const screen = await open();
+    const cancel = screen.getByRole("button", { name: /^Stornieren/ });
+    await cancel.click();
+    const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Käthe Groß: storniert" })).toBeVisible();
+    await expect.element(screen.getByText(/2 Gäste\. Wird in fünf Sekunden storniert\.$/)).toBeVisible();
+    const undo = screen.getByRole("button", { name: "Rückgängig" });
+    await expect.element(undo).toHaveFocus();
+    await undo.click();
+    await expect.element(screen.getByRole("heading", { name: "Käthe Groß" })).toHaveFocus();
+    passUndoTime();
+    await expect.element(cancel).toBeVisible();
+    expect(named(patch)).toEqual([]);
+
+    await cancel.click();
+    await dialog.getByLabelText(/^Satz an den Gast/).fill("Wasserschaden, es tut uns leid.");
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(undo).toBeVisible();
+    expect(named(patch)).toEqual([]);
+    passUndoTime();
+    await expect
+      .poll(() => named(patch).map(({ body }) => body))
+      .toMatchObject([{ status: "cancelled", message: "Wasserschaden, es tut uns leid." }]);
+  });
+
+  it.each([
+    [48, "Noch 48 Min, Antwort bis", true],
+    [61, "Noch 1 Std, Antwort bis", false],
+    [72 * 60, "Noch 3 Tage, Antwort bis", false],
+    [-1, "Die Frist für die Antwort ist abgelaufen.", true],
+  ])("counts down to the deadline of a request: %d minutes", async (minutes, text, isSoon) => {
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const answer_by = new Date(minute + minutes * 60_000).toISOString();
+    network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation({ answer_by })) });
+    const screen = await open();
+    const clock = screen.getByText(new RegExp(`^${text}`));
+    await expect.element(clock).toBeVisible();
+    expect(clock.element().closest("p")?.className.includes("--soon")).toBe(isSoon);
+  });
+
+  it("says on a request what the book already holds at that time, and offers to call", async () => {
+    const booked = [3, 5].map((number_of_guests, n) =>
+      aReservation({ id: `rsv_20270305T1930_${n}`, status: "confirmed", number_of_guests }),
+    );
+    const later = aReservation({ id: "rsv_20270305T2000_x", status: "confirmed", reservation_time: "20:00" });
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: ({ query }) =>
+        query.get("date") === "2027-03-05"
+          ? page(...booked, later)
+          : page(aReservation(), aReservation({ id: "rsv_b" })),
+    });
+    const screen = await open();
+    const cards = screen.getByRole("article");
+    await expect.element(cards.first()).toMatchTextContent("Um 19:30 Uhr erwarten Sie 8 Gäste an 2 Tischen.");
+    await expect
+      .element(screen.getByRole("link", { name: "Käthe Groß anrufen" }).first())
+      .toHaveAttribute("href", "tel:01705550142");
+    expect(named(restaurant).filter(({ query }) => query.has("date"))).toHaveLength(1);
+    const buttons = screen.getByRole("button", { name: /^Bestätigen/ }).elements();
+    expect(buttons.map((button) => button.classList.contains("btn--primary"))).toEqual([true, false]);
+  });
+});
+
+const rejectDialog = (screen: Awaited<ReturnType<typeof open>>) =>
+  screen.getByRole("dialog", { name: "Anfrage ablehnen?" });
+
+it.each([
+  ["/reservations", "/reservations"],
+  ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // the link in emails
+])("redirects a signed-out person from %s to the sign-in page with the same tab as return path", async (at, back) => {
+  network({});
+  const site = (
+    <Routes>
+      <Route path="/reservations" element={<ReservationsPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const screen = await renderPage(site, { at });
+  const signInPath = `/customer-auth?return=${encodeURIComponent(back)}`;
+  await expect.poll(() => screen.getByLabelText("Address").element().textContent).toBe(signInPath);
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
+import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
+import { network, reply, type Sent } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { setVisibility } from "#test/support/component/set-visibility.ts";
+
+const counts = { pending: 1, confirmed: 0, past: 0 };
+const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
+const from = (name: string, end: string, given: Partial<Reservation> = {}) =>
+  aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: name, restaurant_name: name, ...given });
+const anton = from("Anton", "a");
+const berta = from("Berta", "b");
+const restaurant = "GET /api/partner/reservations";
+const mine = "GET /api/me/reservations";
+const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
+
+const open = () => renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
+
+/** Waits long enough for an unwanted request or update to happen. */
+const wait = () => new Promise((resolve) => window.setTimeout(resolve, 300));
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
+    shouldAdvanceTime: true,
+  });
+  return () => {
+    vi.restoreAllMocks();
+    setVisibility("visible");
+    vi.useRealTimers();
+  };
+});
+
+/** The calls for the list; those with a date ask what the book holds then, those for one request how many there are. */
+const listCalls = (sent: readonly Sent[]): readonly Sent[] =>
+  sent.filter(({ query }) => !query.has("date") && query.get("limit") !== "1");
+
+describe("refresh of an owner's reservation list", () => {
+  it("shows a new request after 20 seconds, and keeps further pages that are loaded", async () => {
+    let waiting = [berta];
+    network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: ({ query }) =>
+        query.has("cursor") ? page(from("Cäsar", "c")) : { ...page(...waiting), cursor: "next" },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Weitere anzeigen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Cäsar" })).toBeVisible();
+    waiting = [anton, berta];
+    vi.advanceTimersByTime(20_000);
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    const names = screen.getByRole("heading", { level: 2 }).elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Anton", "Berta", "Cäsar"]);
+  });
+
+  it("pauses while the page is hidden, and loads the list when it is visible again", async () => {
+    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(anton) });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    setVisibility("hidden");
+    vi.advanceTimersByTime(600_000);
+    await wait();
+    expect(listCalls(named(restaurant))).toHaveLength(1);
+    setVisibility("visible");
+    await expect.poll(() => listCalls(named(restaurant))).toHaveLength(2);
+  });
+
+  it("keeps the cards when loading again fails", async () => {
+    let works = true;
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => (works ? page(anton) : reply(403, { code: "not_allowed", title: "" })),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    works = false;
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(() => listCalls(named(restaurant))).toHaveLength(2);
+    await wait();
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("keeps an answered card's place until the answer is sent", async () => {
+    let waiting = [anton];
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(...waiting),
+      [patch]: () => anton,
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen: Anton/ }).click();
+    await expect.element(screen.getByRole("heading", { name: "Anton: bestätigt" })).toBeVisible();
+    vi.advanceTimersByTime(4900);
+    expect(named(patch)).toHaveLength(0);
+    waiting = [];
+    vi.advanceTimersByTime(200);
+    await expect.poll(() => named(patch)).toHaveLength(1);
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+  });
+
+  it.each([
+    ["hidden", () => setVisibility("hidden")],
+    ["left", () => window.dispatchEvent(new Event("pagehide"))],
+  ])("sends an answer that still waits when the page is %s", async (_, leave) => {
+    const { named } = network({
+      "GET /api/me": () => anOwner,
+      [restaurant]: () => page(anton),
+      [patch]: () => anton,
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Bestätigen: Anton/ }).click();
+    await expect.element(screen.getByRole("heading", { name: "Anton: bestätigt" })).toBeVisible();
+    expect(named(patch)).toHaveLength(0);
+    leave();
+    await expect.poll(() => named(patch), { timeout: 1000 }).toHaveLength(1); // not after the five seconds
+  });
+
+  it("pauses while a confirmation dialog is open, and continues after it closes", async () => {
+    let list = [from("Anton", "a", { status: "confirmed" })];
+    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(...list) });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    const keep = screen.getByRole("button", { name: "Reservierung behalten" });
+    await expect.element(keep).toBeVisible();
+    list = [berta];
+    vi.advanceTimersByTime(60_000);
+    setVisibility("visible");
+    await wait();
+    expect(listCalls(named(restaurant))).toHaveLength(1);
+    await keep.click();
+    await expect.element(keep).not.toBeInTheDocument();
+    vi.advanceTimersByTime(20_000);
+    await expect.element(screen.getByRole("heading", { name: "Berta" })).toBeVisible();
+  });
+});
+
+it("reloads a guest's reservation list when the page is visible again, not at an interval", async () => {
+  let list = [anton];
+  const { named } = network({ "GET /api/me": () => aGuest, [mine]: () => page(...list) });
+  const screen = await open();
+  await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+  list = [berta];
+  vi.advanceTimersByTime(600_000);
+  await wait();
+  expect(named(mine).filter(({ query }) => query.get("view") === "pending")).toHaveLength(1);
+  setVisibility("hidden");
+  setVisibility("visible");
+  await expect.element(screen.getByRole("heading", { name: "Berta" })).toBeVisible();
+});

@@ -1,0 +1,333 @@
+import type { Locator, Page } from "@playwright/test";
+import { de as accountDe } from "#shared/accounts/messages/account/de.ts";
+import { en as accountEn } from "#shared/accounts/messages/account/en.ts";
+import { de as landingDe } from "#shared/site/messages/landing/de.ts";
+import { en as landingEn } from "#shared/site/messages/landing/en.ts";
+import { de as publicDe } from "#shared/site/messages/public/de.ts";
+import { en as publicEn } from "#shared/site/messages/public/en.ts";
+import { de as reservationsDe } from "#shared/reservations/messages/reservations/de.ts";
+import { en as reservationsEn } from "#shared/reservations/messages/reservations/en.ts";
+import { expect, test } from "#test/support/browser.ts";
+import { addWish, openDialog, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
+import { expectNoViolations } from "#test/support/browser/axe.ts";
+import { expectNoLayoutShift } from "#test/support/browser/layout-shifts.ts";
+import { countTaps } from "#test/support/browser/taps.ts";
+import { aFriday, newAddress, password, register, waitForCode } from "#test/support/browser/person.ts";
+
+const restaurant = "Zum Kastanienkaiser";
+
+const words = {
+  de: { booking: reservationsDe.booking, account: accountDe, landing: landingDe, list: publicDe.list },
+  en: { booking: reservationsEn.booking, account: accountEn, landing: landingEn, list: publicEn.list },
+} as const;
+
+test("a request whose guest has to sign in first is sent by itself afterwards, once", async ({ page }) => {
+  const email = newAddress("oskar");
+  const date = aFriday(8);
+  await register(page, "Oskar Öhm", email);
+  await untilKnown(page);
+  await page.goto("/restaurants");
+  await endSession(page);
+  const dialog = await openDialog(page, "kastanienkaiser", restaurant);
+  await dialog.getByLabel("Name").fill("Oskar Öhm");
+  await dialog.getByLabel("E-Mail").fill(email);
+  await dialog.getByLabel("Telefon").fill("0171 3920 555");
+  await pickDay(dialog, date);
+  await pickTime(dialog, "19:00");
+  await addWish(dialog, "Kinderstuhl");
+  await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+  await expect(page.getByText("Anmeldung erforderlich").first()).toBeVisible(); // the toast disappears
+  await page.waitForURL("**/customer-auth**");
+  const back = new URL(page.url()).searchParams.get("return") ?? "";
+
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeVisible();
+  await page.goto(back); // as a link that somebody sent: nothing was submitted here
+  await expect(dialog.getByRole("button", { name: "Reservierung anfragen" })).toBeEnabled();
+  await page.goto("/reservations");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(date);
+  await expect(page.getByRole("article")).toContainText("Kinderstuhl");
+});
+
+for (const language of ["de", "en"] as const) {
+  const { booking, account, landing, list } = words[language];
+  const anyTime = new RegExp(`^${booking.atTime(String.raw`\d+:\d+`)}$`);
+
+  test(`a new guest requests a table with at most 13 taps and 60 keys: ${language}`, async ({ page }) => {
+    let [taps, keys] = [0, 0];
+    const tap = async (target: Locator) => {
+      taps++;
+      await target.click();
+    };
+    const type = async (target: Locator, text: string) => {
+      await tap(target);
+      keys += text.length;
+      await target.pressSequentially(text);
+    };
+    const email = `a${String(Date.now()).slice(-7)}@example.com`;
+    const short = "Tafel7!x";
+    await page.goto(`/?lang=${language}`);
+    await tap(page.getByRole("button", { name: landing.search }));
+    await tap(page.getByRole("link", { name: list.bookAt("") }).first());
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radio", { name: anyTime, checked: true })).toHaveCount(1);
+    await type(dialog.getByLabel(booking.name), "Ada Lux");
+    await type(dialog.getByLabel(booking.email), email);
+    await type(dialog.getByLabel(booking.phone), "0171392055");
+    await tap(dialog.getByRole("button", { name: booking.send }));
+    // Nobody has signed in with this browser: the registration comes first, with the name and address of the request.
+    await expect(page.getByLabel(account.auth.fullName, { exact: true })).toHaveValue("Ada Lux");
+    await expect(page.getByLabel(account.auth.email, { exact: true })).toHaveValue(email);
+    await expect(page.getByText(account.auth.requestSaved)).toBeVisible();
+    await type(page.getByLabel(account.auth.password, { exact: true }), short);
+    await type(page.getByLabel(account.auth.confirmPassword), short);
+    await tap(page.getByRole("checkbox"));
+    await tap(page.getByRole("button", { name: account.auth.register, exact: true }));
+    await type(page.getByLabel(account.auth.code), await waitForCode(email));
+    await expect(page.getByText(booking.sent)).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(13);
+    expect(keys).toBeLessThanOrEqual(60);
+  });
+
+  test(`a returning guest requests a table from the list with at most 4 taps and no key: ${language}`, async ({
+    page,
+  }) => {
+    await register(page, "Rita Rückkehr", newAddress("rita"));
+    const first = await openDialog(page, "kastanienkaiser", restaurant);
+    await first.getByLabel("Telefon").fill("0171 3920 559");
+    await pickDay(first, aFriday(6));
+    const isSaved = page.waitForResponse((response) => response.url().endsWith("/me/profile"));
+    await first.getByRole("button", { name: "Reservierung anfragen" }).click();
+    expect((await isSaved).status()).toBe(200); // the phone number of the first request
+
+    await page.goto(`/restaurants?search=kastanienkaiser&lang=${language}`);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps++;
+      await target.click();
+    };
+    await tap(page.getByRole("link", { name: list.bookAt(restaurant) }));
+    const dialog = page.getByRole("dialog");
+    await tap(dialog.getByRole("radio", { name: booking.guestCount(4) }));
+    await tap(dialog.getByRole("radio", { name: anyTime }).first());
+    await expect(dialog.getByText("0171 3920 559")).toBeVisible();
+    await tap(dialog.getByRole("button", { name: booking.send }));
+    await expect(page.getByText(booking.sent)).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(4);
+    await page.goto("/reservations");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("article").filter({ hasText: booking.guestCount(4) })).toContainText("0171 3920 559");
+  });
+}
+
+test("closing the dialog leads back to the restaurant's page that it was opened on, where the guest was reading", async ({
+  page,
+}) => {
+  await page.goto("/restaurant/rst_kastanienkaiser");
+  const bar = page.getByRole("region", { name: "Reservieren" });
+  await page.evaluate(() => scrollTo(0, 900)); // in the menu
+  await bar.getByRole("link", { name: "Tisch reservieren" }).click();
+  await expect(page).toHaveURL(/\/restaurants\?reserve=rst_kastanienkaiser$/);
+  await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+  await expect(page).toHaveURL(/\/restaurant\/rst_kastanienkaiser$/);
+  await expect(page.getByRole("heading", { level: 1, name: restaurant })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.goForward(); // the dialog again, as the guest left it
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test.describe("when the request fails after the sign-in", () => {
+  test.use({ tolerated: "status of 503" });
+
+  test("closing the dialog still leads back to the restaurant's page", async ({ page }) => {
+    const email = newAddress("rosa");
+    await register(page, "Rosa Rückweg", email);
+    await untilKnown(page);
+    await endSession(page);
+    await page.goto("/restaurant/rst_kastanienkaiser");
+    await page.getByRole("link", { name: "Tisch reservieren" }).last().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Rosa Rückweg");
+    await dialog.getByLabel("E-Mail").fill(email);
+    await dialog.getByLabel("Telefon").fill("0171 3920 561");
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Guten Tag" })).toBeFocused();
+    await page.route("**/api/restaurants/*/reservations", (route) => route.fulfill({ status: 503 }));
+    await page.getByLabel("Passwort", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Reservierung konnte nicht erstellt werden.");
+    await dialog.getByRole("button", { name: "Schließen" }).first().click(); // toasts have others
+    await expect(page).toHaveURL(/\/restaurant\/rst_kastanienkaiser$/);
+    await expect(page.getByRole("heading", { level: 1, name: restaurant })).toBeVisible();
+  });
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("a guest chooses guests, day and time beside the restaurant's page, and sends them in the dialog", async ({
+    page,
+  }) => {
+    await register(page, "Bodo Breit", newAddress("bodo"));
+    await page.goto("/restaurant/rst_kastanienkaiser");
+    const box = page.getByRole("complementary", { name: "Reservieren" });
+    await expect(box.getByRole("heading", { name: "Ihr Tisch" })).toBeVisible();
+    await expectNoViolations(page, "box");
+    await expectNoLayoutShift(page, "box");
+    const taps = countTaps(page);
+    await box.getByRole("radio", { name: "4 Gäste" }).check({ force: true });
+    const day = box.getByRole("radio", { name: /, \d+\. /, disabled: false }).last();
+    const date = (await day.getAttribute("aria-label")) ?? "";
+    await day.check({ force: true });
+    await box.getByRole("radio", { name: "20:00 Uhr" }).check({ force: true });
+    await box.getByRole("link", { name: "Tisch reservieren" }).click();
+    await expect(page).toHaveURL(/\/restaurants\?reserve=rst_kastanienkaiser$/);
+    const dialog = page.getByRole("dialog");
+    for (const chosen of ["4 Gäste", date, "20:00 Uhr"])
+      await expect(dialog.getByRole("radio", { name: chosen })).toBeChecked();
+    await dialog.getByLabel("Telefon").fill("0171 3920 560");
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await expect(page).toHaveURL(/\/restaurant\/rst_kastanienkaiser$/);
+    await expect(box.getByRole("radio", { name: "20:00 Uhr" })).toBeChecked();
+    await box.getByRole("link", { name: "Tisch reservieren" }).click();
+    await expect(dialog.getByText("0171 3920 560")).toBeVisible(); // what was typed is still there
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(await taps()).toBeLessThanOrEqual(7); // closing and opening the dialog again took two of them
+    await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("20:00 Uhr");
+    await expect(page.getByRole("article")).toContainText("4 Gäste");
+  });
+
+  test("the box leads to the dialog before its scripts have loaded", async ({ page }) => {
+    await page.route("**/assets/*.js", () => undefined); // never arrive
+    await page.goto("/restaurant/rst_kastanienkaiser", { waitUntil: "commit" });
+    const box = page.getByRole("complementary", { name: "Reservieren" });
+    await expect(box.getByRole("link", { name: "Tisch reservieren" })).toHaveAttribute(
+      "href",
+      "/restaurants?reserve=rst_kastanienkaiser",
+    );
+  });
+});
+
+test("a double click creates one reservation", async ({ page }) => {
+  await register(page, "Dora Doppelt", newAddress("dora"));
+  const dialog = await openDialog(page, "kastanienkaiser", restaurant);
+  await dialog.getByLabel("Telefon").fill("0171 3920 556");
+  await pickDay(dialog, aFriday(9));
+  await pickTime(dialog, "18:30");
+  await dialog.getByRole("button", { name: "Reservierung anfragen" }).dblclick();
+  await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+  await page.goto("/reservations");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test.describe("after a lost connection", () => {
+  test.use({ tolerated: "net::ERR_CONNECTION_RESET" });
+
+  test("sending the same request again creates no second reservation", async ({ page }) => {
+    await register(page, "Vera Verlust", newAddress("vera"));
+    const dialog = await openDialog(page, "kastanienkaiser", restaurant);
+    await dialog.getByLabel("Telefon").fill("0171 3920 557");
+    await pickDay(dialog, aFriday(10));
+    await pickTime(dialog, "20:00");
+    await page.route(
+      "**/api/restaurants/*/reservations",
+      async (route) => {
+        await route.fetch(); // the API received it
+        await route.abort("connectionreset"); // the browser gets no response
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Reservierung konnte nicht erstellt werden.");
+    await expect(dialog.getByLabel("Telefon")).toHaveValue("0171 3920 557");
+    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
+    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+    await page.goto("/reservations");
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("a guest reserves with the keyboard only, from search to the page of the reservation", async ({ page }) => {
+    const date = aFriday(11);
+    await register(page, "Karl Klavier", newAddress("karl"));
+    await page.goto("/restaurants");
+    await tabTo(page, page.getByLabel("Name, Stadt, Straße oder Küche"));
+    await page.keyboard.type("kastanienkaiser");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("article")).toHaveCount(1);
+
+    const opener = page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` });
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Tisch reservieren" });
+    await expect(dialog.getByRole("radio", { name: /, \d+\. /, checked: true })).toBeFocused();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("radio", { name: /, \d+\. /, checked: true })).toBeFocused();
+
+    await page.keyboard.press("Shift+Tab"); // from the day back to the guests
+    await expect(dialog.getByRole("radio", { name: "2 Gäste" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await tabTo(page, dialog.getByRole("button", { name: "anderer Tag" }));
+    await page.keyboard.press("Enter");
+    await pickDayByKeys(page, dialog, date);
+    await tabTo(page, dialog.getByRole("button", { name: "andere", exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Andere Uhrzeit")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("1915");
+    await tabTo(page, dialog.getByLabel("Telefon"));
+    await page.keyboard.type("0171 3920 558");
+    await tabTo(page, dialog.getByRole("button", { name: "Reservierung anfragen" }));
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeFocused();
+    await page.keyboard.press("Alt+T");
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeFocused();
+    await expect(page).toHaveURL(/\/reservations\/rsv_\w+\?restaurant=rst_\w+$/);
+    await expect(page.getByRole("article")).toContainText(date);
+    await expect(page.getByRole("article")).toContainText("3 Gäste");
+  });
+});
+
+/** Waits until the browser knows somebody: from then on signing in comes before registering. */
+async function untilKnown(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("home") !== null)).toBe(true);
+}
+
+/** Takes the session away, as one that has ended. */
+const endSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("Cognito")) localStorage.removeItem(key);
+  });
+
+/** Moves day by day through the open calendar to a day (`27.11.2026`), and picks it. */
+async function pickDayByKeys(page: Page, dialog: Locator, date: string): Promise<void> {
+  await expect(dialog.getByRole("grid").locator("button:focus")).toBeVisible();
+  const day = dialog.locator(`[data-day="${date.split(".").toReversed().join("-")}"] button:focus`);
+  while ((await day.count()) === 0) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: /^anderer Tag: / })).toBeFocused();
+}
+
+/** Presses Tab until the target has the focus, at most 60 times. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,456 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import { addDays, localDateTime, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
+import TodayPage from "#web/reservations/book/today-page.tsx";
+import { anOwner, anOwnRestaurant, aReservation } from "#test/support/component/given.ts";
+import { network, reply, type Sent } from "#test/support/component/network.ts";
+import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
+import { viewport } from "#test/support/component/viewport.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+
+const { date } = localDateTime(new Date(), "Europe/Berlin");
+const getDay = `GET /api/partner/days/${date}`;
+const patch = "PATCH /api/partner/reservations/rsv_a";
+const post = "POST /api/partner/reservations";
+
+const anEntry = (fields: Partial<BookEntry> = {}): BookEntry => ({
+  ...aReservation({ reservation_date: date, reservation_time: "23:45", status: "confirmed" }),
+  id: "rsv_a",
+  visit: "expected",
+  restaurant_note: null,
+  book_version: 0,
+  ...fields,
+});
+const keller = () =>
+  anEntry({
+    id: "rsv_c",
+    customer_name: "Keller",
+    status: "pending",
+    special_requests: "Am Fenster, und ein Kinderstuhl für Mia, wenn es geht",
+    version: 3,
+  });
+const aDay = (...items: BookEntry[]) => ({ date, items, read_at: new Date().toISOString() });
+const open = (at = "/reservations/today") => renderPage(<TodayPage />, { at, signedIn: true });
+const getRestaurant = "GET /api/partner/restaurant";
+const withDay = (day: unknown, more = {}) =>
+  network({
+    "GET /api/me": () => anOwner,
+    [getRestaurant]: () => anOwnRestaurant(),
+    [getDay]: () => day,
+    ...more,
+  });
+
+/** Opens the dialog that asks before the only party's table is cancelled. */
+const openCancelling = async (screen: Awaited<ReturnType<typeof open>>) => {
+  await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+  await screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" }).getByRole("button", { name: "Stornieren" }).click();
+  return screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+};
+
+describe("/reservations/today", () => {
+  controlTimeouts();
+
+  it("shows parties by quarter of an hour with totals, requests and who cancelled", async () => {
+    withDay(
+      aDay(
+        anEntry({ special_requests: "Nussallergie, am Fenster", restaurant_note: "Tisch 7" }),
+        anEntry({ id: "rsv_b", customer_name: "Rossi", number_of_guests: 4, reservation_time: "23:47" }),
+        anEntry({ id: "rsv_c", customer_name: "Keller", status: "pending" }),
+        anEntry({ id: "rsv_d", customer_name: "Novák", status: "cancelled" }),
+      ),
+    );
+    const screen = await open();
+    const quarter = screen.getByRole("region", { name: "23:45 Uhr, 6 Gäste" });
+    await expect.element(quarter).toMatchTextContent("Rossi");
+    await expect.element(quarter.getByText("Nussallergie")).toBeVisible();
+    await expect.element(quarter.getByText("Tisch 7")).toBeVisible();
+    await expect.element(quarter.getByText("23:47")).toBeVisible();
+    await expect.element(quarter.getByRole("button", { name: "Keller: offen, beantworten" })).toBeVisible();
+    await expect.element(screen.getByText("2 Tische")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "1 offen" })).toBeVisible();
+    await expect.element(screen.getByText("1 storniert")).toBeVisible();
+  });
+
+  it("says beside a changed request what it was before", async () => {
+    const previous = { reservation_date: date, reservation_time: "20:15", number_of_guests: 5 };
+    withDay(aDay({ ...keller(), previous }));
+    await viewport(390, 800);
+    const screen = await open();
+    const words = "Geändert: vorher 20:15 Uhr, 5 Gäste";
+    const line = screen.getByRole("region", { name: /^23:45 Uhr/ }).getByText(words);
+    await expect.element(line).toBeVisible();
+    const row = line.element().closest("button");
+    expect(line.element().getBoundingClientRect().right).toBeLessThanOrEqual(row?.getBoundingClientRect().right ?? 0);
+    await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await expect.element(screen.getByRole("dialog").getByText(words)).toBeVisible();
+  });
+
+  const answer = "PATCH /api/restaurants/rst_lucia/reservations/rsv_c";
+
+  it("confirms a request in the book after five seconds, unless that is taken back", async () => {
+    let entry = keller();
+    const { named } = withDay(undefined, {
+      [getDay]: () => aDay(entry),
+      [answer]: () => {
+        entry = { ...entry, status: "confirmed", version: 4 };
+        return entry;
+      },
+    });
+    const screen = await open();
+    const openRequest = () => screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await openRequest();
+    const sheet = screen.getByRole("dialog", { name: "Keller, 2 Gäste" });
+    await expect.element(sheet.getByText("Am Fenster, und ein Kinderstuhl für Mia, wenn es geht")).toBeVisible();
+    const confirm = sheet.getByRole("button", { name: /^Bestätigen/ });
+    await confirm.click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" }).first()).toHaveFocus();
+    await screen.getByRole("button", { name: "Rückgängig" }).first().click();
+    await openRequest();
+    await confirm.click();
+    passUndoTime();
+    await expect.element(screen.getByRole("button", { name: /^Keller: erwartet/ })).toBeVisible();
+    expect(named(answer).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 3 }]);
+  });
+
+  it("rejects a request beside the book with a sentence, and says who was faster", async () => {
+    await viewport(1400, 900);
+    const change = { by: "guest", what: "withdrawn", at: new Date().toISOString() };
+    const { named } = withDay(aDay(keller()), {
+      [answer]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
+    });
+    const screen = await open();
+    await screen
+      .getByRole("complementary")
+      .getByRole("button", { name: /^Ablehnen: Keller/ })
+      .click();
+    const dialog = screen.getByRole("dialog", { name: "Anfrage ablehnen?" });
+    await dialog.getByRole("button", { name: "Ausgebucht" }).click();
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(screen.getByRole("complementary").getByText("Keller: abgelehnt")).toBeVisible();
+    passUndoTime();
+    await expect.element(screen.getByText("Keller hat die Anfrage zurückgezogen")).toBeVisible();
+    expect(named(answer)[0]?.body).toMatchObject({
+      status: "cancelled",
+      version: 3,
+      message: "Um 23:45 Uhr sind wir leider ausgebucht.",
+    });
+  });
+
+  const cancel = "PATCH /api/restaurants/rst_lucia/reservations/rsv_a";
+
+  it("cancels a table with a sentence after five seconds, unless that is taken back", async () => {
+    let entry = anEntry({ version: 2 });
+    const { named } = withDay(undefined, {
+      [getDay]: () => aDay(entry),
+      [cancel]: () => {
+        entry = { ...entry, status: "cancelled", version: 3 };
+        return entry;
+      },
+    });
+    const screen = await open();
+    const dialog = await openCancelling(screen);
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByText("Käthe Groß: storniert Wird in fünf Sekunden storniert.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toHaveFocus();
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await expect.element(screen.getByRole("button", { name: /^2 Gäste/ })).toHaveFocus();
+    passUndoTime();
+    expect(named(cancel)).toEqual([]);
+
+    await openCancelling(screen);
+    await dialog.getByRole("button", { name: "Geschlossene Gesellschaft" }).click();
+    await dialog.getByRole("textbox").fill("Uns fehlt heute der Koch.");
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toHaveFocus();
+    passUndoTime();
+    await expect.element(screen.getByText("1 storniert")).toBeVisible();
+    expect(named(cancel).map(({ body }) => body)).toEqual([
+      { status: "cancelled", version: 2, message: "Uns fehlt heute der Koch." },
+    ]);
+  });
+
+  it.each([
+    ["the guest cancelled", "guest", "cancelled", "Käthe Groß: schon storniert", /^Vom Gast, \d\d:\d\d Uhr/],
+    [
+      "a colleague cancelled",
+      "restaurant",
+      "cancelled",
+      "Käthe Groß: schon storniert",
+      /^Von Ihrem Restaurant, \d\d:\d\d Uhr/,
+    ],
+    ["the schedule completed", "system", "completed", "Käthe Groß: schon abgeschlossen", /^Automatisch, \d\d:\d\d Uhr/],
+  ])("says that %s the table before", async (_, by, what, title, text) => {
+    const change = { by, what, at: new Date().toISOString() };
+    withDay(aDay(anEntry()), {
+      [cancel]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
+    });
+    const screen = await open();
+    const dialog = await openCancelling(screen);
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    passUndoTime();
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  it("cancels a table booked by phone without a sentence, and keeps the note typed before", async () => {
+    const entry = anEntry({ source: "phone", customer_email: "" });
+    const { named } = withDay(aDay(entry), {
+      [cancel]: () => ({ ...entry, status: "cancelled" }),
+      [patch]: () => ({ ...entry, restaurant_note: "Ruft wieder an", book_version: 1 }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Ruft wieder an");
+    await sheet.getByRole("button", { name: "Stornieren" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+    await expect.element(dialog.getByText(/Sagen Sie dem Gast bitte selbst Bescheid\./)).toBeVisible();
+    expect(dialog.getByRole("textbox").elements()).toEqual([]);
+    await dialog.getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ book_version: 0, restaurant_note: "Ruft wieder an" }]);
+    expect(named(cancel)).toEqual([]);
+    passUndoTime();
+    await expect.poll(() => named(cancel).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
+  });
+
+  it("cancels nothing while the note typed before cannot be saved, and says both", async () => {
+    let isBroken = true;
+    const entry = anEntry({ source: "phone" });
+    const { named } = withDay(aDay(entry), {
+      [cancel]: () => ({ ...entry, status: "cancelled" }),
+      [patch]: () => (isBroken ? reply(503, { code: "try_again", title: "" }) : { ...entry, restaurant_note: "Taub" }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Taub");
+    const confirm = async () => {
+      await sheet.getByRole("button", { name: "Stornieren" }).click();
+      const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+      await dialog.getByRole("button", { name: "Stornieren" }).click();
+    };
+    await confirm();
+    await expect
+      .element(sheet.getByText(/nicht gespeichert werden\. Der Tisch ist noch nicht storniert\./))
+      .toBeVisible();
+    passUndoTime();
+    expect(named(cancel)).toEqual([]);
+
+    isBroken = false;
+    await confirm();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toHaveFocus();
+    passUndoTime();
+    await expect.poll(() => named(cancel).length).toBe(1);
+  });
+
+  it("shows an empty book with the next step, and a failed one with a retry", async () => {
+    let isBroken = true;
+    withDay(aDay(), { [getDay]: () => (isBroken ? reply(404, { code: "no_such_route" }) : aDay()) });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    isBroken = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
+    await expect.element(screen.getByText("Noch keine Reservierung")).toBeVisible();
+  });
+
+  it("keeps showing the failure while the day is read again", async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    let attempts = 0;
+    withDay(aDay(), { [getDay]: () => (attempts++ === 0 ? reply(404, { code: "no_such_route" }) : promise) });
+    const screen = await open();
+    const retry = screen.getByRole("button", { name: "Erneut versuchen" });
+    await retry.click();
+    await expect.poll(() => attempts).toBe(2);
+    await expect.element(retry).toBeVisible();
+    resolve(aDay());
+    await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
+  });
+
+  it("marks at once and sends the version it has seen", async () => {
+    const { named } = withDay(aDay(anEntry()), { [patch]: () => anEntry({ visit: "arrived", book_version: 1 }) });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Käthe Groß: erwartet, weiter zu angekommen" }).click();
+    await expect.element(screen.getByRole("button", { name: "Käthe Groß: angekommen, weiter zu sitzt" })).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ book_version: 0, visit: "arrived" }]);
+  });
+
+  it("repeats a mark after a colleague wrote a note, and gives way to a colleague's mark", async () => {
+    let current = anEntry({ restaurant_note: "Tisch 7", book_version: 1 });
+    const { named } = withDay(aDay(anEntry()), {
+      [patch]: ({ body }: { body: Record<string, unknown> }) => {
+        if (body["book_version"] !== current.book_version) return reply(409, { code: "changed_meanwhile", current });
+        current = { ...current, visit: "arrived", book_version: current.book_version + 1 };
+        return current;
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /weiter zu angekommen/ }).click();
+    await expect.element(screen.getByRole("button", { name: "Käthe Groß: angekommen, weiter zu sitzt" })).toBeVisible();
+    expect(named(patch)).toHaveLength(2);
+    current = { ...current, visit: "no_show", book_version: 9 };
+    await screen.getByRole("button", { name: /weiter zu sitzt/ }).click();
+    await expect.element(screen.getByText(/Jetzt steht dort „nicht gekommen“/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Käthe Groß: nicht gekommen, ändern" })).toBeVisible();
+  });
+
+  it("keeps a mark that cannot be sent over a reload without network, and sends it once afterwards", async () => {
+    let isOnline = true;
+    let entry = anEntry();
+    const received: unknown[] = [];
+    const whenOnline =
+      <T,>(respond: (sent: Sent) => T) =>
+      (sent: Sent) => {
+        if (!isOnline) throw new TypeError("Failed to fetch");
+        return respond(sent);
+      };
+    withDay(undefined, {
+      [getDay]: whenOnline(() => aDay(entry)),
+      [patch]: whenOnline(({ body }) => {
+        received.push(body);
+        entry = anEntry({ visit: "arrived", book_version: 1 });
+        return entry;
+      }),
+    });
+    const screen = await open();
+    const mark = screen.getByRole("button", { name: /weiter zu angekommen/ });
+    await expect.element(mark).toBeVisible();
+    isOnline = false;
+    await mark.click();
+    const waitingMark = { name: /^Käthe Groß: angekommen, .*wird noch gesendet/ };
+    await expect.element(screen.getByRole("button", waitingMark)).toBeVisible();
+    expect(localStorage.getItem("book-marks:user-1")).not.toContain("Käthe");
+
+    await screen.unmount();
+    const reloaded = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+    await expect.element(reloaded.getByRole("button", waitingMark)).toBeVisible();
+    await expect.element(reloaded.getByText(/1 Änderung wird gesendet/)).toBeVisible();
+
+    isOnline = true;
+    window.dispatchEvent(new Event("online"));
+    await expect
+      .element(reloaded.getByRole("button", { name: "Käthe Groß: angekommen, weiter zu sitzt" }))
+      .toBeVisible();
+    expect(received).toEqual([{ book_version: 0, visit: "arrived" }]);
+    expect(localStorage.getItem("book-marks:user-1")).toBeNull();
+  });
+
+  it("books by phone in one line, corrected by a chip, and asks for a missing size", async () => {
+    const booked = anEntry({ id: "rsv_b", customer_name: "Meier", source: "phone", number_of_guests: 5 });
+    const { named } = withDay(aDay(), { [post]: () => reply(201, booked) });
+    const screen = await open();
+    const line = screen.getByLabelText("Am Telefon eintragen: Gäste, Uhrzeit, Name, Nummer");
+    await line.fill("23:45 Meier 0170 5550123 Hund");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText("Für wie viele Gäste?")).toBeVisible();
+    await userEvent.keyboard("5{Enter}");
+    await expect.element(screen.getByRole("button", { name: "Gäste: 5 Gäste, ändern" })).toBeVisible();
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText("Meier eingetragen: Heute, 23:45 Uhr, 5 Gäste")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /^Meier: erwartet/ })).toBeVisible();
+    expect(named(post).map(({ body }) => body)).toEqual([
+      {
+        customer_name: "Meier",
+        customer_phone: "0170 5550123",
+        reservation_date: date,
+        reservation_time: "23:45",
+        number_of_guests: 5,
+        restaurant_note: "Hund",
+      },
+    ]);
+  });
+
+  it("keeps line and key when a booking fails, so that a second try books once", async () => {
+    const { named } = withDay(aDay(), { [post]: () => reply(503, { code: "try_again", title: "Viel los" }) });
+    const screen = await open();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("2 23:45 Meier");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText(/konnte nicht eingetragen werden/)).toBeVisible();
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.poll(() => named(post).length).toBe(2);
+    expect(new Set(named(post).map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+  });
+
+  it("books a time after midnight for the evening's book on the next date", async () => {
+    const late = { open: "18:00", close: "02:00", closed: false };
+    const opening_hours = OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, late])));
+    const tomorrow = addDays(date, 1);
+    const night = { reservation_date: tomorrow, reservation_time: "00:30", source: "phone" as const };
+    const { named } = withDay(aDay(anEntry()), {
+      [getRestaurant]: () => anOwnRestaurant({ opening_hours }),
+      [post]: ({ body }: Sent) =>
+        reply(201, anEntry({ id: "rsv_night", customer_name: String(body["customer_name"]), ...night })),
+    });
+    const screen = await open(`/reservations/today?date=${date}`);
+    await expect.element(screen.getByText("Käthe Groß")).toBeVisible();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 Gäste 0:30 Meier");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByRole("region", { name: /^00:30 Uhr/ })).toMatchTextContent("Meier");
+    expect(named(post)[0]?.body).toMatchObject({ reservation_date: tomorrow, reservation_time: "00:30" });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
+  });
+
+  it("opens a party by its row: call, mail, five marks and the team's note", async () => {
+    const { named } = withDay(aDay(anEntry()), {
+      [patch]: () => anEntry({ restaurant_note: "Tisch 7", book_version: 1 }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await expect
+      .element(sheet.getByRole("link", { name: "Anrufen: 0170 555 0142" }))
+      .toHaveAttribute("href", "tel:01705550142");
+    await expect.element(sheet.getByRole("link", { name: /kaethe@example.com/ })).toBeVisible();
+    expect(sheet.getByRole("radio").elements()).toHaveLength(5);
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Tisch 7");
+    await sheet.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Tisch 7")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ book_version: 0, restaurant_note: "Tisch 7" }]);
+  });
+
+  it("leads to the days beside it by one tap, without marks on days ahead", async () => {
+    const tomorrow = localDateTime(new Date(Date.now() + 86_400_000), "Europe/Berlin").date;
+    withDay(aDay(), {
+      [`GET /api/partner/days/${tomorrow}`]: () => ({
+        ...aDay(anEntry({ reservation_date: tomorrow })),
+        date: tomorrow,
+      }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^Tag danach/ }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(`/reservations/today?date=${tomorrow}`);
+    await expect.element(screen.getByText("Käthe Groß")).toBeVisible();
+    expect(screen.getByRole("button", { name: /weiter zu/ }).elements()).toHaveLength(0);
+    await screen.getByRole("button", { name: /^Heute, / }).click();
+    await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
+  });
+
+  it.each([320, 390, 1280])("opens each of the next seven days by one tap, %s pixels wide", async (width) => {
+    await viewport(width, 844);
+    const days = Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead));
+    withDay(
+      aDay(),
+      Object.fromEntries(days.map((day) => [`GET /api/partner/days/${day}`, () => ({ ...aDay(), date: day })])),
+    );
+    const screen = await open();
+    const tiles = screen.getByRole("list", { name: "Die nächsten sieben Tage" }).getByRole("button");
+    await expect.element(tiles.first()).toBeVisible();
+    expect(tiles.elements()).toHaveLength(7);
+    for (const [index, tile] of tiles.elements().entries()) {
+      const { left, right, height } = tile.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(height).toBeGreaterThanOrEqual(44);
+      await tiles.nth(index).click();
+      const address = index === 0 ? "/reservations/today" : `/reservations/today?date=${days[index]}`;
+      await expect.element(screen.getByLabelText("Address")).toMatchTextContent(address);
+      await expect.element(tiles.nth(index)).toHaveAttribute("aria-current", "date");
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { paths } from "#shared/site/paths.ts";
+import { reservationViews } from "#shared/reservations/reservation-status.ts";
+import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { expect, test } from "#test/support/browser.ts";
+import { callApi } from "#test/support/browser/call-api.ts";
+import { openAs, signIn } from "#test/support/browser/person.ts";
+
+// No other test changes these two restaurants or the guest's reservations.
+const restaurantId = "rst_frau_chandra";
+const owner = "inhaber.frau-chandra@example.com";
+const otherOwner = "inhaber.nguyen-und-toechter@example.com";
+const email = "linh.pham@example.com";
+
+const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+/** Says that somebody was faster. */
+const conflict = (page: Page, name: string) => page.getByRole("alert").filter({ hasText: `${name}: schon bestätigt` });
+
+test("of two who confirm one request, the later reads by whom it was answered, and another restaurant sees nothing", async ({
+  page: first,
+  browser,
+}) => {
+  test.setTimeout(180_000); // four people sign in
+  const name = `Linh ${Date.now()}`;
+  const guest = await openAs(browser, email);
+  await callApi(guest, "POST", `/restaurants/${restaurantId}/reservations`, {
+    customer_name: name,
+    customer_email: email,
+    customer_phone: "0171 3920015",
+    reservation_date: addDays(localDateTime(new Date(), "Europe/Berlin").date, 20),
+    reservation_time: "19:00",
+    number_of_guests: 4,
+    special_requests: null,
+  });
+  await guest.context().close();
+  await signIn(first, owner, paths.restaurantAuth);
+  const second = await openAs(browser, owner, paths.restaurantAuth);
+  const other = await openAs(browser, otherOwner, paths.restaurantAuth);
+
+  await test.step("both see the request and confirm it", async () => {
+    const both = [first, second];
+    await Promise.all([...both, other].map((page) => page.goto(paths.reservations)));
+    await Promise.all(both.map((page) => expect(card(page, name)).toBeVisible()));
+    await Promise.all(
+      both.map((page) =>
+        card(page, name)
+          .getByRole("button", { name: /^Bestätigen/ })
+          .click(),
+      ),
+    );
+  });
+
+  await test.step("one of them reads that the restaurant has confirmed it already, and when", async () => {
+    const counts = () => Promise.all([first, second].map((page) => conflict(page, name).count()));
+    await expect.poll(async () => Math.max(...(await counts())), { timeout: 60_000 }).toBe(1);
+    const [later, earlier] = (await counts())[0] === 1 ? [first, second] : [second, first];
+    await expect(conflict(later, name)).toContainText(
+      /Von Ihrem Restaurant, \d\d:\d\d Uhr\. Ihre Antwort wurde nicht gesendet\./,
+    );
+    await conflict(later, name).getByRole("button", { name: "Verstanden" }).click();
+    await expect(conflict(later, name)).toBeHidden();
+    await expect(conflict(earlier, name)).toHaveCount(0);
+  });
+
+  await test.step("both have it once among the confirmed ones", async () => {
+    for (const page of [first, second]) {
+      await page.getByRole("tab", { name: /^Bestätigt/ }).click();
+      await expect(card(page, name)).toHaveCount(1);
+      await expect(card(page, name)).toContainText("Bestätigt");
+    }
+  });
+
+  await test.step("the other restaurant's owner has seen nothing of it, and finds it nowhere", async () => {
+    await expect(other.getByText(name)).toHaveCount(0);
+    for (const view of reservationViews) {
+      await other.goto(`${paths.reservations}?view=${view}`);
+      const panel = other.getByRole("tabpanel");
+      const empty = panel.getByText("Keine Reservierungen vorhanden");
+      await expect(panel.getByRole("article").or(empty).first()).toBeVisible();
+      await expect(panel.getByText(name)).toHaveCount(0);
+    }
+  });
+  await Promise.all([second, other].map((page) => page.context().close()));
+});

@@ -1,0 +1,108 @@
+import * as fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
+import { isOpenAt, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+
+const daily = (open: string, close: string) =>
+  OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: day === "monday" }])));
+const restaurant = (open: string, close: string) => ({
+  opening_hours: daily(open, close),
+  closing_days: ["2027-12-24"],
+});
+
+describe("opening hours", () => {
+  it.each([
+    ["11:00", true],
+    ["21:59", true],
+    ["22:00", false],
+    ["10:59", false],
+  ])("include a time from 11:00 until 22:00: %s, %s", (time, welcome) => {
+    expect(isOpenAt(restaurant("11:00", "22:00"), "2027-03-05", time)).toBe(welcome);
+  });
+
+  it.each([
+    ["2027-03-05", "23:30", true],
+    ["2027-03-06", "01:59", true],
+    ["2027-03-06", "02:00", false],
+    ["2027-03-08", "01:00", true], // Sunday's night, though Monday is closed
+    ["2027-03-09", "01:00", false],
+  ])("include a time from 18:00 until 02:00 of the next day: %s %s, %s", (date, time, welcome) => {
+    expect(isOpenAt(restaurant("18:00", "02:00"), date, time)).toBe(welcome);
+  });
+
+  it("are closed on the weekly closing day and on a closing date", () => {
+    expect(isOpenAt(restaurant("11:00", "22:00"), "2027-03-08", "12:00")).toBe(false);
+    expect(isOpenAt(restaurant("11:00", "22:00"), "2027-12-24", "12:00")).toBe(false);
+  });
+
+  it("are converted to UTC by the restaurant's time zone on the nights of a clock change", () => {
+    expect(toInstant("2027-03-28", "02:30", "Europe/Berlin").toISOString()).toBe("2027-03-28T01:30:00.000Z");
+    expect(toInstant("2026-10-25", "02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
+  });
+
+  it("are converted to the same instant as by Temporal, in every time zone, around every clock change", () => {
+    const zone = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
+    const quarters = fc.integer({ min: 0, max: 20 * 365 * 96 }); // of an hour, for twenty years
+    fc.assert(
+      fc.property(zone, quarters, (timeZone, quarter) => {
+        const some = Temporal.Instant.fromEpochMilliseconds(Date.UTC(2020, 0) + quarter * 900_000);
+        const change = some.toZonedDateTimeISO(timeZone).getTimeZoneTransition("next");
+        for (const hours of [-3, -1.5, -1, -0.5, 0, 0.5, 1, 3]) {
+          const wall = (change ?? some.toZonedDateTimeISO(timeZone)).toPlainDateTime().add({ minutes: hours * 60 });
+          const [date = "", time = ""] = wall.toString({ smallestUnit: "minute" }).split("T");
+          const meant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
+          expect(toInstant(date, time, timeZone).getTime(), `${date} ${time}`).toBe(meant.epochMilliseconds);
+        }
+      }),
+    );
+  });
+});
+
+describe("validateBookingTime", () => {
+  const bookable = { ...restaurant("11:00", "22:00"), time_zone: "Europe/Berlin", lead_time_minutes: 60 };
+  const at = (now: string, date: string, time: string) =>
+    validateBookingTime(bookable, { date, time, begin: toInstant(date, time, bookable.time_zone) }, new Date(now));
+
+  it.each([
+    ["2027-03-05T11:00:00Z", "2027-03-05", "13:00", undefined],
+    ["2027-03-05T12:00:00Z", "2027-03-05", "13:00", "reservation_in_the_past"],
+    ["2027-03-05T11:01:00Z", "2027-03-05", "13:00", "reservation_too_soon"],
+    ["2027-03-05T11:00:00Z", "2027-03-05", "23:00", "restaurant_closed"],
+    ["2027-03-05T11:00:00Z", "2028-03-04", "12:00", undefined],
+    ["2027-03-05T11:00:00Z", "2028-03-04", "12:01", "reservation_too_far_ahead"],
+    ["2027-03-05T11:00:00Z", "9999-12-31", "12:00", "reservation_too_far_ahead"],
+  ])("returns at %s for a visit on %s %s: %s", (now, date, time, why) => {
+    expect(at(now, date, time)).toBe(why);
+  });
+
+  it("returns at any time that the restaurant's requests are paused", () => {
+    const [date, time] = ["2027-03-05", "13:00"];
+    const requested = { date, time, begin: toInstant(date, time, bookable.time_zone) };
+    const paused = { ...bookable, requests_paused_at: "2027-03-01T00:00:00.000Z" };
+    expect(validateBookingTime(paused, requested, new Date("2027-03-05T08:00:00Z"))).toBe("requests_paused");
+  });
+
+  it("returns restaurant_closed for a time that a clock change skips", () => {
+    const lateRestaurant = { ...restaurant("18:00", "03:00"), time_zone: "Europe/Berlin", lead_time_minutes: 0 };
+    const why = (date: string, time: string) =>
+      validateBookingTime(
+        lateRestaurant,
+        { date, time, begin: toInstant(date, time, lateRestaurant.time_zone) },
+        new Date("2027-03-01T12:00:00Z"),
+      );
+    expect(why("2027-03-28", "01:59")).toBeUndefined();
+    expect(why("2027-03-28", "02:00")).toBe("restaurant_closed");
+    expect(why("2027-03-28", "02:59")).toBe("restaurant_closed");
+    expect(why("2027-03-27", "02:30")).toBeUndefined();
+    expect(why("2027-10-31", "02:30")).toBeUndefined(); // occurs twice
+  });
+
+  it("uses summer time from the day of the clock change", () => {
+    expect(at("2027-03-28T08:30:00Z", "2027-03-28", "11:00")).toBe("reservation_too_soon");
+    expect(at("2027-03-28T09:00:00Z", "2027-03-28", "11:00")).toBe("reservation_in_the_past");
+    expect(at("2027-03-27T09:00:00Z", "2027-03-27", "11:00")).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+
+const closed = { open: "11:00", close: "22:00", closed: true };
+const restaurant = { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" };
+const everyDay = (day: typeof closed) => ({
+  ...restaurant,
+  opening_hours: {
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  },
+});
+const late = everyDay({ open: "18:00", close: "02:00", closed: false });
+
+// 2026-11-20 is a Friday; Berlin is an hour ahead of UTC.
+const at = (time: string, date = "2026-11-20") => new Date(`${date}T${time}+01:00`);
+
+describe("openingStateAt", () => {
+  it("returns open with the closing time during opening hours", () => {
+    expect(getOpeningState(restaurant, at("11:00"))).toEqual({ is: "open", until: "22:00" });
+    expect(getOpeningState(restaurant, at("21:59"))).toEqual({ is: "open", until: "22:00" });
+  });
+
+  it("returns closed with the next opening on the same day or on the next", () => {
+    expect(getOpeningState(restaurant, at("08:00"))).toMatchObject({
+      is: "closed",
+      next: { inDays: 0, time: "11:00" },
+    });
+    expect(getOpeningState(restaurant, at("22:00"))).toMatchObject({
+      is: "closed",
+      next: { inDays: 1, time: "11:00" },
+    });
+  });
+
+  it("returns open after midnight when the opening hours end later", () => {
+    expect(getOpeningState(late, at("01:30"))).toEqual({ is: "open", until: "02:00" });
+    expect(getOpeningState(late, at("23:30"))).toEqual({ is: "open", until: "02:00" });
+    expect(getOpeningState(late, at("02:00"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "18:00" } });
+  });
+
+  it("returns the interval of the day that it is in, and the second opening between the two", () => {
+    const lunch = { open: "11:00", close: "14:30", closed: false };
+    const twice = { ...everyDay(lunch), second_hours: { friday: { open: "17:30", close: "00:30" } } };
+    expect(getOpeningState(twice, at("12:00"))).toEqual({ is: "open", until: "14:30" });
+    expect(getOpeningState(twice, at("14:30"))).toMatchObject({ is: "closed", next: { inDays: 0, time: "17:30" } });
+    expect(getOpeningState(twice, at("19:00"))).toEqual({ is: "open", until: "00:30" });
+    expect(getOpeningState(twice, at("00:15", "2026-11-21"))).toEqual({ is: "open", until: "00:30" });
+    expect(getOpeningState(twice, at("00:30", "2026-11-21"))).toMatchObject({ next: { inDays: 0, time: "11:00" } });
+    expect(getOpeningState(twice, at("18:00", "2026-11-21"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
+    const closedToday = { ...twice, closing_days: ["2026-11-20"] };
+    expect(getOpeningState(closedToday, at("12:00"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
+    const restDay = { ...twice, opening_hours: { ...twice.opening_hours, friday: closed } };
+    expect(getOpeningState(restDay, at("19:00"))).toMatchObject({ is: "closed", next: { inDays: 1 } });
+  });
+
+  it("skips weekly closing days and closing dates for the next opening", () => {
+    const resting = {
+      ...restaurant,
+      opening_hours: { ...defaultOpeningHours, saturday: closed },
+      closing_days: ["2026-11-22"],
+    };
+    expect(getOpeningState(resting, at("22:30"))).toEqual({
+      is: "closed",
+      next: { date: "2026-11-23", inDays: 3, time: "11:00" },
+    });
+  });
+
+  it("returns no next opening for a restaurant that is closed every day", () => {
+    expect(getOpeningState(everyDay(closed), at("12:00"))).toEqual({ is: "closed", next: undefined });
+  });
+
+  it("uses the restaurant's time zone", () => {
+    expect(getOpeningState({ ...restaurant, time_zone: "America/New_York" }, at("12:00"))).toMatchObject({
+      is: "closed",
+    });
+  });
+});

@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#test/support/browser.ts";
+
+test("an unknown path answers 404 with a page that links to the landing page", async ({ page }) => {
+  const response = await page.goto("/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const path of ["/restaurant/rst_a/menu", "/restaurant/rst_a/b/c", "/wp-login.php", "/csp-history.json", "/.env"]) {
+  test(`the unknown path ${path} answers 404 with the page for unknown paths`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  });
+}
+
+test("a trailing slash redirects to the same search, whatever it holds", async ({ request }) => {
+  for (const [query, expected] of [
+    ["search=a%0d%0ab", [["search", "a\r\nb"]]],
+    ["search=a%26b%3Dc", [["search", "a&b=c"]]],
+    [
+      "search=a&search=b",
+      [
+        ["search", "a"],
+        ["search", "b"],
+      ],
+    ],
+  ] as const) {
+    const response = await request.get(`/restaurants/?${query}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    const location = new URL(response.headers()["location"] ?? "", "http://site.invalid");
+    expect([location.pathname, [...location.searchParams]]).toEqual(["/restaurants", expected]);
+  }
+});
+
+test("an unknown restaurant answers 404 on the page and as a problem document in the API", async ({
+  page,
+  request,
+}) => {
+  for (const id of ["rst_unknown", "%E0%A4%A"]) {
+    expect((await page.goto(`/restaurant/${id}`))?.status()).toBe(404);
+    await expect(page.getByText("Restaurant nicht gefunden.")).toBeVisible();
+  }
+  const response = await request.get("/api/restaurants/rst_unknown");
+  expect(response.status()).toBe(404);
+  expect(await response.json()).toMatchObject({ status: 404, code: "restaurant_not_found" });
+});
+
+test("the language link switches the page to English, and the next page is English too", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "EN, English" }).click();
+  await expect(page.getByRole("button", { name: "Find Restaurants" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/restaurants");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("a link in English is remembered, and a later link in German as well", async ({ page }) => {
+  await page.goto("/impressum?lang=en");
+  await page.goto("/restaurants");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/impressum?lang=de");
+  await page.goto("/restaurants");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("a draft with an hour behind it is gone after the next page, whatever that page is", async ({ page }) => {
+  await page.goto("/impressum");
+  const key = "draft:waiting:request:rst_lucia";
+  await page.evaluate((name) => {
+    const values = { customer_name: "Käthe", customer_phone: "0170 555 0142" };
+    localStorage.setItem(name, JSON.stringify({ until: Date.now() - 1, values }));
+  }, key);
+  await page.goto("/impressum");
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+/** Delays a page's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined); // the page may have been closed
+  });
+  return () => resolve(undefined);
+}
+
+test("the language link works before the scripts load, and the choice is stored", async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "EN, English" }).click();
+  await expect(page).toHaveURL(/lang=en/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  releaseScripts();
+  await page.goto("/restaurants");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("links to sign-in, list and reservation work before the scripts load", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 }); // on a phone the header's links are in a menu
+  const releaseScripts = await holdScripts(page);
+  for (const [name, path] of [
+    ["Anmelden", "/customer-auth"],
+    ["Restaurants", "/restaurants"],
+  ] as const) {
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`**${path}`, { waitUntil: "commit" });
+  }
+  await page
+    .getByRole("link", { name: /^Tisch reservieren: / })
+    .first()
+    .click();
+  await page.waitForURL("**/restaurants?reserve=*", { waitUntil: "commit" });
+  releaseScripts();
+  await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
+});
+
+for (const [height, isInView] of [
+  [640, true],
+  [390, false],
+] as const) {
+  test(`bars ${isInView ? "stay in view" : "let go of a screen"} of ${height} px height`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height });
+    await page.goto("/restaurant/rst_kastanienkaiser");
+    const bars = [
+      page.getByRole("banner"),
+      page.getByRole("tablist"),
+      page.getByRole("link", { name: "Tisch reservieren" }).last(),
+    ];
+    await expect(page.getByRole("heading", { name: "Hauptgerichte" })).toBeAttached();
+    await page.getByRole("heading", { name: "Hauptgerichte" }).evaluate((heading) => heading.scrollIntoView());
+    for (const bar of bars) await (isInView ? expect(bar).toBeInViewport() : expect(bar).not.toBeInViewport());
+  });
+}
+
+test("the phone menu opens before the scripts load, and closes on Escape, an outside click and navigation", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const releaseScripts = await holdScripts(page);
+  const menu = page.getByRole("button", { name: "Menü" });
+  const signInLink = page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Anmelden" });
+  await page.goto("/restaurants", { waitUntil: "commit" });
+  await menu.click();
+  await expect(signInLink).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(signInLink).toBeHidden();
+  releaseScripts();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts");
+  await menu.click();
+  await page.mouse.click(4, 800); // in the margin: elsewhere it could press a button of the page
+  await expect(signInLink).toBeHidden();
+  await menu.click();
+  await signInLink.click();
+  await expect(page).toHaveURL(/customer-auth/);
+  await expect(signInLink).toBeHidden();
+});
+
+test("the landing page is English with the lang parameter or cookie, and German without them", async ({ request }) => {
+  const byParameter = await (await request.get("/?lang=en")).text();
+  expect(byParameter).toContain('<html lang="en"');
+  expect(byParameter).toContain("Find Restaurants");
+  const byCookie = await (await request.get("/", { headers: { cookie: "lang=en" } })).text();
+  expect(byCookie).toContain('<html lang="en"');
+  expect(await (await request.get("/")).text()).toContain('<html lang="de"');
+});
+
+test("the search on the landing page works without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("  köln ");
+  await page.getByRole("button", { name: "Restaurants finden" }).click();
+  await expect(page).toHaveURL(/\/restaurants\?search=/);
+  await expect(page.getByRole("article").first()).toContainText("Köln");
+  await context.close();
+});
+
+const getBelowTheFold = (page: Page) =>
+  page.getByText("So werden sich unsere Partner hier vorstellen – drei Beispiele.");
+
+test("content below the fold appears on scrolling before the first picture loads, and always without scripts", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await page.route("**/art/gedeck.svg", () => undefined); // never arrives, so the load event never fires
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(getBelowTheFold(page)).toBeHidden();
+  await page.mouse.wheel(0, 200);
+  await expect(getBelowTheFold(page)).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const staticPage = await context.newPage();
+  await staticPage.goto("/");
+  await expect(getBelowTheFold(staticPage)).toBeVisible();
+  await context.close();
+});
+
+test("modules wait for the first picture, but load immediately on the landing page of a signed-in user", async ({
+  page,
+}) => {
+  await page.route("**/art/gedeck.svg", () => undefined); // never arrives, so the load event never fires
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000); // before the timeout after which modules load anyway
+  const modules: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) modules.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(modules).toEqual([]);
+
+  await page.evaluate(() => {
+    localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "user");
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(() => modules).not.toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`fonts load ${javaScriptEnabled ? "with scripts" : "without scripts"}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto("/restaurants");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Fraunces Variable/);
+    await expect(page.getByRole("searchbox")).toHaveCSS("font-family", /Figtree Variable/);
+    const loadedFonts = await page.evaluate(
+      () => [...document.fonts].filter(({ status }) => status === "loaded").length,
+    );
+    expect(loadedFonts).toBeGreaterThanOrEqual(2);
+    await context.close();
+  });
+}
+
+test("HEAD answers 200 for pages and API paths, and 404 for an unknown path", async ({ request }) => {
+  for (const path of ["/", "/restaurants", "/sitemap.xml", "/api/health", "/api/restaurants"]) {
+    expect((await request.head(path)).status(), path).toBe(200);
+  }
+  expect((await request.head("/nowhere")).status()).toBe(404);
+});
+
+test("a search link with many emoji answers 200", async ({ page }) => {
+  const response = await page.goto(`/restaurants?search=x${"%F0%9F%98%80".repeat(60)}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("Keine Restaurants gefunden, die Ihrer Suche entsprechen")).toBeVisible();
+});
+
+test("the landing page carries the security headers", async ({ request }) => {
+  const headers = (await request.get("/")).headers();
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).not.toContain("unsafe");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});

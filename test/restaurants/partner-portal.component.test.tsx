@@ -1,0 +1,328 @@
+import jsQR from "jsqr";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import PartnerLogin from "#web/accounts/sign-in/partner-login.tsx";
+import PartnerSignup from "#web/accounts/sign-in/partner-signup.tsx";
+import PortalPages from "#web/restaurants/owner-frame/portal-pages.tsx";
+import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
+import PartnerDashboard from "#web/restaurants/partner/dashboard.tsx";
+import Placeholder, { type PlaceholderPage } from "#web/restaurants/partner/placeholder.tsx";
+import QrCodes from "#web/restaurants/partner/qr-codes.tsx";
+import { signsIn } from "#test/support/component/cognito-sign-in.ts";
+import { aGuest, anOwner } from "#test/support/component/given.ts";
+import { cognitoError, network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+
+const counts = { pending: 3, confirmed: 2, past: 1 };
+const reservations = { "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts }) };
+const anUnverifiedOwner = { ...anOwner, restaurant: { ...anOwner.restaurant, is_verified: false } };
+const anAdmin = { ...aGuest, is_admin: true };
+
+/** Each page whose feature comes later: its heading, and the link to what works already. */
+const placeholders: readonly (readonly [PlaceholderPage, string, string, string])[] = [
+  ["orders", "Bestellungen", "Zu den Anfragen", "/reservations"],
+  ["menu", "Menü", "Zur Speisekarte", "/restaurant-profile?tab=menu"],
+  ["delivery", "Lieferung", "Zu den Anfragen", "/reservations"],
+  ["coupons", "Gutscheine", "Zu den Anfragen", "/reservations"],
+  ["loyalty", "Treueprogramm", "Zu den Anfragen", "/reservations"],
+  ["finances", "Finanzen", "Zu den Anfragen", "/reservations"],
+  ["settings", "Einstellungen", "Zu Zeiten und Angaben", "/restaurant-settings"],
+];
+
+const pages = (
+  <Routes>
+    <Route path="/partner/login" element={<PartnerLogin />} />
+    <Route path="/partner/signup" element={<PartnerSignup />} />
+    <Route element={<PortalPages />}>
+      <Route path="/partner/dashboard" element={<PartnerDashboard />} />
+      <Route path="/partner/tables" element={<QrCodes />} />
+      {placeholders.map(([page]) => (
+        <Route key={page} path={`/partner/${page}`} element={<Placeholder page={page} />} />
+      ))}
+    </Route>
+    <Route element={<RestaurantPages />}>
+      <Route path="/restaurant-profile" element={<main>The dashboard</main>} />
+    </Route>
+  </Routes>
+);
+
+describe("the pause of a restaurant's requests", () => {
+  const aPausedOwner = {
+    ...anOwner,
+    restaurant: { ...anOwner.restaurant, requests_paused_at: "2026-11-24T08:00:00Z" },
+  };
+  const button = "Wieder da";
+
+  it("stands above an owner's pages until one press ends it", async () => {
+    network({ "GET /api/me": () => aPausedOwner, "DELETE /api/partner/restaurant/pause": () => ({}), ...reservations });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect.element(screen.getByText("Anfragen pausiert")).toBeVisible();
+    await screen.getByRole("button", { name: button }).click();
+    await expect.element(screen.getByText("Gäste können ab sofort wieder anfragen.")).toBeVisible();
+    await expect.element(screen.getByText("Anfragen pausiert")).not.toBeInTheDocument();
+  });
+
+  it("says that it could not be ended, and stays", async () => {
+    network({
+      "GET /api/me": () => aPausedOwner,
+      "DELETE /api/partner/restaurant/pause": () => reply(503, { code: "try_again", title: "" }),
+      ...reservations,
+    });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await screen.getByRole("button", { name: button }).click();
+    await expect.element(screen.getByText(/Die Pause konnte nicht beendet werden/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: button })).toBeVisible();
+  });
+});
+
+describe("the guard of the partner portal (spec, section 6)", () => {
+  it("redirects a visitor to /partner/login", async () => {
+    network({});
+    const screen = await renderPage(pages, { at: "/partner/dashboard" });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
+  });
+
+  it.each([
+    ["a guest", aGuest, "Zugriff verweigert"],
+    ["the owner of a restaurant that is not verified", anUnverifiedOwner, "Konto noch nicht verifiziert"],
+  ])("redirects %s to /partner/login with the reason", async (_, me, title) => {
+    network({ ...reservations, "GET /api/me": () => me });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
+    await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
+  });
+
+  it("asks again whether the restaurant is verified with each page that is opened", async () => {
+    let me: object = anOwner;
+    network({ ...reservations, "GET /api/me": () => me });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen, Trattoria Lucia");
+    me = anUnverifiedOwner;
+    await screen.getByRole("button", { name: "Mehr" }).click();
+    await screen.getByRole("dialog", { name: "Mehr" }).getByRole("link", { name: "Bestellungen" }).click();
+    await expect.element(screen.getByText("Konto noch nicht verifiziert")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
+  });
+
+  it("lets an owner in who was verified since the account was last read", async () => {
+    let me: object = anUnverifiedOwner;
+    network({ ...reservations, "GET /api/me": () => me });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect.element(screen.getByText("The dashboard")).toBeVisible();
+    me = anOwner;
+    await screen.getByRole("button", { name: "Mehr" }).click();
+    await screen.getByRole("dialog", { name: "Mehr" }).getByRole("link", { name: "Bestellungen" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Bestellungen");
+    await expect.element(screen.getByText("Konto noch nicht verifiziert")).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/orders");
+  });
+
+  it("lets an admin without a restaurant in, and says so", async () => {
+    network({ "GET /api/me": () => anAdmin });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen im Partner-Portal");
+    await expect.element(screen.getByText("Sie sehen das Portal als Admin, ohne eigenes Restaurant.")).toBeVisible();
+  });
+
+  it("shows the failure with a way to try again when the account cannot be loaded", async () => {
+    let isDown = true;
+    network({ ...reservations, "GET /api/me": () => (isDown ? reply(404, { code: "no_such_route" }) : anOwner) });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await expect.element(screen.getByRole("heading", { name: "Profil konnte nicht geladen werden." })).toBeVisible();
+    isDown = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen, Trattoria Lucia");
+  });
+});
+
+describe("the pages of a restaurant", () => {
+  it("redirect a visitor to /restaurant-auth with the way back", async () => {
+    network({});
+    const screen = await renderPage(pages, { at: "/restaurant-profile?tab=menu" });
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent("/restaurant-auth?return=%2Frestaurant-profile%3Ftab%3Dmenu");
+  });
+
+  it("tell an account without a restaurant that there is none", async () => {
+    network({ "GET /api/me": () => aGuest });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect
+      .element(screen.getByRole("heading", { level: 1 }))
+      .toMatchTextContent("Kein Restaurant-Profil gefunden.");
+  });
+
+  it("open for a restaurant that is not verified, with the number of open requests", async () => {
+    network({ ...reservations, "GET /api/me": () => anUnverifiedOwner });
+    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    await expect.element(screen.getByText("The dashboard")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^Anfragen ?, 3 Anfragen offen$/ }).first()).toBeVisible();
+  });
+});
+
+describe("the pages of the partner portal", () => {
+  it("show four figures of zero, and how many requests wait", async () => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    const figures = screen.getByRole("region", { name: "Zahlen" });
+    await expect
+      .element(figures)
+      .toMatchTextContent("Umsatz heute0,00 €Umsatz Woche0,00 €Offene Bestellungen0Neue Kunden0");
+    await expect.element(screen.getByText("3 Anfragen warten auf Ihre Antwort.")).toBeVisible();
+  });
+
+  it.each(placeholders)(
+    "%s says what its feature will do and leads to what works already",
+    async (page, heading, link, href) => {
+      network({ ...reservations, "GET /api/me": () => anOwner });
+      const screen = await renderPage(pages, { at: `/partner/${page}`, signedIn: true });
+      await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+      const main = screen.getByRole("main");
+      await expect.element(main.getByRole("heading", { name: "Diese Funktion kommt bald." })).toBeVisible();
+      await expect.element(main.getByRole("link", { name: link })).toHaveAttribute("href", href);
+      expect(main.getByRole("link").elements()).toHaveLength(1);
+      expect(main.getByRole("button").elements()).toEqual([]); // nothing that cannot be used yet
+    },
+  );
+
+  it.each([
+    ["SVG", "image/svg+xml"],
+    ["PNG", "image/png"],
+  ])("offer the QR code of the restaurant's page as %s", async (format, type) => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const files: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return "#";
+    });
+    const screen = await renderPage(pages, { at: "/partner/tables", signedIn: true });
+    await expect.element(screen.getByRole("img", { name: "QR-Code der Seite von Trattoria Lucia" })).toBeVisible();
+    await screen.getByRole("button", { name: `${format} herunterladen` }).click();
+    await expect.poll(() => files.map((file) => file.type)).toEqual([type]);
+    const [file = new Blob()] = files;
+    expect(await scan(file)).toBe(`${location.origin}/restaurant/${anOwner.restaurant.id}`);
+  });
+
+  it("offer settings, the account, the portal and the legal pages behind 'Mehr'", async () => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    await screen.getByRole("button", { name: "Mehr" }).click();
+    const sheet = screen.getByRole("dialog", { name: "Mehr" });
+    for (const [name, href] of [
+      ["Zeiten und Angaben", "/restaurant-settings"],
+      ["Mein Konto", "/profile"],
+      ["Impressum", "/impressum"],
+    ] as const) {
+      await expect.element(sheet.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await sheet.getByRole("link", { name: "Bestellungen" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Bestellungen");
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+});
+
+/** Reads the QR code of a picture, with a reader that shares no code with the encoder. */
+async function scan(file: Blob): Promise<string | undefined> {
+  const picture = new Image(900, 900);
+  picture.src = await toDataUrl(file); // the page's own addresses of files are watched
+  await picture.decode();
+  const context = new OffscreenCanvas(900, 900).getContext("2d");
+  context?.drawImage(picture, 0, 0, 900, 900);
+  const pixels = context?.getImageData(0, 0, 900, 900);
+  return pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data;
+}
+
+const toDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      if (typeof reader.result === "string") resolve(reader.result);
+    });
+    reader.readAsDataURL(file);
+  });
+
+async function submitSignup(screen: Awaited<ReturnType<typeof renderPage>>, password: string): Promise<void> {
+  await screen.getByLabelText("Restaurant", { exact: true }).fill("Trattoria Lucia");
+  await screen.getByLabelText("E-Mail", { exact: true }).fill("lucia@example.com");
+  await screen.getByLabelText("Passwort", { exact: true }).fill(password);
+  await screen.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+}
+
+describe("an admin without a restaurant", () => {
+  const portal = [
+    ["dashboard", "Willkommen im Partner-Portal"],
+    ["tables", "QR-Codes"],
+    ...placeholders.map(([page, heading]) => [page, heading] as const),
+  ] as const;
+
+  it.each(portal)("opens /partner/%s without a link that leads nowhere, or an owner's call", async (page, heading) => {
+    const { sent } = network({ "GET /api/me": () => anAdmin });
+    const screen = await renderPage(pages, { at: `/partner/${page}`, signedIn: true });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+    await expect.element(screen.getByText("Sie sehen das Portal als Admin, ohne eigenes Restaurant.")).toBeVisible();
+    const main = screen.getByRole("main");
+    expect([...main.getByRole("link").elements(), ...main.getByRole("button").elements()]).toEqual([]);
+    expect([...new Set(sent.map(({ name }) => name))]).toEqual(["GET /api/me"]);
+  });
+
+  it("signs in at /partner/login", async () => {
+    network({ ...signsIn(), "GET /api/me": () => anAdmin });
+    const screen = await renderPage(pages, { at: "/partner/login" });
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("admin@example.com");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect.element(screen.getByText("Successfully signed in")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/dashboard");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen im Partner-Portal");
+  });
+});
+
+describe("/partner/signup", () => {
+  it("rejects a password of five characters and accepts one of six without digits", async () => {
+    const { named } = network({ "Cognito SignUp": () => ({ UserSub: "user-1", UserConfirmed: false }) });
+    const screen = await renderPage(pages, { at: "/partner/signup" });
+    await submitSignup(screen, "tafel");
+    await expect
+      .element(screen.getByRole("alert"))
+      .toMatchTextContent("Das Passwort muss mindestens 6 Zeichen lang sein");
+    expect(named("Cognito SignUp")).toEqual([]);
+    await submitSignup(screen, "tafeln");
+    await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login?step=code");
+    await expect.element(screen.getByText("lucia@example.com")).toBeVisible();
+    const [sent] = named("Cognito SignUp");
+    expect(sent?.body["UserAttributes"]).toEqual([
+      { Name: "email", Value: "lucia@example.com" },
+      { Name: "locale", Value: "de" },
+      { Name: "custom:account_type", Value: "restaurant" },
+      { Name: "custom:restaurant_name", Value: "Trattoria Lucia" },
+    ]);
+  });
+
+  it("shows an unknown failure as 'Registrierungsfehler' and keeps what was typed", async () => {
+    network({ "Cognito SignUp": () => cognitoError("SomethingNewException") });
+    const screen = await renderPage(pages, { at: "/partner/signup" });
+    await submitSignup(screen, "tafeln");
+    await expect.element(screen.getByText("Registrierungsfehler")).toBeVisible();
+    await expect.element(screen.getByText("Fehler bei der Registrierung").first()).toBeVisible();
+    await expect.element(screen.getByLabelText("Restaurant", { exact: true })).toHaveValue("Trattoria Lucia");
+  });
+});
+
+describe("/partner/login", () => {
+  it("shows wrong credentials as 'Login error'", async () => {
+    network({ "Cognito InitiateAuth": () => cognitoError("NotAuthorizedException") });
+    const screen = await renderPage(pages, { at: "/partner/login" });
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("lucia@example.com");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect.element(screen.getByText("Login error")).toBeVisible();
+  });
+
+  it("redirects a verified owner who is signed in to the dashboard", async () => {
+    network({ ...reservations, "GET /api/me": () => anOwner });
+    const screen = await renderPage(pages, { at: "/partner/login", signedIn: true });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/dashboard");
+  });
+});

@@ -1,0 +1,358 @@
+import type { ReactNode } from "react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
+import { paths } from "#shared/site/paths.ts";
+import { aRestaurant } from "#test/support/component/given.ts";
+import { mapLink } from "#web/platform/map-link.ts";
+import { Connection } from "#web/site/frame/connection.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+
+const placeholder = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const photos = Array.from({ length: 6 }, (_, n) => ({
+  name: `rst_lucia/${n}_a.jpg`,
+  width: 1600,
+  height: 1200,
+  placeholder,
+}));
+
+const full = {
+  ...aRestaurant,
+  phone: "0221 555 0190",
+  email: "lucia@example.com",
+  website: null,
+  description: null,
+  special_occasions: null,
+  photos,
+  menu_items: [],
+  special_offers: [],
+  wine_list: [],
+};
+
+let similar: readonly object[] = [];
+beforeEach(() => {
+  similar = [];
+});
+
+async function open(
+  restaurant: {
+    readonly restaurant_name: string;
+    readonly phone?: string | null;
+    readonly address?: string | null;
+    readonly city?: string | null;
+    readonly price_per_head?: object;
+    readonly menu_items?: readonly object[];
+    readonly photos?: readonly object[];
+    readonly special_offers?: readonly object[];
+    readonly closing_days?: readonly string[];
+  } = full,
+  around: ReactNode = null,
+  language: "de" | "en" = "de",
+) {
+  network({
+    "GET /api/restaurants/rst_lucia": () => restaurant,
+    "GET /api/restaurants/rst_lucia/similar": () => ({ items: similar }),
+  });
+  const routes = (
+    <>
+      <Routes>
+        <Route path={paths.restaurant} element={<Restaurant />} />
+      </Routes>
+      {around}
+    </>
+  );
+  const screen = await renderPage(routes, { at: ["/restaurants", "/restaurant/rst_lucia"], language });
+  await expect.element(screen.getByRole("heading", { level: 1, name: restaurant.restaurant_name })).toBeVisible();
+  return screen;
+}
+
+test("a restaurant that takes no requests for now says so and offers its phone in place of the dialog", async () => {
+  const paused = { ...full, requests_paused_at: "2026-11-24T08:00:00Z" };
+  const screen = await open(paused);
+  await expect.element(screen.getByRole("heading", { name: "Gerade keine Anfragen online" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "0221 555 0190" }).first().element().getAttribute("href")).toBe(
+    "tel:02215550190",
+  );
+  expect(screen.getByRole("link", { name: "Tisch reservieren" }).elements()).toEqual([]);
+});
+
+test("a restaurant that fails to load is reported in a toast too, and loads again on request", async () => {
+  let isBroken = true;
+  network({
+    "GET /api/restaurants/rst_lucia": () => (isBroken ? reply(429, { code: "too_many_requests", title: "" }) : full),
+  });
+  const screen = await renderPage(
+    <Routes>
+      <Route path={paths.restaurant} element={<Restaurant />} />
+    </Routes>,
+    { at: "/restaurant/rst_lucia" },
+  );
+  await expect
+    .element(screen.getByRole("region", { name: "Notifications" }))
+    .toMatchTextContent("FehlerRestaurant konnte nicht geladen werden.");
+  isBroken = false;
+  await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: full.restaurant_name })).toBeVisible();
+});
+
+test("the restaurant page says what a visit typically costs where its menu tells, else its price range", async () => {
+  const screen = await open({ ...full, price_per_head: { from: 25, to: 35 } });
+  await expect.element(screen.getByText("etwa 25–35 € pro Person", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("€€ Mittel")).not.toBeInTheDocument();
+  await screen.unmount();
+  await expect.element((await open()).getByText("€€ Mittel")).toBeVisible();
+});
+
+test("an English restaurant page has prices and dates as English people write them", async () => {
+  const dish = {
+    id: "dish_1",
+    name: "Risotto",
+    description: null,
+    category: "Pasta",
+    price: 16.5,
+    allergens: [],
+    additives: [],
+  };
+  const offer = {
+    id: "offer_1",
+    title: "Truffles",
+    description: "From Alba",
+    offer_type: "monthly",
+    price: 29,
+    valid_from: "2026-11-01",
+    valid_until: "2099-05-31",
+    is_active: true,
+    created_at: "2026-11-01T09:00:00Z",
+  };
+  const restaurant = { ...full, price_per_head: { from: 25, to: 35 }, menu_items: [dish], special_offers: [offer] };
+  const screen = await open({ ...restaurant, closing_days: ["2098-12-24"] }, null, "en");
+  await expect.element(screen.getByText("about €25–35 per person", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("€16.50")).toBeVisible();
+  await expect.element(screen.getByText(/24 Dec 2098/)).toBeInTheDocument();
+  await screen.getByRole("tab", { name: /Offers/ }).click();
+  await expect.element(screen.getByText("€29.00")).toBeVisible();
+  await expect.element(screen.getByText(/1 Nov 2026.*31 May 2099/)).toBeVisible();
+});
+
+test("the restaurant page is no wider than a 390 px screen when it shows a row of photos", async () => {
+  await viewport(390);
+  const screen = await open();
+  await expect.element(screen.getByRole("img").nth(4)).toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("the restaurant page breaks long words in names, dishes and contact details at 320 px", async () => {
+  await viewport(320);
+  const long = "Rindfleischetikettierungsüberwachung".repeat(4);
+  const dish = { id: "dish_1", name: long, description: long, category: long, price: 12, allergens: [], additives: [] };
+  const restaurant = {
+    ...full,
+    restaurant_name: long,
+    city: long,
+    address: long,
+    description: long,
+    menu_items: [dish],
+    email: `${"x".repeat(60)}@example.com`,
+  };
+  const screen = await open(restaurant);
+  await expect.element(screen.getByText("12,00 €")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  for (const element of document.querySelectorAll("h1, h3, h4, .contact a, .meta span")) {
+    expect(element.getBoundingClientRect().right, element.textContent).toBeLessThanOrEqual(320);
+  }
+});
+
+test("the photo dialog shows a large photo, changes it by button and key, and returns the focus when closed", async () => {
+  const screen = await open();
+  const opener = screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" });
+  await opener.click();
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  const picture = (number: number) => dialog.getByRole("img", { name: `Trattoria Lucia, Foto ${number}` });
+  await expect.element(picture(2)).toHaveAttribute("srcset", expect.stringContaining("1600.webp 1600w"));
+  await expect.element(dialog.getByRole("button", { name: "Nächstes Foto" })).toHaveFocus();
+  await dialog.getByRole("button", { name: "Nächstes Foto" }).click();
+  await expect.element(picture(3)).toBeVisible();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await expect.element(dialog.getByRole("status")).toMatchTextContent("Foto 1 von 6");
+  await dialog.getByRole("button", { name: "Voriges Foto" }).click();
+  await expect.element(picture(6)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("the cover says how many photos there are, and opens the first of them in the photo dialog", async () => {
+  const screen = await open();
+  await expect.element(screen.getByText("Foto 1 von 6")).toBeVisible();
+  const cover = screen.getByRole("link", { name: "Trattoria Lucia, Foto 1" });
+  await expect.element(cover).toHaveAttribute("href", expect.stringContaining("/0_a"));
+  await cover.click();
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  await expect.element(dialog.getByRole("status")).toMatchTextContent("Foto 1 von 6");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(cover).toHaveFocus();
+});
+
+test("a restaurant's only photo opens in the photo dialog", async () => {
+  const screen = await open({ ...full, photos: photos.slice(0, 1) });
+  await screen.getByRole("link", { name: "Trattoria Lucia, Foto 1" }).click();
+  const counter = screen.getByRole("dialog", { name: "Trattoria Lucia" }).getByRole("status");
+  await expect.element(counter).toMatchTextContent("Foto 1 von 1");
+});
+
+test.each([
+  ["Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile", "geo:0,0?q=Rosenweg%201%20K%C3%B6ln"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X)", undefined],
+])("the address opens the map app of a phone that has such links, else a map's page: %s", (agent, app) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+  const opened: string[] = [];
+  const { href, onClick } = mapLink("Rosenweg 1 Köln", (address) => opened.push(address));
+  const event = new Event("click", { cancelable: true });
+  onClick(event);
+  expect(href).toBe("https://www.openstreetmap.org/search?query=Rosenweg%201%20K%C3%B6ln");
+  expect([event.defaultPrevented, ...opened]).toEqual(app === undefined ? [false] : [true, app]);
+});
+
+test("the photo dialog fills the screen, and a finger's swipe to the side turns to the next or previous photo", async () => {
+  await viewport(390);
+  const screen = await open();
+  await screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  const picture = dialog.getByRole("img", { name: /, Foto/ });
+  await expect.element(picture).toBeVisible();
+  const measure = () => {
+    const { left, top, width, height } = boxOf(dialog.element());
+    return [left, top, width, Math.round(height)];
+  };
+  await expect.poll(measure).toEqual([0, 0, 390, window.innerHeight]); // after its motion
+  const drag = (pointerType: string, right: number, down = 0) => {
+    const at = (x: number, y: number) => ({ bubbles: true, isPrimary: true, pointerType, clientX: x, clientY: y });
+    picture.element().dispatchEvent(new PointerEvent("pointerdown", at(200, 300)));
+    picture.element().dispatchEvent(new PointerEvent("pointerup", at(200 + right, 300 + down)));
+  };
+  const counter = dialog.getByRole("status");
+  drag("touch", -80);
+  await expect.element(counter).toMatchTextContent("Foto 3 von 6");
+  drag("touch", 80);
+  await expect.element(counter).toMatchTextContent("Foto 2 von 6");
+  drag("touch", -20);
+  drag("touch", -80, 200);
+  drag("mouse", -80);
+  drag("touch", 80);
+  await expect.element(counter).toMatchTextContent("Foto 1 von 6");
+});
+
+test("the tabs stay in view in a long menu, and selecting one shows its begin", async () => {
+  await viewport(390);
+  const dishes = Array.from({ length: 60 }, (_, n) => ({
+    id: `mnu_${n}`,
+    name: `Pasta ${n}`,
+    description: null,
+    category: "Pasta",
+    price: 12,
+    allergens: [],
+    additives: [],
+  }));
+  const screen = await open({ ...full, menu_items: dishes });
+  await expect.element(screen.getByText("Pasta 59")).toBeInTheDocument();
+  window.scrollTo(0, 2500);
+  const tabs = screen.getByRole("tablist", { name: "Karte" });
+  await expect.poll(() => boxOf(tabs.element()).top).toBeCloseTo(68, 0); // below the header
+  await screen.getByRole("tab", { name: "Angebote" }).click();
+  await expect.element(screen.getByText("Zurzeit keine Angebote")).toBeInViewport();
+  await expect.element(tabs).toBeInViewport();
+  await screen.getByRole("tab", { name: "Speisekarte" }).click();
+  await expect.element(screen.getByText("Pasta 0", { exact: true })).toBeInViewport();
+});
+
+test("Back and a double press on the close button close the photo dialog, but keep the restaurant page", async () => {
+  const screen = await open();
+  const opener = screen.getByRole("link", { name: "Trattoria Lucia, Foto 2" });
+  const dialog = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  press(screen.getByText("Go back").element()); // a pointer cannot reach it behind the dialog
+  await expect.element(dialog).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const button = dialog.getByRole("button", { name: "Schließen" }).element();
+  press(button);
+  press(button);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Trattoria Lucia" })).toBeVisible();
+});
+
+const press = (element: Element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+test("on a phone the offline notice and toasts cover neither the reservation bar, the heading nor each other", async () => {
+  await viewport(390);
+  const screen = await open(full, <Connection />);
+  toast("Gespeichert");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  const notice = screen.getByText("Sie sind offline.", { exact: false });
+  await expect.element(notice).toBeVisible();
+  await expect.element(screen.getByText("Gespeichert")).toBeVisible();
+  const region = (name: string) => boxOf(screen.getByRole("region", { name }).element());
+  const noticeBox = () => boxOf(notice.element());
+  expect(noticeBox().bottom).toBeLessThanOrEqual(region("Reservieren").top);
+  expect(noticeBox().top).toBeGreaterThan(400);
+  await expect.poll(() => noticeBox().top - region("Notifications").bottom).toBeGreaterThanOrEqual(0);
+});
+
+test("beside the name are the way, the call and the page to share, on one line of a narrow phone", async () => {
+  await viewport(320);
+  const screen = await open();
+  const ways = [
+    screen.getByRole("link", { name: /^Route: .*Köln$/ }),
+    screen.getByRole("link", { name: "Anrufen: 0221 555 0190" }),
+    screen.getByRole("button", { name: "Teilen" }),
+  ];
+  for (const way of ways) await expect.element(way).toBeVisible();
+  expect(new Set(ways.map((way) => boxOf(way.element()).top)).size).toBe(1);
+  await expect.element(screen.getByRole("link", { name: /^Anrufen/ })).toHaveAttribute("href", "tel:02215550190");
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test("a restaurant without phone and address is only shared", async () => {
+  const screen = await open({ ...full, phone: null, address: null, city: null });
+  await expect.element(screen.getByRole("button", { name: "Teilen" })).toBeVisible();
+  for (const name of [/^Route/, /^Anrufen/]) expect(screen.getByRole("link", { name }).elements()).toEqual([]);
+});
+
+test("sharing opens the device's sheet with the page, or copies its link and says so", async () => {
+  const sheet = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, "share", { configurable: true, value: sheet });
+  const screen = await open();
+  const url = `${location.origin}/restaurant/rst_lucia`;
+  await screen.getByRole("button", { name: "Teilen" }).click();
+  await expect.poll(() => sheet.mock.calls).toEqual([[{ title: "Trattoria Lucia", url }]]);
+  Reflect.deleteProperty(navigator, "share");
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+  await screen.getByRole("button", { name: "Teilen" }).click();
+  await expect.element(screen.getByText("Link kopiert")).toBeVisible();
+  expect(write.mock.calls).toEqual([[url]]);
+  write.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+  await screen.getByRole("button", { name: "Teilen" }).click();
+  await expect.element(screen.getByText("Der Link konnte nicht kopiert werden.")).toBeVisible();
+});
+
+test("restaurants like it come when the reader is near the page's end, each with its district", async () => {
+  similar = [{ ...aRestaurant, id: "rst_luna", restaurant_name: "Luna", district: "Nippes" }];
+  const screen = await open();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const section = screen.getByRole("region", { name: "Ähnlich in der Nähe" });
+  await expect.element(section.getByRole("link", { name: "Luna" })).toHaveAttribute("href", "/restaurant/rst_luna");
+  await expect.element(section.getByText("Nippes")).toBeVisible();
+});
+
+test("where no restaurant is like it, the page keeps no room for one", async () => {
+  await open();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => document.querySelector(".similar")?.getBoundingClientRect().height).toBe(0);
+});

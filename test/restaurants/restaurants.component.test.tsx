@@ -1,0 +1,405 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
+import { aRestaurant } from "#test/support/component/given.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { containing } from "#test/support/component/with-text.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+
+const list = "GET /api/restaurants";
+const card = (id: string, restaurant_name: string) => ({
+  ...aRestaurant,
+  id,
+  restaurant_name,
+  cover: null,
+});
+type Card = Omit<ReturnType<typeof card>, "cuisine_types" | "price_range"> & {
+  readonly cuisine_types: readonly string[];
+  readonly price_range: string | null;
+};
+const page = (...items: Card[]) => ({ items, cursor: null });
+const daily = <Day,>(day: Day) => ({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
+const always = daily({ open: "00:00", close: "00:00", closed: false });
+const open = (at = "/restaurants") => renderPage(<Restaurants />, { at });
+
+describe("/restaurants", () => {
+  test("shows each restaurant with name, cuisine, price and city, and a link that opens the reservation", async () => {
+    network({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
+    const screen = await open();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
+    const found = screen.getByRole("article");
+    for (const text of ["Trattoria Lucia", "Italienisch", "€€", "Köln"]) {
+      await expect.element(found).toMatchTextContent(containing(text));
+    }
+    await expect
+      .element(found.getByRole("link", { name: "Trattoria Lucia", exact: true }))
+      .toHaveAttribute("href", "/restaurant/rst_lucia");
+    await found.getByRole("link", { name: "Tisch reservieren: Trattoria Lucia" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
+  });
+
+  test.each([
+    ["a range", { from: 25, to: 35 }, "etwa 25–35 € pro Person"],
+    ["one price", { from: 14, to: 14 }, "etwa 14 € pro Person"],
+  ])("says what a visit typically costs, instead of the price range: %s", async (_, price_per_head, words) => {
+    network({ [list]: () => page(Object.assign(card("rst_lucia", "Trattoria Lucia"), { price_per_head })) });
+    const screen = await open();
+    await expect.element(screen.getByRole("article").getByText(words, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("€€", { exact: true })).not.toBeInTheDocument();
+  });
+
+  test("keeps search and filters in the reservation link", async () => {
+    network({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
+    const screen = await open("/restaurants?search=k%C3%B6ln&cuisine=Thai");
+    await expect
+      .element(screen.getByRole("link", { name: "Tisch reservieren: Trattoria Lucia" }))
+      .toHaveAttribute("href", "/restaurants?cuisine=Thai&reserve=rst_lucia&search=k%C3%B6ln");
+  });
+
+  test("searches without a token while the user types, and keeps the text in the URL", async () => {
+    const { named } = network({
+      [list]: ({ query }) => (query.get("search") === "köln" ? page(card("rst_a", "Am Dom")) : page()),
+    });
+    const screen = await open("/restaurants?cuisine=Thai");
+    await screen.getByLabelText("Name, Stadt, Straße oder Küche").fill("köln");
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/cuisine=Thai&search=k%C3%B6ln/);
+    expect(named(list).map(({ query }) => query.toString())).toContain("cuisine=Thai&search=k%C3%B6ln");
+    expect(named(list).every(({ headers }) => !headers.has("authorization"))).toBe(true);
+  });
+
+  test("keeps what is typed while the search before it is still being shown", async () => {
+    network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
+    const screen = await open();
+    const field = document.querySelector<HTMLInputElement>("[name=search]");
+    const type = async (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+      await Promise.resolve(); // React takes the letters, but has no time to show the new address
+    };
+    await type("Sushi");
+    field?.form?.requestSubmit();
+    await type("Gyros");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants\?search=Gyros$/);
+    expect(field?.value).toBe("Gyros");
+  });
+
+  test("goes back to the list before the search in a single step", async () => {
+    await viewport(1280); // on a phone the suggestions cover the page
+    network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
+    const screen = await open("/restaurants?cuisine=Thai");
+    const address = screen.getByLabelText("Address");
+    for (const words of ["kö", "köln"]) {
+      await screen.getByLabelText("Name, Stadt, Straße oder Küche").fill(words);
+      await expect.element(screen.getByRole("heading", { name: words, exact: true, level: 2 })).toBeVisible();
+    }
+    await screen.getByRole("button", { name: "Go back" }).click();
+    await expect.element(address).toMatchTextContent(/^\/restaurants\?cuisine=Thai$/);
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("");
+  });
+
+  test("filters by price and city in a dialog, and removes each filter by its link", async () => {
+    const { named } = network({
+      [list]: ({ query }) =>
+        page(
+          ...[card("rst_a", "Am Dom"), { ...card("rst_b", "Am Rhein"), city: "Bonn" }].filter(
+            ({ city }) => !query.has("city") || query.get("city") === city,
+          ),
+        ),
+    });
+    const screen = await open("/restaurants?search=am");
+    await screen.getByRole("button", { name: "Filter" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Filter" });
+    await dialog.getByRole("link", { name: "Bonn 1" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole("link", { name: "Köln 1" })).toBeVisible();
+    await dialog.getByRole("link", { name: "€€ Mittel 1" }).click();
+    const address = screen.getByLabelText("Address");
+    await expect.element(address).toMatchTextContent("/restaurants?city=Bonn&price_range=%E2%82%AC%E2%82%AC&search=am");
+    await expect
+      .poll(() => named(list).map(({ query }) => query.toString()))
+      .toContain(new URLSearchParams({ city: "Bonn", price_range: "€€", search: "am" }).toString());
+    await dialog.getByRole("button", { name: "1 Restaurant zeigen" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole("link", { name: "Bonn, Filter entfernen" }).click();
+    await expect.element(screen.getByRole("button", { name: "Filter 1" })).toHaveFocus();
+    await screen.getByRole("link", { name: "€€, Filter entfernen" }).click();
+    await expect.element(address).toMatchTextContent(/^\/restaurants\?search=am$/);
+  });
+
+  test("shows with each filter how many restaurants it would leave, and resets all of them but the search", async () => {
+    const thai = { ...card("rst_b", "Am Rhein"), cuisine_types: ["Thai"], price_range: "€" };
+    network({ [list]: () => page(card("rst_a", "Am Dom"), thai) });
+    const screen = await open("/restaurants?search=am&price_range=%E2%82%AC");
+    await screen.getByRole("button", { name: "Filter 1" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Filter" });
+    await expect.element(dialog.getByRole("link", { name: "Thai 1" })).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "Italienisch 0" })).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "€€ Mittel 1" })).toBeVisible();
+    await dialog.getByRole("link", { name: "Alle zurücksetzen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants\?search=am$/);
+    await expect.element(dialog.getByRole("link", { name: "Italienisch 1" })).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "2 Restaurants zeigen" })).toBeVisible();
+  });
+
+  test("says 'more than' in the filter dialog while the search has more than it counts", async () => {
+    network({ [list]: () => ({ ...page(card("rst_a", "Am Dom")), cursor: "next" }) });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Filter" }).click();
+    await expect.element(screen.getByRole("button", { name: "Mehr als 1 Restaurant zeigen" })).toBeVisible();
+    await expect.element(screen.getByRole("dialog").getByRole("link", { name: "Italienisch 1+" })).toBeVisible();
+  });
+
+  test.each([
+    ["the filter's", "/restaurants?cuisine=Thai", "Thai"],
+    ["the search's", "/restaurants?search=thail%C3%A4ndisch%20thai", "Thai"],
+    ["the search's, with an ending", "/restaurants?search=Italienische+K%C3%BCche", "Italienisch"],
+  ])("shows the cuisine that matched in place of the first one: %s", async (_, at, cuisine) => {
+    network({ [list]: () => page({ ...card("rst_a", "Am Dom"), cuisine_types: ["Deutsch", "Italienisch", "Thai"] }) });
+    const screen = await open(at);
+    await expect.element(screen.getByRole("article").getByText(cuisine)).toBeVisible();
+    expect(screen.getByRole("article").getByText(cuisine).element().tagName).toBe("STRONG");
+    await expect.element(screen.getByRole("article").getByText("Deutsch")).not.toBeInTheDocument();
+  });
+
+  test("empties the search by its link and stays in the search box", async () => {
+    network({ [list]: ({ query }) => page(card("rst_a", query.get("search") ?? "Alle")) });
+    const screen = await open("/restaurants?search=bonn");
+    await screen.getByRole("link", { name: "Suche leeren" }).click();
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { name: "Alle" })).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);
+    await expect.element(screen.getByRole("link", { name: "Suche leeren" })).not.toBeInTheDocument();
+  });
+
+  test("keeps a long search clear of the link that empties it, at 320 px", async () => {
+    await viewport(320);
+    network({ [list]: () => page() });
+    const screen = await open("/restaurants?search=Kaiserschmarrn%20am%20Kastanienwinkel");
+    const field = screen.getByLabelText("Name, Stadt, Straße oder Küche").element();
+    const { right } = field.getBoundingClientRect();
+    const { left } = screen.getByRole("link", { name: "Suche leeren" }).element().getBoundingClientRect();
+    expect(right - Number.parseFloat(getComputedStyle(field).paddingRight)).toBeLessThanOrEqual(left);
+  });
+
+  test("has at most eight tab stops before the first restaurant, with every filter chosen", async () => {
+    network({ [list]: () => page({ ...card("rst_a", "Nachteule"), opening_hours: always }) });
+    const screen = await open("/restaurants?search=eule&cuisine=Thai&city=Bonn&price_range=%E2%82%AC&open=now");
+    const first = screen.getByRole("link", { name: "Nachteule", exact: true });
+    await expect.element(first).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Filter 4" })).toBeVisible();
+    screen.getByRole("heading", { level: 1 }).element().focus();
+    let stops = -1; // the restaurant itself is none before it
+    while (document.activeElement !== first.element() && stops < 20) {
+      await userEvent.tab();
+      stops++;
+    }
+    expect(stops).toBeLessThanOrEqual(8);
+  });
+
+  test("filters by 'open now' with the opening hours of the results", async () => {
+    network({
+      [list]: () =>
+        page(
+          { ...card("rst_a", "Nachteule"), opening_hours: daily({ open: "00:00", close: "00:00", closed: false }) },
+          { ...card("rst_b", "Ruhetag"), opening_hours: daily({ open: "11:00", close: "22:00", closed: true }) },
+        ),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("heading", { name: "Ruhetag" })).toBeVisible();
+    await screen.getByRole("link", { name: "Jetzt geöffnet" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Ruhetag" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
+  });
+
+  const never = daily({ open: "11:00", close: "22:00", closed: true });
+  const pages = (count: number, last: ReturnType<typeof card>) => ({
+    [list]: ({ query }: { query: URLSearchParams }) => {
+      const index = Number(query.get("cursor") ?? 1);
+      const shut = { ...card(`rst_${index}`, `Ruhetag ${index}`), opening_hours: never };
+      return index < count ? { ...page(shut), cursor: String(index + 1) } : page(last);
+    },
+  });
+
+  test("loads further pages until it finds an open restaurant", async () => {
+    network(pages(4, { ...card("rst_night", "Nachteule"), opening_hours: always }));
+    const screen = await open("/restaurants?open=now");
+    await expect.element(screen.getByRole("heading", { name: "Nachteule" })).toBeVisible();
+    expect(screen.getByRole("article").elements()).toHaveLength(1);
+  });
+
+  test("shows a message when no restaurant is open, and the closed ones on request", async () => {
+    network(pages(2, { ...card("rst_2", "Ruhetag 2"), opening_hours: never }));
+    const screen = await open("/restaurants?open=now");
+    await expect
+      .element(screen.getByRole("heading", { name: "Gerade hat keines dieser Restaurants geöffnet" }))
+      .toBeVisible();
+    await screen.getByRole("link", { name: "Auch gerade geschlossene anzeigen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Ruhetag 1" })).toBeVisible();
+  });
+
+  test("loads ten pages to find an open restaurant, and then shows a button for more", async () => {
+    const { named } = network(pages(40, { ...card("rst_40", "Ruhetag 40"), opening_hours: never }));
+    const screen = await open("/restaurants?open=now");
+    await expect.element(screen.getByRole("button", { name: "Weitere Restaurants laden" })).toBeVisible();
+    expect(named(list)).toHaveLength(10);
+  });
+
+  test("reads on while a page is empty, and never says that there is none beside a button for more", async () => {
+    const { named } = network({
+      [list]: ({ query }) =>
+        query.get("cursor") === "3"
+          ? { ...page(card("rst_jena", "Zur Zeder")), understood: "Vegetarisch in Jena" }
+          : { ...page(), cursor: String(Number(query.get("cursor") ?? 0) + 1) },
+    });
+    const screen = await open("/restaurants?search=vegetarsch+jena");
+    await expect.element(screen.getByRole("heading", { name: "Zur Zeder" })).toBeVisible();
+    expect(named(list)).toHaveLength(4);
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Vegetarisch in Jena");
+    await expect
+      .element(screen.getByRole("main").getByRole("status"))
+      .toMatchTextContent("1 Restaurant für „vegetarsch jena“");
+    await expect.element(screen.getByText(/^Keine Restaurants/)).not.toBeInTheDocument();
+  });
+
+  test("says how many there are, beyond what it has loaded", async () => {
+    network({ [list]: () => ({ ...page(card("rst_a", "Am Dom")), cursor: "next", total: 12_034 }) });
+    const screen = await open();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent(/^12\.034 Restaurants$/);
+  });
+
+  test.each([
+    ["/restaurants", "Restaurants"],
+    ["/restaurants?cuisine=Italienisch&city=Berlin", "Italienisch in Berlin"],
+    ["/restaurants?city=K%C3%B6ln&price_range=%E2%82%AC", "Restaurants in Köln"],
+    ["/restaurants?search=zum+kastanienkaiser", "zum kastanienkaiser"],
+  ])("says in its heading what is shown: %s", async (at, heading) => {
+    network({ [list]: () => page(card("rst_a", "Am Dom")) });
+    const screen = await open(at);
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+  });
+
+  test("sends the chosen filters with a search that needs no scripts", async () => {
+    network({ [list]: () => page(card("rst_a", "Am Dom")) });
+    const screen = await open("/restaurants?search=dom&cuisine=Thai&city=Bonn&price_range=%E2%82%AC%E2%82%AC&open=now");
+    await expect.element(screen.getByRole("search")).toBeVisible();
+    const form = screen.getByRole("search").element();
+    if (!(form instanceof HTMLFormElement)) throw new Error("no form");
+    expect([...new FormData(form)]).toEqual([
+      ["search", "dom"],
+      ["cuisine", "Thai"],
+      ["city", "Bonn"],
+      ["price_range", "€€"],
+      ["open", "now"],
+    ]);
+  });
+
+  test("counts in the filter dialog over all restaurants when there are more than a call answers", async () => {
+    network({
+      [list]: () => ({ ...page(card("rst_a", "Am Dom")), cursor: "next" }),
+      "GET /api/restaurants/counts": () => ({
+        total: 4200,
+        cuisines: [{ name: "Italienisch", count: 1234 }],
+        price_ranges: [{ name: "€€", count: 99 }],
+        cities: [{ name: "Aachen", count: 17 }],
+      }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Filter" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Filter" });
+    await expect.element(dialog.getByRole("link", { name: "Italienisch 1234" })).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "Aachen 17" })).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "4.200 Restaurants zeigen" })).toBeVisible();
+  });
+
+  test("shows no results for a search for an emoji, and keeps it in the search box", async () => {
+    network({ [list]: () => page() });
+    const screen = await open("/restaurants?search=%F0%9F%8D%95");
+    await expect.element(screen.getByRole("heading", { name: /^Keine Restaurants gefunden/ })).toBeVisible();
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("🍕");
+  });
+
+  test("breaks a long restaurant name at 320 px", async () => {
+    await viewport(320);
+    network({
+      [list]: () => page({ ...card("rst_lucia", "Rindfleischetikettierung".repeat(6)), city: "x".repeat(90) }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("article")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    const heading = screen.getByRole("article").getByRole("heading").element();
+    expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+  });
+
+  test("shows the placeholder of the search box when the URL's search is blank", async () => {
+    network({ [list]: () => page(card("rst_a", "Am Dom")) });
+    const screen = await open("/restaurants?search=%20%20");
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("");
+  });
+
+  test("fills the search box from the URL, and empties it when all restaurants are shown", async () => {
+    network({ [list]: () => page() });
+    const screen = await open("/restaurants?search=bonn");
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("bonn");
+    await expect
+      .element(screen.getByRole("heading", { name: "Keine Restaurants gefunden, die Ihrer Suche entsprechen" }))
+      .toBeVisible();
+    await screen.getByRole("link", { name: "Alle Restaurants zeigen" }).click();
+    await expect
+      .element(screen.getByRole("heading", { name: "Derzeit sind keine Restaurants verfügbar" }))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText("Name, Stadt, Straße oder Küche")).toHaveValue("");
+  });
+
+  test("loads the next page when a button is clicked, and focuses its first restaurant", async () => {
+    network({
+      [list]: ({ query }) =>
+        query.get("cursor") === "next"
+          ? page(card("rst_b", "Zum Ende"))
+          : { ...page(card("rst_a", "Am Anfang")), cursor: "next" },
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("Mehr als 1 Restaurant");
+    await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
+    await expect.element(screen.getByRole("link", { name: "Zum Ende", exact: true })).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { name: "Zum Ende" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Am Anfang" })).toBeVisible();
+    await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("2 Restaurants");
+    await expect.element(screen.getByRole("button", { name: /Weitere/ })).not.toBeInTheDocument();
+  });
+
+  test("shows six skeleton cards while it loads", async () => {
+    network({ [list]: () => new Promise(() => undefined) });
+    const screen = await open();
+    await expect.element(screen.getByText("Wird geladen")).toBeInTheDocument();
+    expect(screen.container.querySelectorAll(".cover.skeleton")).toHaveLength(6);
+  });
+
+  test("shows an error when the list fails to load, and loads it again on request", async () => {
+    let isBroken = true;
+    network({
+      [list]: () =>
+        isBroken ? reply(429, { code: "too_many_requests", title: "Zu viele" }) : page(card("rst_a", "Am Dom")),
+    });
+    const screen = await open();
+    await expect
+      .element(screen.getByRole("heading", { name: "Restaurants konnten nicht geladen werden." }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole("region", { name: "Notifications" }))
+      .toMatchTextContent("FehlerRestaurants konnten nicht geladen werden.");
+    isBroken = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();
+  });
+});

@@ -1,0 +1,487 @@
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
+import SettingsPage from "#web/restaurants/settings/settings-page.tsx";
+import { anOwner, aRestaurant, inAMonth, typed } from "#test/support/component/given.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+import { containing } from "#test/support/component/with-text.ts";
+
+const stored = {
+  ...aRestaurant,
+  closing_days: [],
+  user_id: "user-1",
+  description: "Hausgemachte Pasta",
+  phone: "0221 555 0142",
+  email: "lucia@example.com",
+  website: null,
+  special_occasions: null,
+  is_approved: true,
+  is_visible: true,
+  version: 3,
+  created_at: "2026-11-20T10:00:00Z",
+  updated_at: "2026-11-20T18:36:00Z",
+};
+
+/** A restaurant whose owner has only signed up (POST of name, email and password). */
+const signedUp = {
+  ...stored,
+  description: null,
+  phone: null,
+  address: null,
+  city: null,
+  category: null,
+  cuisine_types: [],
+  price_range: null,
+};
+
+const patch = "PATCH /api/partner/restaurant";
+type Answers = Parameters<typeof network>[0];
+
+/** Answers each change as the API does: with what is stored after it, or with 409 for an old version. */
+function open(answers: Answers = {}, restaurant: object = stored, language: "de" | "en" = "de", hash = "") {
+  let current = { ...stored, ...restaurant };
+  const net = network({
+    "GET /api/me": () => anOwner,
+    "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts: { pending: 0, confirmed: 0, past: 0 } }),
+    "GET /api/partner/restaurant": () => current,
+    [patch]: ({ body }) => {
+      if (body["version"] !== current.version)
+        return reply(409, { code: "changed_meanwhile", title: "Changed meanwhile", current });
+      current = { ...current, ...body, version: current.version + 1 };
+      return current;
+    },
+    ...answers,
+  });
+  const page = (
+    <Routes>
+      <Route element={<RestaurantPages />}>
+        <Route path="/restaurant-settings" element={<SettingsPage />} />
+        <Route path="*" element={<main>Another page</main>} />
+      </Route>
+    </Routes>
+  );
+  return {
+    ...net,
+    /** What another tab saves meanwhile. */
+    saveElsewhere: (change: object) => {
+      current = { ...current, ...change, version: current.version + 1, updated_at: "2026-11-20T18:36:00Z" };
+    },
+    rendered: renderPage(page, { at: `/restaurant-settings${hash}`, signedIn: true, language }),
+  };
+}
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+async function openSection(screen: Screen, name: string): Promise<void> {
+  const heading = screen.getByRole("heading", { name, exact: true });
+  await expect.element(heading).toBeVisible();
+  if (heading.element().closest("details")?.open === false) await heading.click();
+}
+const save = (screen: Screen) => screen.getByRole("button", { name: "Speichern", exact: true }).click();
+
+/** Whether the page makes the browser ask before the tab closes. */
+const isHeldUp = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+describe("/restaurant-settings", () => {
+  it("shows the loading state, then what is stored", async () => {
+    const answer = Promise.withResolvers<object>();
+    const { rendered } = open({ "GET /api/partner/restaurant": () => answer.promise });
+    const screen = await rendered;
+    await expect.element(screen.getByText("Ihre Einstellungen werden geladen")).toBeInTheDocument();
+    answer.resolve(stored);
+    await expect.element(screen.getByText("Mo–So")).toBeVisible();
+    await expect.element(screen.getByText("11:00–22:00", { exact: true })).toBeVisible();
+    await openSection(screen, "Adresse und Telefon");
+    await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toHaveValue("0221 555 0142");
+  });
+
+  it("opens the section that the address names, and goes to its heading", async () => {
+    await viewport(390, 800);
+    const screen = await open({}, stored, "de", "#contact").rendered;
+    await expect.element(screen.getByRole("heading", { name: "Adresse und Telefon" })).toHaveFocus();
+    await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toBeInViewport();
+  });
+
+  it("shows the failure with a way to try again", async () => {
+    let isDown = true;
+    const { rendered } = open({
+      "GET /api/partner/restaurant": () => (isDown ? reply(404, { code: "no_such_route" }) : stored),
+    });
+    const screen = await rendered;
+    await expect.element(screen.getByRole("heading", { name: "Profil konnte nicht geladen werden." })).toBeVisible();
+    isDown = false;
+    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Öffnungszeiten" })).toBeVisible();
+  });
+
+  it("changes the answer time, and offers a stored one that is none of the usual", async () => {
+    const { rendered, named } = open({ "GET /api/partner/restaurant": () => ({ ...stored, answer_minutes: 90 }) });
+    const screen = await rendered;
+    await expect.element(screen.getByText("Antwort in 90 Minuten, ohne Vorlauf")).toBeVisible();
+    await openSection(screen, "Anfragen");
+    const select = screen.getByRole("combobox", { name: "Antwortzeit" });
+    await expect.element(select).toHaveValue("90");
+    await select.selectOptions("240");
+    await save(screen);
+    await expect.poll(() => named(patch)[0]?.body).toMatchObject({ answer_minutes: 240 });
+  });
+
+  it("sends only what changed, with the version that was read, and says so", async () => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Telefon" }).fill("0221 555 0199");
+    await screen.getByLabelText(containing("Website")).fill("lucia.example");
+    await openSection(screen, "Küche und Beschreibung");
+    await screen.getByRole("checkbox", { name: "Vegan" }).click();
+    await screen.getByRole("radio", { name: "€€€ Gehoben" }).click();
+    await screen.getByRole("combobox", { name: "Kategorie" }).selectOptions("Pizzeria");
+    await screen.getByRole("textbox", { name: "Beschreibung, Englisch" }).fill("Home-made pasta");
+    await openSection(screen, "Lieferung und Abholung");
+    await screen.getByRole("switch", { name: containing("Lieferung") }).click();
+    await expect.element(screen.getByText("7 Änderungen")).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([
+      {
+        phone: "0221 555 0199",
+        website: "https://lucia.example",
+        cuisine_types: ["Italienisch", "Vegan"],
+        price_range: "€€€",
+        category: "Pizzeria",
+        description_en: "Home-made pasta",
+        delivery_available: true,
+        version: 3,
+      },
+    ]);
+    await expect.element(screen.getByRole("button", { name: "Speichern", exact: true })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toHaveValue("0221 555 0199");
+  });
+
+  it("keeps what was typed when saving fails, and says so", async () => {
+    const { rendered } = open({ [patch]: () => reply(429, { code: "too_many_requests", title: "Too many" }) });
+    const screen = await rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
+    await save(screen);
+    await expect.element(screen.getByText("Änderungen konnten nicht gespeichert werden.")).toBeVisible();
+    await expect.element(screen.getByText(containing("Das waren viele Anfragen auf einmal."))).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Stadt" })).toHaveValue("Bonn");
+  });
+
+  it("opens the section of the first invalid field and moves the focus there", async () => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Adresse" }).fill("Weg");
+    await screen.getByRole("heading", { name: "Adresse und Telefon" }).click();
+    await save(screen);
+    const address = screen.getByRole("textbox", { name: "Adresse" });
+    await expect.element(address).toHaveFocus();
+    await expect.element(address).toHaveAccessibleDescription("Adresse erforderlich");
+    expect(named(patch)).toEqual([]);
+  });
+
+  it("names what a restaurant that only signed up still lacks, and leads there", async () => {
+    const { rendered, named } = open({}, signedUp);
+    const screen = await rendered;
+    await expect
+      .element(screen.getByText(containing("Für Ihre Seite fehlen noch:")))
+      .toMatchTextContent(
+        "Für Ihre Seite fehlen noch: Adresse, Stadt, Telefon, Kategorie, Küche, Preisklasse, Beschreibung",
+      );
+    await screen.getByRole("button", { name: "Stadt", exact: true }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Stadt" })).toHaveFocus();
+    await userEvent.keyboard("Köln");
+    await expect.element(screen.getByRole("button", { name: "Stadt", exact: true })).not.toBeInTheDocument();
+    await save(screen);
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    expect(named(patch)[0]?.body).toEqual({ city: "Köln", version: 3 });
+  });
+
+  it("names the German texts that lack an English one", async () => {
+    const { rendered } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Beschreibung", exact: true }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Beschreibung, Englisch" })).toHaveFocus();
+    await userEvent.keyboard("Pasta");
+    await expect.element(screen.getByText(containing("Auf Englisch fehlen noch"))).not.toBeInTheDocument();
+  });
+
+  it("says why the restaurant was not approved, as the email does that leads here", async () => {
+    const screen = await open(
+      {},
+      { is_approved: false, is_verified: false, review_reason: "incomplete", review_message: "Bitte eine Hausnummer." },
+    ).rendered;
+    await expect
+      .element(screen.getByText("Bitte eine Hausnummer.", { exact: false }))
+      .toMatchTextContent(/^Nicht freigegeben: .+\. Bitte eine Hausnummer\.$/);
+  });
+
+  it("does not let the name be edited and says who changes it", async () => {
+    const { rendered } = open();
+    const screen = await rendered;
+    await openSection(screen, "Küche und Beschreibung");
+    const name = screen.getByRole("textbox", { name: "Name" });
+    await expect.element(name).toHaveAttribute("readonly");
+    await expect.element(name).toHaveValue("Trattoria Lucia");
+    await expect.element(screen.getByRole("link", { name: "Änderung anfragen" })).toBeVisible();
+  });
+
+  it("discards what was typed", async () => {
+    const { rendered } = open();
+    const screen = await rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
+    await screen.getByRole("button", { name: "Verwerfen" }).click();
+    await expect.element(screen.getByText("1 Änderung")).not.toBeInTheDocument();
+    await openSection(screen, "Adresse und Telefon");
+    await expect.element(screen.getByRole("textbox", { name: "Stadt" })).toHaveValue("Köln");
+  });
+
+  it("is in English as well", async () => {
+    const { rendered } = open({}, signedUp, "en");
+    const screen = await rendered;
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Settings");
+    await expect.element(screen.getByText(containing("Your page still needs:"))).toBeVisible();
+  });
+});
+
+describe("the opening hours", () => {
+  it("are changed for one day out of several, with times as people type them", async () => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    for (const day of ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Samstag", "Sonntag"])
+      await screen.getByRole("checkbox", { name: day }).click();
+    await screen.getByLabelText("Öffnet um").fill("1730");
+    await screen.getByLabelText("Schließt um").fill("0.30");
+    await expect.element(screen.getByText("00:30 Uhr ist Samstag früh.")).toBeVisible();
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByRole("button", { name: "Freitag ändern" })).toHaveFocus();
+    await expect.element(screen.getByText("17:30–00:30")).toBeVisible();
+    await expect.element(screen.getByText("Mo–Do")).toBeVisible();
+    await expect.element(screen.getByText("1 Änderung")).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    expect(named(patch)[0]?.body).toEqual({
+      opening_hours: { ...stored.opening_hours, friday: { open: "17:30", close: "00:30", closed: false } },
+      version: 3,
+    });
+  });
+
+  it("are copied to other days and to all", async () => {
+    const week = { ...stored.opening_hours, monday: { open: "12:00", close: "15:00", closed: false } };
+    const { rendered } = open({}, { opening_hours: week });
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag ändern" }).click();
+    await screen.getByRole("checkbox", { name: "Mittwoch" }).click();
+    await expect.element(screen.getByText("1 Änderung")).toBeVisible();
+    await screen.getByRole("checkbox", { name: "Mittwoch" }).click();
+    await expect.element(screen.getByText("1 Änderung")).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Für alle Tage" }).click();
+    await expect.element(screen.getByText("6 Änderungen")).toBeVisible();
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByText("12:00–15:00", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("Mo–So")).toBeVisible();
+  });
+
+  it("say that a day is closed", async () => {
+    const { rendered } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await expect.element(screen.getByRole("switch", { name: "Montag–Sonntag Geöffnet" })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByRole("listitem").getByText("Geschlossen", { exact: true })).toBeVisible();
+  });
+
+  it("have a second opening on days that close after lunch, and lose it again", async () => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByLabelText("Schließt um").fill("1430");
+    await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
+    await expect.element(screen.getByLabelText("Öffnet wieder um")).toHaveValue("17:30");
+    await screen.getByLabelText("Schließt wieder um").fill("0.30");
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByText("11:00–14:30, 17:30–00:30", { exact: true })).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    const second = { open: "17:30", close: "00:30" };
+    expect(named(patch)[0]?.body).toMatchObject({
+      opening_hours: { monday: { open: "11:00", close: "14:30", closed: false }, sunday: { close: "14:30" } },
+      second_hours: { monday: second, wednesday: second, sunday: second },
+    });
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByRole("button", { name: "Zweite Öffnung streichen" }).click();
+    await save(screen);
+    await expect.poll(() => named(patch)[1]?.body["second_hours"]).toEqual({});
+  });
+
+  it.each([
+    ["that begins before the first ends", "21:00", "23:00"],
+    ["that runs into the first one of the next morning", "22:30", "12:00"],
+  ])("refuse a second opening %s", async (_, opens, closes) => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
+    await screen.getByLabelText("Öffnet wieder um").fill(opens);
+    await screen.getByLabelText("Schließt wieder um").fill(closes);
+    const explanation = "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen";
+    await expect
+      .element(screen.getByRole("group", { name: "Zweite Öffnung" }))
+      .toHaveAccessibleDescription(explanation);
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByLabelText("Öffnet wieder um")).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText("Validierungsfehler")).toBeVisible();
+    expect(named(patch)).toEqual([]);
+  });
+
+  it("refuse text that is no time", async () => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByLabelText("Öffnet um").fill("elf");
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByLabelText("Öffnet um")).toHaveAccessibleDescription("Ungültiges Zeitformat");
+    await save(screen);
+    await expect.element(screen.getByText("Validierungsfehler")).toBeVisible();
+    expect(named(patch)).toEqual([]);
+  });
+});
+
+describe("closing days", () => {
+  it("are added as a period and removed again", async () => {
+    const { rendered, named } = open();
+    const screen = await rendered;
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill(typed(inAMonth));
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    await expect.element(screen.getByRole("button", { name: containing("streichen") })).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    expect(named(patch)[0]?.body).toEqual({ closing_days: [inAMonth], version: 3 });
+    await openSection(screen, "Schließtage");
+    await screen.getByRole("button", { name: containing("streichen") }).click();
+    await save(screen);
+    await expect.poll(() => named(patch)[1]?.body).toEqual({ closing_days: [], version: 4 });
+  });
+
+  it("refuse an end before the beginning and more than a hundred days", async () => {
+    const { rendered } = open();
+    const screen = await rendered;
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill("24.12.2098");
+    await screen.getByLabelText("Bis").fill("20.12.2098");
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    await expect.element(screen.getByText("Das Ende liegt vor dem Beginn")).toBeVisible();
+    await screen.getByLabelText("Bis").fill("24.12.2099");
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    await expect.element(screen.getByText("Mehr als 100 Schließtage lassen sich nicht eintragen")).toBeVisible();
+  });
+});
+
+describe("a save that another one came before", () => {
+  it("is merged field by field when the other changed other fields", async () => {
+    const net = open();
+    const screen = await net.rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByRole("checkbox", { name: "Sonntag" }).click();
+    await screen.getByLabelText("Schließt um").fill("23:00");
+    const sunday = { open: "12:00", close: "20:00", closed: false };
+    net.saveElsewhere({ website: "https://lucia.example", opening_hours: { ...stored.opening_hours, sunday } });
+    await save(screen);
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    await expect
+      .element(screen.getByText("Inzwischen wurde auch anderswo gespeichert: Sonntag, Website. Beides gilt jetzt."))
+      .toBeVisible();
+    const { body } = net.named(patch)[1] ?? {};
+    expect(body).toMatchObject({ city: "Bonn", version: 4 });
+    expect(body).toMatchObject({ opening_hours: { sunday, monday: { close: "23:00" } } });
+    expect(body).not.toHaveProperty("website");
+    await openSection(screen, "Adresse und Telefon");
+    await expect.element(screen.getByLabelText(containing("Website"))).toHaveValue("https://lucia.example");
+  });
+
+  it("asks only about the field that both changed, and keeps the own entry of it when chosen", async () => {
+    const net = open();
+    const screen = await net.rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Telefon" }).fill("0221 111 111");
+    await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
+    net.saveElsewhere({ phone: "0221 222 222", website: "https://lucia.example" });
+    await save(screen);
+    const dialog = screen.getByRole("dialog", { name: "Welche Angabe gilt?" });
+    await expect.element(dialog).toMatchTextContent(containing("Inzwischen wurde anderswo auch geändert: Telefon."));
+    await expect.element(dialog).toMatchTextContent(containing("um 19:36 Uhr0221 222 222"));
+    await dialog.getByRole("button", { name: "So speichern" }).click();
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    expect(net.named(patch).map(({ body }) => body)).toEqual([
+      { phone: "0221 111 111", city: "Bonn", version: 3 },
+      { phone: "0221 111 111", city: "Bonn", version: 4 },
+    ]);
+  });
+
+  it("takes what was saved elsewhere when that is chosen", async () => {
+    const net = open();
+    const screen = await net.rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Telefon" }).fill("0221 111 111");
+    net.saveElsewhere({ phone: "0221 222 222" });
+    await save(screen);
+    await screen.getByRole("radio", { name: containing("0221 222 222") }).click();
+    await screen.getByRole("button", { name: "So speichern" }).click();
+    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    expect(net.named(patch)).toHaveLength(1);
+    await openSection(screen, "Adresse und Telefon");
+    await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toHaveValue("0221 222 222");
+  });
+
+  it("keeps the closing days of both", async () => {
+    const net = open({}, { closing_days: [inAMonth] });
+    const screen = await net.rendered;
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill("24.12.2098");
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    net.saveElsewhere({ closing_days: [inAMonth, "2098-12-31"] });
+    await save(screen);
+    await expect
+      .poll(() => net.named(patch)[1]?.body)
+      .toEqual({ closing_days: [inAMonth, "2098-12-24", "2098-12-31"], version: 4 });
+  });
+});
+
+describe("unsaved changes", () => {
+  it("are warned about before another page opens", async () => {
+    const { rendered } = open();
+    const screen = await rendered;
+    await openSection(screen, "Adresse und Telefon");
+    await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
+    await screen.getByRole("main").getByRole("link", { name: "Restaurant", exact: true }).click();
+    const dialog = screen.getByRole("dialog", { name: "Änderungen verwerfen?" });
+    await expect.element(dialog).toMatchTextContent(containing("Noch nicht gespeichert: Stadt."));
+    await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Stadt" })).toHaveValue("Bonn");
+    await screen.getByRole("main").getByRole("link", { name: "Restaurant", exact: true }).click();
+    await dialog.getByRole("button", { name: "Verwerfen" }).click();
+    await expect.element(screen.getByText("Another page")).toBeVisible();
+    expect(sessionStorage.getItem("draft:restaurant-settings")).toBeNull();
+  });
+
+  it("make the browser ask before the tab closes, and only they do", async () => {
+    const { rendered } = open();
+    const screen = await rendered;
+    await openSection(screen, "Adresse und Telefon");
+    expect(isHeldUp()).toBe(false);
+    await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
+    await expect.element(screen.getByText("1 Änderung")).toBeVisible();
+    expect(isHeldUp()).toBe(true);
+  });
+});

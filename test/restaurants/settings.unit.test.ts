@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { nameRequestAddress } from "#web/restaurants/settings/name-request.ts";
+import { toDays, toPeriods } from "#web/restaurants/settings/periods.ts";
+
+describe("the request for a new name", () => {
+  it("is an email to the operator", () => {
+    expect(nameRequestAddress("post@example.com", "Neuer Name für A & B", "Guten Tag,\n")).toBe(
+      "mailto:post@example.com?subject=Neuer%20Name%20f%C3%BCr%20A%20%26%20B&body=Guten%20Tag%2C%0A",
+    );
+  });
+
+  it("leads to the imprint while the operator has no address", () => {
+    expect(nameRequestAddress(null, "Neuer Name", "Guten Tag")).toBe("/impressum");
+  });
+});
+
+describe("closing days", () => {
+  it("are grouped into periods of consecutive days, across the end of a month", () => {
+    expect(toPeriods(["2026-12-31", "2027-01-01", "2026-12-24", "2026-12-30"])).toEqual([
+      { from: "2026-12-24", until: "2026-12-24" },
+      { from: "2026-12-30", until: "2027-01-01" },
+    ]);
+  });
+
+  it("of a period are at most as many as the limit", () => {
+    expect(toDays({ from: "2026-12-31", until: "2027-01-02" }, 100)).toEqual([
+      "2026-12-31",
+      "2027-01-01",
+      "2027-01-02",
+    ]);
+    expect(toDays({ from: "2026-12-31", until: "2099-12-31" }, 3)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { findSimilar } from "#functions/restaurants/similar.ts";
+import type { CuisineType } from "#shared/restaurants/constants.ts";
+import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { matchesQuery, type RestaurantQuery } from "#shared/search/search.ts";
+import { aRestaurantRow } from "#test/support/rows.ts";
+
+const codes = { Kreuzberg: "10999", Neukölln: "12047", Spandau: "13597", nowhere: "99999" };
+
+const aCard = (name: string, cuisine: CuisineType | undefined, area: keyof typeof codes, city = "Berlin") =>
+  RestaurantCard.parse(
+    aRestaurantRow({
+      id: `rst_${name}`,
+      restaurant_name: name,
+      city,
+      address: `Weg 1, ${codes[area]}`,
+      cuisine_types: cuisine ? [cuisine] : [],
+      category: cuisine ? null : "Café",
+    }),
+  );
+
+/** A catalogue of these restaurants by name; `queries` are those that it was asked. */
+function aCatalogue(cards: readonly RestaurantCard[]) {
+  const queries: RestaurantQuery[] = [];
+  const listRestaurants = ({ limit, ...query }: RestaurantQuery & { readonly limit: number }) => {
+    queries.push(query);
+    const found = cards.filter(matchesQuery(query));
+    return Promise.resolve({ items: found.slice(0, limit), cursor: found.length > limit ? "more" : null });
+  };
+  return { listRestaurants, queries };
+}
+
+const namesOf = (found: readonly { restaurant_name: string }[]) => found.map((one) => one.restaurant_name);
+
+describe("restaurants like another one", () => {
+  it("are the three of its city and cuisine that are nearest, with their districts", async () => {
+    const own = aCard("Own", "Thai", "Kreuzberg");
+    const found = await findSimilar(
+      aCatalogue([
+        own,
+        aCard("Far", "Thai", "Spandau"),
+        aCard("Elsewhere", "Thai", "nowhere", "Hamburg"),
+        aCard("Near", "Thai", "Neukölln"),
+        aCard("Somewhere", "Thai", "nowhere"),
+        aCard("Nearest", "Thai", "Kreuzberg"),
+        aCard("Other", "Deutsch", "Kreuzberg"),
+      ]),
+      own,
+    );
+    expect(found.map(({ restaurant_name, district }) => [restaurant_name, district])).toEqual([
+      ["Nearest", "Kreuzberg"],
+      ["Somewhere", undefined],
+      ["Near", "Neukölln"],
+    ]);
+  });
+
+  it("are filled up with a cuisine close to it, and never name one twice", async () => {
+    const own = aCard("Own", "Vegan", "Kreuzberg");
+    const both = { ...aCard("Both", "Vegan", "Spandau"), cuisine_types: ["Vegan" as const, "Vegetarisch" as const] };
+    const catalogue = aCatalogue([
+      own,
+      both,
+      aCard("Close", "Vegetarisch", "Kreuzberg"),
+      aCard("Not", "Thai", "Kreuzberg"),
+    ]);
+    expect(namesOf(await findSimilar(catalogue, own))).toEqual(["Both", "Close"]);
+  });
+
+  it("share the category of one without a cuisine", async () => {
+    const own = aCard("Own", undefined, "Kreuzberg");
+    const catalogue = aCatalogue([own, aCard("Near", undefined, "Kreuzberg"), aCard("Not", "Thai", "Kreuzberg")]);
+    expect(namesOf(await findSimilar(catalogue, own))).toEqual(["Near"]);
+  });
+
+  it("are none where the restaurant names no city", async () => {
+    const own = { ...aCard("Own", "Thai", "Kreuzberg"), city: null };
+    expect(await findSimilar(aCatalogue([own]), own)).toEqual([]);
+  });
+
+  it("are the nearest of a city with hundreds too, whatever their names, and read no district that is not needed", async () => {
+    const own = aCard("Own", "Thai", "Kreuzberg");
+    const far = Array.from({ length: 300 }, (_, n) => aCard(`A${n}`, "Thai", "Spandau"));
+    const near = ["Z1", "Z2", "Z3", "Z4"].map((name) => aCard(name, "Thai", "Neukölln"));
+    const catalogue = aCatalogue([...far, own, ...near]);
+    expect(namesOf(await findSimilar(catalogue, own))).toEqual(["Z1", "Z2", "Z3"]);
+    expect(catalogue.queries.length).toBeLessThan(10);
+    expect(catalogue.queries).not.toContainEqual(expect.objectContaining({ district: "Spandau" }));
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { distanceKm, districtsByDistance, findMiddle, nearestCity } from "#shared/search/distance.ts";
+import { middles } from "#shared/search/middles.ts";
+import { districts } from "#shared/search/places.ts";
+
+describe("the middles of cities and districts", () => {
+  it.each(Object.keys(districts))("know every district of %s, within 20 km of its middle", (city) => {
+    const known = middles[city];
+    expect(Object.keys(known?.districts ?? {}).toSorted()).toEqual(Object.keys(districts[city] ?? {}).toSorted());
+    for (const [district, point] of Object.entries(known?.districts ?? {}))
+      expect([district, distanceKm(point, known?.at ?? [0, 0]) < 20]).toEqual([district, true]);
+  });
+});
+
+describe("distanceKm", () => {
+  it("measures from Berlin to Hamburg some 255 km", () => {
+    expect(distanceKm([52.52, 13.4], [53.55, 9.99])).toBeCloseTo(255, -1);
+  });
+});
+
+describe("nearestCity", () => {
+  it.each([
+    [[52.4, 13.07], "Berlin"], // Potsdam
+    [[50.0, 8.27], "Frankfurt am Main"], // Mainz
+    [[54.32, 10.13], undefined], // Kiel
+    [[0, 0], undefined],
+  ] as const)("finds for %j %s", (point, city) => {
+    expect(nearestCity(point)).toBe(city);
+  });
+});
+
+describe("findMiddle", () => {
+  it.each([
+    ["Uferzeile 5, 10999", "Berlin", middles["Berlin"]?.districts["Kreuzberg"]],
+    ["Uferzeile 5, 99999", "Berlin", middles["Berlin"]?.at],
+    ["Uferzeile 5", "Berlin", middles["Berlin"]?.at],
+    [null, "Berlin", middles["Berlin"]?.at],
+    ["Hafen 1, 24103", "Kiel", undefined],
+    [null, null, undefined],
+  ])("places %j in %s", (address, city, middle) => {
+    expect(findMiddle({ address, city })).toEqual(middle);
+  });
+});
+
+describe("districtsByDistance", () => {
+  it("names every district of a city and what lies in none, the nearest first", () => {
+    const berlin = districtsByDistance("Berlin", [52.5, 13.41]);
+    expect(berlin.slice(0, 3)).toEqual(["Kreuzberg", "Mitte", "other"]);
+    expect(berlin.at(-1)).toBe("Spandau");
+    expect(berlin.toSorted()).toEqual([...Object.keys(districts["Berlin"] ?? {}), "other"].toSorted());
+  });
+
+  it("names none of a city that it does not know", () => {
+    expect(districtsByDistance("Kiel", [54.32, 10.13])).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { expect, test } from "#test/support/browser.ts";
+import { searches } from "#test/support/searches.ts";
+
+const Results = z.object({ items: z.array(z.object({ restaurant_name: z.string() })) });
+
+test(`of ${searches.length} searches in people's own words at least 95 % find their restaurants among the first five`, async ({
+  request,
+}) => {
+  const missed: string[] = [];
+  for (const [search, ...restaurants] of searches) {
+    const answer = await request.get("/api/restaurants", { params: { search, limit: 5 } });
+    const found = Results.parse(await answer.json()).items.map(({ restaurant_name: name }) => name);
+    if (!restaurants.every((name) => found.includes(name))) missed.push(search);
+  }
+  expect(missed.length / searches.length, `Missed: ${missed.join(", ")}`).toBeLessThanOrEqual(0.05);
+});
+
+test("a search with a typo says what it was taken for", async ({ page }) => {
+  await page.goto("/restaurants?search=Kreuzburg");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurants in Kreuzberg");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^\d+ Restaurants für „Kreuzburg“$/);
+  await expect(page.getByRole("heading", { name: "Kawauso" })).toBeVisible();
+});
+
+test("without scripts a search keeps the chosen filters, is emptied by a link, and says when restaurants open", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/restaurants?city=Berlin&lang=en");
+  await page.getByRole("searchbox").fill("italian");
+  await page.getByRole("search").getByRole("button").click();
+  await expect(page).toHaveURL(/search=italian/);
+  await expect(page).toHaveURL(/city=Berlin/);
+  await expect(page).toHaveURL(/lang=en/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Italian");
+  await expect(page.getByRole("article").first()).toContainText("Osteria Storta");
+  await expect(page.getByRole("article").first()).toContainText(/Open|Opens|Closed/);
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL(/\/restaurants\?(?!.*search=).*city=Berlin/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurants in Berlin");
+  await page.goto("/restaurants?search=storta");
+  await page.getByRole("link", { name: "Osteria Storta", exact: true }).click();
+  await expect(page.locator(".openness:visible").first()).toHaveText(/Geöffnet|Öffnet|Geschlossen/);
+  await context.close();
+});
+
+for (const minutes of [1, 60 * 12, 60 * 24])
+  test(`the opening line is hydrated as it was rendered, and then follows a clock ${minutes} minutes ahead`, async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(error.message));
+    const midnight = new Date();
+    midnight.setHours(24, 0, 0, 0);
+    await page.clock.setFixedTime(midnight.getTime() + minutes * 60_000);
+    await page.goto("/restaurants");
+    await expect(page.getByRole("button", { name: "In meiner Nähe" })).toBeEnabled();
+    await expect(page.getByRole("article").first()).toContainText(/Geöffnet|Öffnet|Geschlossen/);
+    expect(faults).toEqual([]);
+  });

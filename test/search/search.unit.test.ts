@@ -1,0 +1,285 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cuisineTypes } from "#shared/restaurants/constants.ts";
+import { normalize, normalizedWords } from "#shared/search/normalize.ts";
+import { dishWords } from "#shared/search/dish-words.ts";
+import { matchesQuery, nameBeginnings, type Searchable, indexTerms, searchParts } from "#shared/search/search.ts";
+import { suggestWords } from "#shared/search/suggest-words.ts";
+import { countTypos, typoTerms } from "#shared/search/typos.ts";
+import { correctSearch, searchWords } from "#shared/search/vocabulary.ts";
+
+const card: Searchable = {
+  restaurant_name: "Brauhaus Em Hölzernen Jupp",
+  address: "Große Budengasse 11, 50667",
+  city: "Köln",
+  category: "Restaurant",
+  cuisine_types: ["Deutsch"],
+  price_range: "€€",
+};
+
+/** Every lead of the part that a restaurant matches has to hold it, because any of them may be read. */
+function isFound(restaurant: Searchable, query: Parameters<typeof searchParts>[0]): boolean {
+  const parts = searchParts(query);
+  const part = parts.find(({ matches }) => matches(restaurant));
+  const terms = new Set(indexTerms(restaurant));
+  for (const lead of part?.leads ?? []) expect([lead, lead.some((term) => terms.has(term))]).toEqual([lead, true]);
+  return part !== undefined || (parts.length === 0 && matchesQuery(query)(restaurant));
+}
+const leadsOf = (query: Parameters<typeof searchParts>[0]) => searchParts(query).map(({ leads }) => leads);
+const finds = (search: string) => isFound(card, { search });
+
+/** Returns whether a search for this word reads an index term that contains the restaurant. */
+const isIndexed = (restaurant: Searchable, word: string): boolean => isFound(restaurant, { search: word });
+
+describe("normalize", () => {
+  it.each([
+    ["Größe", "Groesse"],
+    ["MÜNCHEN", "muenchen"],
+    ["Şeker", "seker"],
+    ["Kyría Eléni", "kyria eleni"],
+    ["Donburi Dōjō", "donburi dojo"],
+    ["Nguyễn & Töchter", "nguyen toechter"],
+    ["ΟΔΟΣ", "οδοσ"],
+  ])("returns the same text for %s and %s", (one, other) => {
+    expect(normalize(one)).toBe(normalize(other));
+  });
+
+  it("returns trimmed text that does not grow when normalized again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const once = normalize(text);
+        // Normalizing again may shorten the text, because a replaced umlaut can leave an e: oee → oe → o.
+        expect(normalize(once).length).toBeLessThanOrEqual(once.length);
+        expect(once).toBe(once.trim());
+      }),
+    );
+  });
+});
+
+describe("search", () => {
+  it.each([
+    "koeln",
+    "Köln",
+    "kol",
+    "brauhaus",
+    "jupp hölz",
+    "budengasse",
+    "Große Budengasse 11",
+    "deutsch",
+    "german",
+    "restaurant",
+    "50667",
+    "j",
+    "",
+    "Restaurants in Köln",
+    "deutsche Küche",
+    "Cologne",
+    "Altstadt",
+    "Schnitzel",
+    "gutbürgerlich köln",
+  ])("finds the restaurant by %j", (search) => {
+    expect(finds(search)).toBe(true);
+  });
+
+  it.each([
+    "x",
+    "budel",
+    "berlin",
+    "Pizza",
+    "Kreuzberg",
+    "Restaurants in Berlin",
+    "jupp berlin",
+    "brauhausweg",
+    "🍕",
+    "!!!",
+    " – ",
+  ])("does not find the restaurant by %j", (search) => {
+    expect(finds(search)).toBe(false);
+  });
+
+  it("indexes a restaurant by each of its words, and one with a very long name still by its address", () => {
+    const ample = {
+      ...card,
+      restaurant_name: "Gaststätte zum Goldenen Hirschen am alten Kornmarkt in der Vorstadt",
+      cuisine_types: [...cuisineTypes],
+    };
+    const words = [
+      ample.restaurant_name,
+      ample.city,
+      ample.address,
+      ample.category,
+      ...cuisineTypes,
+      "Vegetarian",
+    ].join(" ");
+    for (const word of normalizedWords(words)) expect([word, isIndexed(ample, word)]).toEqual([word, true]);
+    const chatty = { ...ample, restaurant_name: Array.from({ length: 40 }, (_, n) => `${n}wortungetuem`).join(" ") };
+    for (const word of ["Budengasse", "Köln", "50667", "Restaurant"])
+      expect([word, isIndexed(chatty, word)]).toEqual([word, true]);
+  });
+
+  it("indexes a restaurant by at most 240 prefixes", () => {
+    const words = fc.array(fc.string({ minLength: 3, maxLength: 12 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(words, (name) => {
+        const terms = indexTerms({ ...card, restaurant_name: name.join(" ") });
+        expect(terms.filter((term) => !/[:~]/.test(term)).length).toBeLessThanOrEqual(240);
+      }),
+    );
+  });
+
+  it("finds a Greek name by a prefix that ends in sigma", () => {
+    const taverna = { ...card, restaurant_name: "ΤΑΒΕΡΝΑ ΟΔΟΣΣΟΣ" };
+    expect(isIndexed(taverna, "ΟΔΟΣ")).toBe(true);
+    expect(matchesQuery({ search: "ΟΔΟΣ" })(taverna)).toBe(true);
+  });
+
+  it("filters by cuisine, city and price", () => {
+    expect(matchesQuery({ cuisine: "Deutsch", city: "koeln", price_range: "€€" })(card)).toBe(true);
+    expect(matchesQuery({ cuisine: "Thai" })(card)).toBe(false);
+    expect(matchesQuery({ city: "Köl" })(card)).toBe(false);
+    expect(matchesQuery({ price_range: "€" })(card)).toBe(false);
+    expect(matchesQuery({ city: "!!" })(card)).toBe(false);
+  });
+
+  it("offers the three most telling words and every filter as leads, and none for the whole list", () => {
+    expect(leadsOf({ search: "Düsseldorf jupp" })[0]).toEqual([["jupp"], ["dusseldo"]]);
+    expect(leadsOf({ search: "x", cuisine: "Thai" })).toEqual([[["x"], ["cuisine:thai"]]]);
+    expect(leadsOf({ cuisine: "Thai", city: "Köln" })).toEqual([[["cuisine:thai"], ["city:koln"]]]);
+    expect(leadsOf({ search: "am alten markt beim brunnen jupp" })[0]).toHaveLength(3);
+    expect(leadsOf({ search: " " })).toEqual([]);
+  });
+
+  it.each([
+    ["Pizzeria", "own", "related"],
+    ["Pizza Köln", "related", "related"],
+    ["Pizzeria Budengasse", "own", "related"],
+  ])("finds by %j who says all words before who is related to some, and nobody twice", (search, ofPizzeria, other) => {
+    const pizzeria: Searchable = { ...card, category: "Pizzeria", cuisine_types: ["Italienisch"] };
+    const trattoria: Searchable = { ...card, cuisine_types: ["Italienisch"] };
+    for (const [restaurant, nearness] of [
+      [pizzeria, ofPizzeria],
+      [trattoria, other],
+    ] as const) {
+      const found = searchParts({ search }).filter(({ matches }) => matches(restaurant));
+      expect(found.map((part) => part.nearness)).toEqual([nearness]);
+      expect(isFound(restaurant, { search })).toBe(true);
+    }
+  });
+
+  it("takes three letters for a whole related word: there are too many that begin with them", () => {
+    const pho: Searchable = { ...card, dish_words: ["pho", "sushi"] };
+    expect(isFound(pho, { search: "Pho" })).toBe(true);
+    expect(isFound(pho, { search: "Köln Pho" })).toBe(true);
+    expect(isFound(pho, { search: "sus" })).toBe(false);
+    expect(isFound(pho, { search: "sush" })).toBe(true);
+  });
+
+  it("finds a restaurant by the available dishes of its menu, also inside longer words", () => {
+    const menu = [
+      { name: "Kalbsschnitzel vom Grill", name_en: "Veal escalope", is_available: true },
+      { name: "Matjes", is_available: false },
+    ];
+    expect(dishWords(menu)).toEqual(["schnitzel", "kalbsschnitzel", "grill", "veal", "escalope"]);
+    const withMenu = { ...card, cuisine_types: [], dish_words: dishWords(menu) };
+    expect(matchesQuery({ search: "Schnitzel" })(withMenu)).toBe(true);
+    expect(matchesQuery({ search: "Matjes" })(withMenu)).toBe(false);
+  });
+});
+
+describe("searchWords", () => {
+  it.each([
+    ["Restaurants in Berlin", ["berlin"]],
+    ["italienische Küche", ["italienisch"]],
+    ["gutes Steak", ["steak"]],
+    ["Steaks", ["steak"]],
+    ["veganes", ["vegan"]],
+    ["Restaurant", ["restaurant"]],
+    ["Zum Kastanienkaiser", ["zum", "kastanienkaiser"]],
+  ])("takes %j as %j", (search, words) => {
+    expect(searchWords(search)).toEqual(words);
+  });
+});
+
+describe("correctSearch", () => {
+  it.each([
+    ["Belrin", "Berlin"],
+    ["Itallienisch", "Italienisch"],
+    ["Suhsi Muenchen", "Sushi Muenchen"],
+    ["kreuzburg", "Kreuzberg"],
+    ["Griehcisch", "Griechisch"],
+    ["restaurant in hamburk", "restaurant in Hamburg"],
+  ])("takes %j for %j", (search, meant) => {
+    expect(correctSearch(search)).toBe(meant);
+  });
+
+  it.each(["Berlin", "Zum Kastanienkaiser", "Piz", "xyz", "🍕", ""])("leaves %j as it is", (search) => {
+    expect(correctSearch(search)).toBeUndefined();
+  });
+
+  it.each([
+    ["Kastaninkaiser", "Kastanienkaiser"],
+    ["Zum Kastanienkasier", "Zum Kastanienkaiser"],
+    ["kelerkatze berlin", "Kellerkatze berlin"],
+    ["Itallienisch", "Italienisch"],
+  ])("takes %j for %j among names of restaurants", (search, meant) => {
+    expect(correctSearch(search, ["Zum Kastanienkaiser", "Kellerkatze", "Itallo"])).toBe(meant);
+  });
+});
+
+describe("typoTerms", () => {
+  it("gives a word and the same word with one typo a term in common", () => {
+    const words = fc.stringMatching(/^[a-z]{5,12}$/);
+    fc.assert(
+      fc.property(words, fc.nat(), fc.constantFrom("left out", "added", "mistaken", "swapped"), (word, at, typo) => {
+        const index = at % word.length;
+        const [before, letter, after] = [word.slice(0, index), word.charAt(index), word.slice(index + 1)];
+        const next = after.charAt(0);
+        const misspelled = {
+          "left out": before + after,
+          added: `${before}q${letter}${after}`,
+          mistaken: `${before}q${after}`,
+          swapped: before + next + letter + after.slice(1),
+        }[typo];
+        expect(countTypos(word, misspelled)).toBeLessThanOrEqual(1);
+        expect(typoTerms(misspelled).filter((term) => typoTerms(word).includes(term))).not.toEqual([]);
+      }),
+    );
+  });
+
+  it("files a restaurant under at most seven terms of a name's word, and none of words that many share", () => {
+    const terms = indexTerms(card).filter((term) => term.startsWith("typo:"));
+    expect(terms).toContain("typo:holzer");
+    expect(terms).toContain("typo:jup");
+    expect(terms.some((term) => term.includes("brau"))).toBe(false);
+    expect(terms.length).toBeLessThanOrEqual(2 * 7);
+  });
+});
+
+describe("nameBeginnings", () => {
+  it("starts at each of the first five words of a name", () => {
+    expect(nameBeginnings("Brauhaus Em Hölzernen")).toEqual(["brauhaus em holzernen", "em holzernen", "holzernen"]);
+    expect(nameBeginnings("a b c d e f g")).toHaveLength(5);
+  });
+});
+
+describe("suggestWords", () => {
+  it.each([
+    ["Mün", { kind: "city", name: "München" }],
+    ["cologn", { kind: "city", name: "Köln" }],
+    ["berg", { kind: "district", name: "Prenzlauer Berg", city: "Berlin" }],
+    ["Ital", { kind: "cuisine", name: "Italienisch" }],
+    ["Gree", { kind: "cuisine", name: "Griechisch" }],
+    ["schni", { kind: "dish", name: "Schnitzel" }],
+  ])("suggests for %j what begins so", (text, word) => {
+    expect(suggestWords(text)).toContainEqual(word);
+  });
+
+  it("suggests the city with its whole name, once, and at most two of a kind", () => {
+    expect(suggestWords("Frankfurt").map(({ name }) => name)).toEqual(["Frankfurt am Main"]);
+    expect(suggestWords("b").filter(({ kind }) => kind === "district")).toHaveLength(2);
+  });
+
+  it.each(["", "🍕", "Kastanienkaiser"])("suggests no word for %j", (text) => {
+    expect(suggestWords(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { transform } from "esbuild";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { noticePage } from "#shared/notices/notice-path.ts";
+import { customerCasesPage, reservationCasePage, restaurantCasesPage } from "#shared/admin/cases/case-paths.ts";
+import { casePage } from "#shared/admin/reviews/case-path.ts";
+import { legalPaths, paths } from "#shared/site/paths.ts";
+import { offlinePage } from "#shared/site/offline-path.ts";
+import { portalPaths } from "#shared/restaurants/portal-paths.ts";
+import { reservationPage } from "#shared/reservations/reservation-path.ts";
+
+const Value = z.object({ value: z.string() });
+const Request = z.object({
+  uri: z.string(),
+  querystring: z.record(z.string(), Value),
+  headers: z.record(z.string(), Value),
+});
+const Moved = z.object({ statusCode: z.literal(301), headers: z.object({ location: Value }) });
+
+/** The event's `request` on AWS has this method. The local CloudFront has decoded values only. */
+const withRawQuery = (raw: string): string => `event.request.rawQueryString = () => ${JSON.stringify(raw)};`;
+
+/** Runs a CloudFront Function in an isolated context without imports, as CloudFront does. */
+function run(name: string, event: unknown, prepare = ""): unknown {
+  const source = readFileSync(`infra/site/${name}.js`, "utf8");
+  const answer: unknown = JSON.parse(
+    String(runInNewContext(`${source}; ${prepare} JSON.stringify(handler(event))`, { event })),
+  );
+  return answer;
+}
+
+function request(address: string, cookies: Readonly<Record<string, { value: string }>> = {}) {
+  const [uri = "", query = ""] = address.split("?");
+  const querystring = Object.fromEntries(
+    query
+      .split("&")
+      .filter(Boolean)
+      .map((pair) => pair.split("="))
+      .map(([key = "", value = ""]) => [key, { value }]),
+  );
+  const headers = { host: { value: "tischkaiser.example" } };
+  return run("viewer-request", { request: { uri, querystring, cookies, headers } });
+}
+
+const passed = (address: string, cookies?: Readonly<Record<string, { value: string }>>) =>
+  Request.parse(request(address, cookies));
+const queryOf = (address: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(passed(address).querystring).map(([name, { value }]) => [name, value]));
+
+const movedTo = (address: string): string => Moved.parse(request(address)).headers.location.value;
+
+describe("the viewer-request function", () => {
+  const others: readonly string[] = [paths.landing, paths.restaurants, paths.restaurant, ...legalPaths];
+  const routes = [
+    ...Object.values(paths),
+    ...Object.values(portalPaths),
+    offlinePage,
+    reservationPage,
+    casePage,
+    noticePage,
+    reservationCasePage,
+    customerCasesPage,
+    restaurantCasesPage,
+  ]
+    .filter((path) => !others.includes(path))
+    .map((path) =>
+      path
+        .replace(":restaurantId", "rst_lucia")
+        .replace(":reservationId", "rsv_20270305T1930_a")
+        .replace(":userId", "5f0c-2a9e"),
+    );
+
+  it.each(routes)("rewrites the route %s to app.html in the language of the query", (path) => {
+    expect(passed(path).uri).toBe("/app.html");
+    expect(passed(`${path}?lang=en`).uri).toBe("/en/app.html");
+  });
+
+  it.each(legalPaths)("rewrites the fixed page %s to its file in the language of the query", (path) => {
+    expect(passed(path).uri).toBe(`${path}.html`);
+    expect(passed(`${path}?lang=en`).uri).toBe(`/en${path}.html`);
+  });
+
+  it("leaves the path of the API description unchanged", () => {
+    expect(passed("/api/openapi.json").uri).toBe("/api/openapi.json");
+  });
+
+  it("rewrites the landing page to its file in the language of the query, else of the cookie, else German", () => {
+    expect(passed("/").uri).toBe("/index.html");
+    expect(passed("/?lang=en").uri).toBe("/en/index.html");
+    expect(passed("/", { lang: { value: "en" } }).uri).toBe("/en/index.html");
+    expect(passed("/?lang=de", { lang: { value: "en" } }).uri).toBe("/index.html");
+    expect(passed("/?lang=fr").uri).toBe("/index.html");
+  });
+
+  it.each([
+    "/nothing-here",
+    "/restaurant",
+    "/partner",
+    "/partner/elsewhere",
+    "/restaurant/a/b",
+    "/profile/x",
+    "/reservations/x",
+  ])("rewrites the unknown path %s to 404.html", (path) => {
+    expect(passed(path).uri).toBe("/404.html");
+  });
+
+  it.each([
+    "/assets/index-abc.js",
+    "/art/marke.svg",
+    "/robots.txt",
+    "/favicon.ico",
+    "/site.webmanifest",
+    "/en/site.webmanifest",
+    "/config.json",
+    "/sw.js",
+  ])("leaves the path of the file %s unchanged", (path) => {
+    expect(passed(path).uri).toBe(path);
+  });
+
+  it.each(["/wp-login.php", "/.env", "/csp-history.json", "/en/robots.txt", "/assets.js", "/feed.xml"])(
+    "rewrites %s to 404.html, because the site has no such file",
+    (path) => {
+      expect(passed(path).uri).toBe("/404.html");
+    },
+  );
+
+  it.each([
+    "/index.html",
+    "/app.html",
+    "/privacy.html",
+    "/404.html",
+    "/api/index.html",
+    "/INDEX.HTML",
+    "/en/index.html",
+    "/restaurants/index.html",
+    "/assets/index.html",
+  ])("rewrites %s to 404.html, so that each page has only one address", (path) => {
+    expect(passed(path).uri).toBe("/404.html");
+    expect(passed(`${path}?lang=en`).uri).toBe("/en/404.html");
+  });
+
+  it("forwards only the site's host and the query parameters that a rendered page uses", () => {
+    expect(queryOf("/restaurants?search=k%C3%B6ln&reserve=rst_lucia&utm_source=x")).toEqual({
+      lang: "de",
+      search: "k%C3%B6ln",
+    });
+    expect(queryOf("/restaurants?lang=en&cuisine=Thai&city=Bonn&price_range=%E2%82%AC")).toEqual({
+      lang: "en",
+      cuisine: "Thai",
+      city: "Bonn",
+      price_range: "%E2%82%AC",
+    });
+    expect(queryOf("/restaurant/rst_lucia?lang=en&fbclid=1")).toEqual({ lang: "en" });
+    expect(passed("/restaurant/rst_lucia").headers["x-site-host"]?.value).toBe("tischkaiser.example");
+  });
+
+  it("redirects trailing and double slashes to an address of the same site", () => {
+    expect(movedTo("/restaurants/?search=a")).toBe("/restaurants?search=a");
+    expect(movedTo("//evil.example/")).toBe("/evil.example");
+    expect(movedTo("//")).toBe("/");
+  });
+
+  it.each(["/\\evil.example/", "\\\\evil.example/", "/\\/evil.example//", "/\\evil.example\\/"])(
+    "redirects %j to a path of the same site, because browsers read a backslash as a slash",
+    (address) => {
+      expect(movedTo(address)).toBe("/evil.example");
+    },
+  );
+
+  it("redirects with the query as the browser sent it, where CloudFront gives it", () => {
+    const raw = "search=a%26b+c%0d%0a&cuisine=Thai&cuisine=Bar";
+    const event = { request: { uri: "/restaurants/", querystring: {}, cookies: {}, headers: {} } };
+    const { headers } = Moved.parse(run("viewer-request", event, withRawQuery(raw)));
+    expect(headers.location.value).toBe(`/restaurants?${raw}`);
+  });
+
+  it("encodes decoded values again and keeps each value of a repeated name", () => {
+    const querystring = {
+      search: { value: "a&b\r\nset-cookie: x" },
+      cuisine: { value: "Thai", multiValue: [{ value: "Thai" }, { value: "Café=1" }] },
+    };
+    const event = { request: { uri: "/restaurants/", querystring, cookies: {}, headers: {} } };
+    const { headers } = Moved.parse(run("viewer-request", event));
+    expect(headers.location.value).toBe(
+      "/restaurants?search=a%26b%0D%0Aset-cookie%3A%20x&cuisine=Thai&cuisine=Caf%C3%A9%3D1",
+    );
+  });
+});
+
+describe("the syntax of the edge's runtime 2.0", () => {
+  const supported = { "const-and-let": true, arrow: true, "template-literal": true };
+  /** Tells whether the source is ES 5.1 with what CloudFront documents beyond: else esbuild rewrites or refuses it. */
+  async function isEdgeSyntax(source: string): Promise<boolean> {
+    const written = await transform(source, { target: "esnext" });
+    const lowered = await transform(source, { target: "es5", supported, logLevel: "silent" }).catch(() => undefined);
+    return lowered?.code === written.code;
+  }
+
+  it.each(["viewer-request", "viewer-response"])("is all that %s uses", async (name) => {
+    expect(await isEdgeSyntax(readFileSync(`infra/site/${name}.js`, "utf8"))).toBe(true);
+  });
+
+  it.each(["const { a } = b;", "const a = { ...b };", "f(({ a }) => a);", "f(a ?? b);", "f(a?.b);", "class A {}"])(
+    "does not include %s",
+    async (source) => {
+      expect(await isEdgeSyntax(source)).toBe(false);
+    },
+  );
+});
+
+const answer = (headers: object): unknown => run("viewer-response", { response: { statusCode: 200, headers } });
+
+describe("the viewer-response function", () => {
+  it("sets the status that the x-amz-meta-status header names", () => {
+    expect(answer({ "x-amz-meta-status": { value: "404" } })).toMatchObject({ statusCode: 404, headers: {} });
+  });
+
+  it("leaves a response without that header unchanged", () => {
+    expect(answer({ etag: { value: "x" } })).toEqual({ statusCode: 200, headers: { etag: { value: "x" } } });
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { page as browser } from "vitest/browser";
+import { Landing } from "#web/site/landing/landing.tsx";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+
+const list = "GET /api/restaurants";
+const day = { open: "00:00", close: "00:00", closed: false };
+const always = {
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+};
+const never = Object.fromEntries(Object.keys(always).map((name) => [name, { ...day, closed: true }]));
+const card = (id: string, city: string | null, cuisine: string, opening_hours: object = always) => ({
+  id,
+  restaurant_name: `Haus ${id}`,
+  cuisine_types: [cuisine],
+  category: null,
+  price_range: null,
+  city,
+  opening_hours,
+  closing_days: [],
+  time_zone: "Europe/Berlin",
+  cover: null,
+});
+const open = async () => {
+  await viewport(1280); // on a phone the parts below the first view are drawn later
+  const screen = await renderPage(<Landing />, { at: "/" });
+  document.querySelector(".restaurants")?.scrollIntoView();
+  return screen;
+};
+
+describe("what is really here, on the landing page (issue 18)", () => {
+  test("is the city with the most restaurants that are open this evening, and leads to them", async () => {
+    network({
+      [list]: () => ({
+        items: [
+          card("a", "Köln", "Thai"),
+          card("b", "Köln", "Thai"),
+          card("c", "Berlin", "Vegan", never),
+          card("d", "Berlin", "Vegan", never),
+          card("e", "Berlin", "Vegan"),
+          card("f", null, "Vegan"),
+        ],
+        cursor: null,
+      }),
+    });
+    const screen = await open();
+    const tonight = screen.getByRole("region", { name: "Heute Abend in Köln" });
+    await expect.element(tonight.getByRole("link", { name: "Haus a" })).toHaveAttribute("href", "/restaurant/a");
+    expect(tonight.getByRole("article").elements()).toHaveLength(2);
+    await expect
+      .element(tonight.getByRole("link", { name: "Alle in Köln" }))
+      .toHaveAttribute("href", "/restaurants?city=K%C3%B6ln");
+    const cities = screen.getByRole("navigation", { name: "Städte" });
+    await expect.element(cities.getByRole("link", { name: "Berlin 3" })).toBeVisible();
+    await expect
+      .element(cities.getByRole("link", { name: "Alle 6 Restaurants" }))
+      .toHaveAttribute("href", "/restaurants");
+    const appetite = screen.getByRole("region", { name: "Worauf haben Sie Appetit?" });
+    const names = appetite
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(["Vegan4", "Thai2"]);
+    await expect
+      .element(appetite.getByRole("link", { name: "Vegan 4" }))
+      .toHaveAttribute("href", "/restaurants?cuisine=Vegan");
+  });
+
+  test.each([
+    [3, true],
+    [2, false],
+  ])("shows %i new restaurants in the order in which they came: %s", async (count, isShown) => {
+    const cards = ["z", "b", "y"].map((id) => card(id, "Köln", "Thai", never));
+    network({
+      [list]: ({ query }) => ({
+        items: query.get("order") === "newest" ? cards.slice(0, count) : cards,
+        cursor: null,
+      }),
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole("link", { name: "Alle 3 Restaurants" })).toBeVisible();
+    const names = screen.getByRole("region", { name: "Neu bei uns" }).getByRole("link").elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(isShown ? ["Haus z", "Haus b", "Haus y"] : []);
+  });
+
+  test("names no evening when nothing is open, and ends its counts in + when there are more", async () => {
+    network({ [list]: () => ({ items: [card("a", "Köln", "Thai", never)], cursor: "more" }) });
+    const screen = await open();
+    await expect.element(screen.getByRole("link", { name: "Alle 1+ Restaurants" })).toBeVisible();
+    await expect.element(screen.getByRole("region", { name: /^Heute Abend/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["there is no restaurant yet", () => ({ items: [], cursor: null })],
+    ["the list cannot be loaded", () => reply(404, { code: "no_such_route" })],
+  ])("gives up its place when %s", async (_, answer) => {
+    network({ [list]: answer });
+    await open();
+    await expect.poll(() => document.querySelector(".restaurants")?.getBoundingClientRect().height).toBe(0);
+    await expect.element(browser.getByRole("heading", { name: "Kaiserlich Ausgewählt" })).toBeVisible();
+  });
+});
+
+describe("the landing page's samples", () => {
+  const none = { [list]: () => ({ items: [], cursor: null }) };
+
+  test.each([
+    ["de", "Beispiel", /Namen, Bewertungen und Entfernungen sind erfunden/],
+    ["en", "Sample", /Names, ratings and distances are made up/],
+  ] as const)("are each marked in %s as what they are", async (language, mark, line) => {
+    network(none);
+    await viewport(1280);
+    const screen = await renderPage(<Landing />, { at: "/", language });
+    const samples = screen.getByRole("region", {
+      name: language === "de" ? "Bald an unserer Tafel" : "Joining us soon",
+    });
+    await expect.element(samples.getByText(line)).toBeInTheDocument();
+    expect(samples.getByText(mark, { exact: true }).elements()).toHaveLength(3);
+  });
+
+  test("open a made-up menu, which leads to restaurants of that cuisine", async () => {
+    network(none);
+    await viewport(1280);
+    const screen = await renderPage(<Landing />, { at: "/" });
+    await screen.getByRole("link", { name: "Speisekarte ansehen: Trattoria Lucia" }).click();
+    const menu = screen.getByRole("dialog", { name: "Trattoria Lucia" });
+    await expect.element(menu.getByText("Beispiel einer Speisekarte")).toBeVisible();
+    await expect.element(menu.getByText("16,80 €")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);
+    await menu.getByRole("link", { name: "Italienische Restaurants ansehen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/restaurants?search=Italienisch");
+  });
+});
+
+test.each([320, 390, 768, 1280])("the landing page's place setting is whole at %i px", async (width) => {
+  network({});
+  await viewport(width);
+  const screen = await renderPage(<Landing />, { at: "/" });
+  const [hero, setting] = [".hero", ".place-setting"].map((part) =>
+    screen.container.querySelector(part)?.getBoundingClientRect(),
+  );
+  if (!hero || !setting) throw new Error("The page has no hero.");
+  expect(setting.left).toBeGreaterThanOrEqual(0);
+  expect(setting.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  expect(setting.bottom).toBeLessThanOrEqual(hero.bottom);
+});

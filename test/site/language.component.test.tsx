@@ -1,0 +1,61 @@
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { Frame } from "#web/site/frame/frame.tsx";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Landing } from "#web/site/landing/landing.tsx";
+import { network } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+
+const site = (
+  <Routes>
+    <Route element={<Frame />}>
+      <Route path="/" element={<Landing />} />
+      <Route path="*" element={null} />
+    </Route>
+  </Routes>
+);
+
+test("switching the language updates texts, URL and cookie, and keeps the search text", async () => {
+  await viewport(1280); // on a phone the suggestions cover the page
+  network({});
+  const screen = await renderPage(site);
+  await screen.getByLabelText("Stadt oder Straße").fill("Köln");
+  await screen.getByRole("link", { name: "EN, English" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is nearly set.");
+  await expect.element(screen.getByLabelText("City or street")).toHaveValue("Köln");
+  await expect.element(screen.getByRole("link", { name: "EN, English" })).toHaveAttribute("aria-current", "true");
+  expect(document.documentElement.lang).toBe("en");
+  expect(document.cookie).toContain("lang=en");
+  expect(new URL(location.href).searchParams.get("lang")).toBe("en");
+  await screen.getByRole("link", { name: "DE, Deutsch" }).click();
+  await expect.element(screen.getByRole("button", { name: "Restaurants finden" })).toBeVisible();
+  expect(new URL(location.href).searchParams.has("lang")).toBe(false);
+});
+
+test("the landing page's search opens the list with the trimmed search text", async () => {
+  await viewport(1280); // on a phone the suggestions cover the page
+  network({});
+  const screen = await renderPage(site);
+  await screen.getByLabelText("Stadt oder Straße").fill("  Köln & Bonn ");
+  await screen.getByRole("button", { name: "Restaurants finden" }).click();
+  await expect
+    .element(screen.getByLabelText("Address"))
+    .toMatchTextContent("/restaurants?search=K%C3%B6ln%20%26%20Bonn");
+});
+
+test("the landing page's search opens the whole list for a blank search text", async () => {
+  await viewport(1280); // on a phone the suggestions cover the page
+  network({});
+  const screen = await renderPage(site);
+  await screen.getByLabelText("Stadt oder Straße").fill("   ");
+  await screen.getByRole("button", { name: "Restaurants finden" }).click();
+  await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/);
+});
+
+const Lost = () => useMessages("public").frame.home;
+
+test("useMessages throws outside a LanguageProvider", async () => {
+  await expect(render(<Lost />)).rejects.toThrow("useLanguage must be used within a LanguageProvider");
+});

@@ -1,0 +1,39 @@
+import { launchOptions } from "#bin/lib/test/chromium.ts";
+import "#web/app/offline-site.ts"; // the types of Trusted Types
+import { expect, test } from "#test/support/browser.ts";
+import { signIn } from "#test/support/browser/person.ts";
+import { waitForWorker } from "#test/support/browser/service-worker.ts";
+
+const guest = "aoife.gallagher@example.com";
+const { args, ...browser } = launchOptions();
+
+test.use({
+  serviceWorkers: "allow",
+  // A browser of its own: in one whose earlier tests had workers, Chromium lets the newer one wait for up to five minutes.
+  launchOptions: { ...browser, args: [...args, "--disable-extensions"] },
+});
+
+test("a new release replaces the worker and its files at once", async ({ page }) => {
+  await signIn(page, guest);
+  await waitForWorker(page);
+  const oldFile = await page.evaluate(async () => {
+    const policy = window.trustedTypes?.createPolicy("older", { createScriptURL: () => "/sw.js?older" });
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    await navigator.serviceWorker.register(policy?.createScriptURL("") ?? "/sw.js?older");
+    await changed;
+    const name = (await caches.keys()).find((one) => one.includes("precache")) ?? "";
+    const file = `${location.origin}/assets/older-1234567.js`;
+    await (await caches.open(name)).put(file, new Response("older"));
+    return file;
+  });
+  await page.reload();
+  const workers = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const { controller } = navigator.serviceWorker;
+      const all = [controller, registration?.active, registration?.waiting, registration?.installing];
+      return all.map((worker) => worker?.scriptURL.replace(location.origin, ""));
+    });
+  await expect.poll(workers).toEqual(["/sw.js", "/sw.js", undefined, undefined]); // controller, active, waiting, installing
+  await expect.poll(() => page.evaluate(async (file) => Boolean(await caches.match(file)), oldFile)).toBe(false);
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#test/support/browser.ts";
+
+/** Collects what the page reports about its failures. */
+async function collectReports(page: Page): Promise<unknown[]> {
+  const reports: unknown[] = [];
+  await page.route("**/api/browser-faults", (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
+/** Shows another page of the site without loading it, as its links do. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+test.describe("scripts that cannot be loaded", () => {
+  test.use({ tolerated: "Failed to" }); // the browser names each file, the app the chunk
+
+  /** A page, a chunk of it, and the heading that its markup shows without scripts. */
+  for (const [path, chunk, heading] of [
+    ["/", "index", "Ihr Tisch ist fast gedeckt."],
+    ["/", "landing", "Ihr Tisch ist fast gedeckt."],
+    ["/restaurants", "index", "Restaurants"],
+    ["/restaurants", "restaurants", "Restaurants"],
+    ["/restaurant/rst_kastanienkaiser", "index", "Zum Kastanienkaiser"],
+    ["/restaurant/rst_kastanienkaiser", "restaurant", "Zum Kastanienkaiser"],
+    ["/privacy", "index", "Datenschutzerklärung"],
+    ["/privacy", "legal", "Datenschutzerklärung"],
+    ["/customer-auth", "index", undefined],
+    ["/customer-auth", "app-pages", undefined],
+  ] as const) {
+    test(`a bar on ${path} offers to reload when ${chunk} fails, and the failure is reported`, async ({ page }) => {
+      const reports = await collectReports(page);
+      await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+      await page.goto(path, { waitUntil: "commit" });
+      const bar = page.getByRole("alert");
+      await expect(bar).toContainText("Die Seite konnte nicht vollständig geladen werden.");
+      if (heading !== undefined) await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect.poll(() => reports[0]).toMatchObject({ kind: "start", page: /^\/[^/]*/.exec(path)?.[0] });
+      await page.unroute(`**/assets/${chunk}-*.js`);
+      await bar.getByRole("link", { name: "Neu laden" }).click();
+      await expect(bar).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+
+  test("a page that breaks later shows the error page, and the failure is reported", async ({ page }) => {
+    const reports = await collectReports(page);
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached(); // errors are watched from then on
+    await page.route("**/assets/app-pages-*.js", (route) => route.abort());
+    await goTo(page, "/customer-auth");
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect.poll(() => reports).toMatchObject([{ kind: "error", page: "/customer-auth" }]);
+  });
+});
+
+test.describe("a page that cannot render an answer of the API", () => {
+  test.use({ tolerated: "undefined" }); // what the browser says of a property that is missing
+
+  test("shows the error page, and the failure is reported with where in the scripts it happened", async ({ page }) => {
+    const reports = await collectReports(page);
+    const incomplete = { items: [{ id: "rst_1" }], cursor: null };
+    await page.route(/\/api\/restaurants(?:\?|$)/, (route) => route.fulfill({ json: incomplete }));
+    await page.goto("/impressum");
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached(); // errors are watched from then on
+    await goTo(page, "/restaurants");
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect
+      .poll(() => reports)
+      .toEqual([
+        {
+          kind: "error",
+          name: "TypeError",
+          page: "/restaurants",
+          at: expect.arrayContaining([expect.stringMatching(/^\/assets\/[\w.-]+\.js:\d+:\d+$/)]),
+        },
+      ]);
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ tolerated: "ERR_INTERNET_DISCONNECTED" });
+
+  test("switching the language offline says that it failed, and works when the connection is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/impressum");
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "EN, English" }).first().click();
+    await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Bitte versuchen Sie es erneut.");
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "EN, English" }).first().click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+});

@@ -1,0 +1,71 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { signIn } from "#bin/lib/screens/person.ts";
+import { demoPassword as password } from "#bin/lib/seed/accounts.ts";
+import { waitForHydration } from "../browser.ts";
+import { waitForEmail } from "../emails.ts";
+
+/** The password of all demo accounts and of accounts that tests register. */
+export { demoPassword as password } from "#bin/lib/seed/accounts.ts";
+export { signIn } from "#bin/lib/screens/person.ts";
+
+let counter = 0;
+
+/** An email address that is unique across runs and workers. */
+export const newAddress = (name: string): string => `${name}.${process.pid}.${Date.now()}.${++counter}@example.com`;
+
+/** A page in a browser of its own where somebody signed in. Close its context when it is done. */
+export async function openAs(browser: Browser, email: string, signInPath?: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  waitForHydration(page);
+  await signIn(page, email, signInPath);
+  return page;
+}
+
+/** Waits for the newest code sent to an address. */
+export async function waitForCode(email: string): Promise<string> {
+  const mail = await waitForEmail(email, /\b\d{6}\b/);
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  if (code === undefined) throw new Error(`No code in the email to ${email}: ${mail.subject}`);
+  return code;
+}
+
+/** A Friday at least one week ahead, as `27.11.2026`. */
+export function aFriday(weeksAhead = 1): string {
+  const day = new Date(Date.now() + weeksAhead * 7 * 86_400_000);
+  while (day.getDay() !== 5) day.setDate(day.getDate() + 1);
+  return day.toLocaleDateString("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" });
+}
+
+/** Registers a guest and waits for the toast and the profile page. */
+export async function register(page: Page, fullName: string, email: string): Promise<void> {
+  await page.goto("/customer-auth");
+  await page.getByRole("button", { name: "Neues Konto anlegen" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(fullName);
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort wiederholen").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
+  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email)); // the sixth digit sends it
+  await expect(page.getByText("Registrierung erfolgreich")).toBeVisible();
+  await page.waitForURL("**/profile");
+}
+
+/** Registers a restaurant, which then waits for its review, and waits for its dashboard. */
+export async function registerRestaurant(page: Page, name: string, email: string): Promise<void> {
+  await page.goto("/restaurant-auth");
+  await expect(page.getByRole("heading", { name: "Partner-Bereich" })).toBeVisible();
+  await page.getByRole("button", { name: "Restaurant registrieren" }).click();
+  await page.getByLabel("Restaurant", { exact: true }).fill(name);
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByLabel("Telefon").fill("+49 30 23125 002");
+  await page.getByLabel("Adresse").fill("Löwengasse 3, 10115");
+  await page.getByLabel("Stadt").fill("Berlin");
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort wiederholen").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email)); // the sixth digit sends it
+  await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible(); // the toast disappears
+  await page.waitForURL("**/restaurant-profile");
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, Suspense } from "react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { render } from "vitest-browser-react";
+import type { Language } from "#shared/platform/text/language.ts";
+import { Providers } from "#web/app/providers.tsx";
+import { createQueryClient } from "#web/platform/api/queries.ts";
+import { keepDraft } from "#web/platform/forms/draft.ts";
+import "#web/platform/i18n/app-catalogues.ts";
+import { loadMessages } from "#web/platform/i18n/catalogues.ts";
+import { dismiss, getVisibleToasts } from "#web/ui/toast/toasts.ts";
+import { Toasts } from "#web/ui/toast/toast.tsx";
+import "#web/styles/base.css";
+
+interface Options {
+  /** An address, or those that somebody has been to, the last one shown. */
+  readonly at?: string | string[];
+  readonly language?: Language;
+  readonly signedIn?: boolean;
+  /** Whether the browser remembers the page's language. */
+  readonly hasChosenLanguage?: boolean;
+  /** What forms find as typed before, by the draft's name. */
+  readonly drafts?: Readonly<Record<string, object>>;
+  /** Keeps what the browser stored, as a reload does. */
+  readonly isReload?: boolean;
+}
+
+/** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before, unless it is a reload. */
+export async function renderPage(
+  page: ReactNode,
+  {
+    at = "/",
+    language = "de",
+    signedIn = false,
+    hasChosenLanguage = true,
+    drafts = {},
+    isReload = false,
+  }: Options = {},
+) {
+  if (!isReload) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  for (const [name, draft] of Object.entries(drafts)) keepDraft(name, draft);
+  dismiss(...getVisibleToasts().map(({ id }) => id));
+  document.cookie = `lang=${hasChosenLanguage ? language : ""}; path=/; max-age=${hasChosenLanguage ? 60 : 0}`;
+  if (signedIn) signInAs("user-1");
+  await Promise.all(
+    (["public", "account", "errors", "reservations"] as const).map((area) => loadMessages(area, language)),
+  );
+  Object.assign(document.documentElement, { lang: language }).dataset["fonts"] = ""; // as the app wears them
+  return render(
+    <Providers language={language} firstData={{}} queries={createQueryClient()}>
+      <MemoryRouter initialEntries={[at].flat()}>
+        <Suspense>{page}</Suspense>
+        <Address />
+        <Toasts />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+/** Where the page has got to, and the browser's way back. */
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Go back
+      </button>
+      <output aria-label="Address">{pathname + search}</output>
+    </>
+  );
+}
+
+/** The id of the session of a signed-in person. */
+export const sessionId = "session-1";
+
+/** A session as the browser keeps it, with a token that lives another hour. */
+function signInAs(userId: string): void {
+  const claims = btoa(JSON.stringify({ sub: userId, origin_jti: sessionId, exp: Date.now() / 1000 + 3600 }));
+  const prefix = "CognitoIdentityServiceProvider.client";
+  localStorage.setItem(`${prefix}.LastAuthUser`, userId);
+  localStorage.setItem(`${prefix}.${userId}.accessToken`, `head.${claims}.signature`);
+}

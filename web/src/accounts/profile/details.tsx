@@ -1,0 +1,121 @@
+import { useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { ProfileSettings } from "#shared/accounts/profile-settings.ts";
+import { type Language, languages } from "#shared/platform/text/language.ts";
+import { dropDraft } from "#web/platform/forms/draft.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { Me } from "#web/platform/session/me.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { TextField } from "#web/ui/field/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { useSave } from "./use-save.ts";
+import "#web/ui/segments/segments.css";
+
+const draft = "profile-details";
+
+/** Name, phone and the language of emails. The email address cannot be changed: it is the account. */
+export function DetailsPanel({ me }: { readonly me: Me }) {
+  const { details: words, saved, saving } = useMessages("profile");
+  const { form: formWords } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const save = useSave();
+  const [failure, setFailure] = useState<string>();
+  const form = useZodForm(detailsSchema(me), {
+    defaultValues: { full_name: me.full_name ?? "", phone: me.phone ?? "", language: me.language },
+    draft: { name: draft },
+  });
+
+  const saveDetails = async ({ version: _read, ...details }: ProfileSettings) => {
+    try {
+      await save(me, pickChanges(details, me));
+    } catch (error) {
+      setFailure(apiError(error));
+      toast(formWords.failed, words.failed, { tone: "error", duration: 5000 });
+      return;
+    }
+    dropDraft(draft);
+    toast(saved, words.savedText);
+  };
+
+  const submit = () => {
+    setFailure(undefined);
+    return form.submit(saveDetails);
+  };
+
+  return (
+    <section className="panel" aria-labelledby="details">
+      <div className="panel__head">
+        <h2 id="details">{words.heading}</h2>
+      </div>
+      <Form onSubmit={() => void run(submit)}>
+        <FormNotice fieldError={form.firstError} failure={failure} />
+        <TextField label={words.name} control={form.control} name="full_name" autoComplete="name" />
+        <TextField
+          label={words.phone}
+          control={form.control}
+          name="phone"
+          hint={words.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+        />
+        <dl className="facts">
+          <div>
+            <dt>{words.email}</dt>
+            <dd>{me.email}</dd>
+            <dd className="hint">{words.emailHint}</dd>
+          </div>
+        </dl>
+        <EmailLanguage input={form.register("language")} />
+        <SubmitButton busy={busy} label={words.save} busyLabel={saving} look="btn--secondary" />
+      </Form>
+    </section>
+  );
+}
+
+interface DetailsForm {
+  readonly full_name: string;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+/** What is typed, as `PATCH /me/profile` takes it. An owner may have no name: an empty one is left out. */
+const detailsSchema = (me: Me) =>
+  z.pipe(
+    z.transform(({ full_name, phone, language }: DetailsForm): z.input<typeof ProfileSettings> => ({
+      ...((full_name.trim() !== "" || me.full_name !== null) && { full_name }),
+      phone: phone.trim() === "" ? null : phone,
+      language,
+      version: me.version,
+    })),
+    ProfileSettings,
+  );
+
+/** Unchanged fields are not sent: they may have been changed elsewhere since they were read. */
+const pickChanges = (details: Omit<ProfileSettings, "version">, me: Me): typeof details =>
+  Object.fromEntries(Object.entries(details).filter(([field, value]) => value !== Reflect.get(me, field)));
+
+function EmailLanguage({ input }: { readonly input: UseFormRegisterReturn }) {
+  const { details: words } = useMessages("profile");
+  return (
+    <fieldset className="field">
+      <legend className="label">{words.language}</legend>
+      <div className="segments">
+        {languages.map((language) => (
+          <label key={language} lang={language}>
+            <input type="radio" value={language} {...input} />
+            {words.languages[language]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import * as z from "zod/mini";
+import { SignIn } from "#shared/accounts/registration.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { toFreshSessionError } from "#web/platform/session/account-error.ts";
+import type { Credentials } from "#web/platform/session/amplify.ts";
+import { SessionOver } from "#web/platform/session/person.ts";
+import { endSession } from "#web/platform/session/session.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { CodeField } from "#web/ui/code-field/code-field.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/password-field/password-field.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+
+const { password } = SignIn.shape;
+const PasswordOnly = z.strictObject({ password, code: z.string() });
+const PasswordAndCode = z.strictObject({ password, code: oneTimeCode("app_code_incomplete") });
+
+interface Props {
+  readonly email: string;
+  readonly title: string;
+  /** Says why the password is asked for. */
+  readonly reason: string;
+  /** Begins the message of a failed call. */
+  readonly failed: string;
+  readonly cancel: string;
+  readonly confirm: string;
+  readonly confirming: string;
+  /** The account is known to ask for a code; otherwise the field appears when it turns out to. */
+  readonly hasSecondStep?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: (credentials: Credentials) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Asks for password and code again before something that an open browser alone must not be able to do. */
+export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = false, children, ...words }: Props) {
+  const { auth } = useMessages("account");
+  const toMessage = useErrorMessage();
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const [isCodeRequired, setIsCodeRequired] = useState(hasSecondStep);
+  const [failure, setFailure] = useState<string>();
+  const form = useZodForm(isCodeRequired ? PasswordAndCode : PasswordOnly, {
+    defaultValues: { password: "", code: "" },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isCodeRequired && !hasSecondStep) setFocus("code");
+  }, [isCodeRequired, hasSecondStep, setFocus]);
+
+  const confirm = async (typed: Pick<Credentials, "password" | "code">) => {
+    try {
+      await onConfirm({ email, ...typed });
+    } catch (error) {
+      showError(error);
+    }
+  };
+
+  const showError = (error: unknown) => {
+    if (error instanceof ApiResponseError) {
+      setFailure(`${words.failed} ${apiError(error)}`);
+      return;
+    }
+    const accountError = toFreshSessionError(error);
+    if (error instanceof SessionOver) endSession();
+    else if (accountError.code === "code_required") setIsCodeRequired(true);
+    else if (accountError.code === "wrong_password") form.showErrors({ password: accountError.code });
+    else if (accountError.code === "wrong_app_code") form.showErrors({ code: accountError.code });
+    else setFailure(`${words.failed} ${toMessage(accountError)}`);
+  };
+
+  const submit = () => {
+    setFailure(undefined);
+    return form.submit(confirm);
+  };
+
+  const formId = useId();
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onCancel}
+      busy={busy}
+      foot={
+        <div className="dialog__foot row row--apart">
+          <button className="btn btn--secondary" type="button" data-first disabled={busy} onClick={onCancel}>
+            {words.cancel}
+          </button>
+          <SubmitButton
+            form={formId}
+            look="btn--filled-danger"
+            isWide={false}
+            busy={busy}
+            label={words.confirm}
+            busyLabel={words.confirming}
+          />
+        </div>
+      }
+    >
+      <div className="dialog__body stack">
+        {children}
+        <Form id={formId} onSubmit={() => void run(submit)}>
+          <FormNotice failure={failure} />
+          <p>{words.reason}</p>
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField label={auth.password} control={form.control} name="password" autoComplete="current-password" />
+          {isCodeRequired && (
+            <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" />
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { type CuisinePreference, cuisinePreferences } from "#shared/restaurants/constants.ts";
+import { dropDraft } from "#web/platform/forms/draft.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { Me } from "#web/platform/session/me.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { useSave } from "./use-save.ts";
+
+const draft = "profile-preferences";
+
+/** The picture of each chip (a file in /art). */
+const dishes: Readonly<Record<CuisinePreference, string>> = {
+  "Italienische Küche": "spaghetti",
+  "Griechische Küche": "salat",
+  "Türkische Küche": "doener",
+  "Asiatische Küche": "ramen",
+  "Deutsche Küche": "brezel",
+  "Mediterrane Küche": "paella",
+  "Fast Food": "burger",
+  Vegetarisch: "brokkoli",
+  Vegan: "avocado",
+};
+
+const Preferences = z.strictObject({ chosen: z.array(z.enum(cuisinePreferences)) });
+
+/** Cuisines a guest likes: toggles, saved on demand (spec, section 2). */
+export function PreferencesPanel({ me }: { readonly me: Me }) {
+  const { preferences: words, saved, saving } = useMessages("profile");
+  const { form: formWords } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const save = useSave();
+  const form = useZodForm(Preferences, { defaultValues: { chosen: [...me.preferences] }, draft: { name: draft } });
+  const [failure, setFailure] = useState<string>();
+
+  const savePreferences = async ({ chosen: preferences }: z.infer<typeof Preferences>) => {
+    try {
+      await save(me, { preferences });
+    } catch (error) {
+      setFailure(apiError(error));
+      toast(formWords.failed, words.failed, { tone: "error", duration: 5000 });
+      return;
+    }
+    dropDraft(draft);
+    toast(saved, words.savedText);
+  };
+
+  const submit = () => {
+    setFailure(undefined);
+    return form.submit(savePreferences);
+  };
+
+  const isUnsaved = !hasSameItems(form.watch("chosen"), me.preferences);
+  return (
+    <section className="panel" aria-labelledby="preferences">
+      <div className="panel__head">
+        <h2 id="preferences">{words.heading}</h2>
+        <p className="soft" role="status">
+          {isUnsaved && !busy ? words.unsaved : words.text}
+        </p>
+      </div>
+      <Form onSubmit={() => void run(submit)}>
+        <FormNotice failure={failure} />
+        <fieldset>
+          <legend className="visually-hidden">{words.legend}</legend>
+          <div className="chips">
+            {cuisinePreferences.map((cuisine) => (
+              <label key={cuisine} className="chip">
+                <input type="checkbox" value={cuisine} {...form.register("chosen")} />
+                <img src={`/art/${dishes[cuisine]}.webp`} width="28" height="28" alt="" />
+                {words.cuisines[cuisine]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <SubmitButton busy={busy} label={words.save} busyLabel={saving} look="btn--secondary" />
+      </Form>
+    </section>
+  );
+}
+
+const hasSameItems = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((item) => other.includes(item));

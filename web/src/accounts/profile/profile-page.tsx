@@ -1,0 +1,84 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Navigate, useLocation } from "react-router-dom";
+import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
+import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type Me, useMe } from "#web/platform/session/me.ts";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { ErrorState } from "#web/ui/states/states.tsx";
+import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { DetailsPanel } from "./details.tsx";
+import { MyDataPanel } from "./my-data.tsx";
+import { NextTable } from "./next-table.tsx";
+import { OrdersPanel } from "./orders.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { PreferencesPanel } from "./preferences.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { SecurityPanel } from "./security.tsx";
+import { useNextTable } from "./use-next-table.ts";
+import { useOrders } from "./use-orders.ts";
+import "#web/styles/page.css";
+import "./profile.css";
+
+/** /profile (spec, section 2). Owners of a restaurant see name, security and data. */
+export default function ProfilePage() {
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
+  return <SignedInPage />;
+}
+
+function SignedInPage() {
+  useAccountMessages("profile", "reservations");
+  const { form } = useMessages("account");
+  const words = useMessages("profile");
+  const me = useMe();
+  usePageTitle(words.title);
+  useFailureToast(me.isError && !me.data, form.failed, words.loadFailed);
+  const orders = useOrders(me.data);
+  const nextTable = useNextTable(me.data);
+  if (me.data && !isFirstAttempt(orders) && !isFirstAttempt(nextTable))
+    return <Profile me={me.data} orders={orders} nextTable={nextTable.data ?? undefined} />;
+  return (
+    <main id="inhalt" className="wrap">
+      {me.isError ? (
+        <ErrorState level="h1" title={words.loadFailed} onRetry={() => void me.refetch()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </main>
+  );
+}
+
+interface ProfileProps {
+  readonly me: Me;
+  readonly orders: ReturnType<typeof useOrders>;
+  readonly nextTable: OwnReservation | undefined;
+}
+
+/** Whether a first attempt still runs. The page waits for it, so that nothing moves when it ends. */
+const isFirstAttempt = ({ isLoading, failureCount }: Pick<UseQueryResult, "isLoading" | "failureCount">): boolean =>
+  isLoading && failureCount === 0;
+
+function Profile({ me, orders, nextTable }: ProfileProps) {
+  const isGuest = me.restaurant === null; // an owner neither orders nor reserves (spec, section 6)
+  return (
+    <main id="inhalt" className="wrap">
+      <PageHeader me={me} />
+      {isGuest && nextTable && <NextTable reservation={nextTable} />}
+      <div className="columns columns--profile">
+        <div className="columns__part">
+          <DetailsPanel me={me} />
+        </div>
+        <div className="columns__part">
+          {isGuest && <PreferencesPanel me={me} />}
+          <SecurityPanel me={me} />
+          {isGuest && <OrdersPanel list={orders} />}
+          <MyDataPanel me={me} />
+        </div>
+      </div>
+    </main>
+  );
+}

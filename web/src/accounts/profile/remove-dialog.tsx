@@ -1,0 +1,65 @@
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { Me } from "#web/platform/session/me.ts";
+import type { Credentials } from "#web/platform/session/amplify.ts";
+import { clearDeletedSession, loadSignedInAmplify } from "#web/platform/session/person.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { deleteMe } from "./delete-me.ts";
+import { IdentifyDialog } from "./identify-dialog.tsx";
+
+const maxAttempts = 3;
+
+interface Props {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+/** Names the consequences, asks for the password, deletes the account and signs out. */
+export function RemoveDialog({ me, onClose }: Props) {
+  const { remove: words } = useMessages("profile");
+  const signOut = useSignOut(clearDeletedSession);
+
+  const remove = async (credentials: Credentials) => {
+    await deleteAccount(await (await loadSignedInAmplify()).freshAccessToken(credentials));
+    await signOut();
+    toast(words.done, words.doneText);
+  };
+
+  const consequences = me.restaurant
+    ? words.restaurantConsequences(me.restaurant.restaurant_name)
+    : words.customerConsequences;
+  return (
+    <IdentifyDialog
+      email={me.email}
+      title={words.title}
+      reason={words.identify}
+      failed={words.failed}
+      cancel={words.keep}
+      confirm={words.confirm}
+      confirming={words.removing}
+      onCancel={onClose}
+      onConfirm={remove}
+    >
+      <ul className="consequences">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <p className="strong">{words.irreversible}</p>
+    </IdentifyDialog>
+  );
+}
+
+/** Repeats the call while the server says that the deletion is unfinished (contract, `DELETE /me`). */
+async function deleteAccount(token: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await deleteMe(token);
+      return;
+    } catch (error) {
+      const isUnfinished = error instanceof ApiResponseError && error.code === "try_again";
+      if (!isUnfinished || attempt === maxAttempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { dropDraft } from "#web/platform/forms/draft.ts";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { dismissErrors } from "#web/ui/toast/toasts.ts";
+import { codeDraft, resetDraft } from "./auth-drafts.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { CustomerRegistrationForm } from "./customer-registration.tsx";
+import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInNotice } from "./sign-in-notice.tsx";
+import { useAuthHeadings } from "./use-auth-headings.tsx";
+import { useAuthSteps } from "./use-auth-steps.ts";
+import { type Side, usePostSignIn } from "./use-post-sign-in.ts";
+import { useSignedInRedirect } from "./use-signed-in-redirect.ts";
+
+interface Props {
+  readonly side: Side;
+  /** Welcomes the person and leads on; by default as the spec says for /customer-auth and /restaurant-auth. */
+  readonly completeSignIn?: ReturnType<typeof usePostSignIn>;
+}
+
+/** Signing in, registering and confirming a code: one page, so that nothing typed is lost between them. */
+export function AccountPage({ side, completeSignIn }: Props) {
+  useAccountMessages();
+  const steps = useAuthSteps();
+  useSignedInRedirect(side);
+  useFocusOnHeading(steps.step.name);
+  const completeByDefault = usePostSignIn(side);
+  const headings = useAuthHeadings(side, steps.step, steps.email, () => steps.dispatch({ type: "sign-in-chosen" }));
+  return (
+    <AuthLayout side={side} {...headings}>
+      <StepForm side={side} steps={steps} completeSignIn={completeSignIn ?? completeByDefault} />
+    </AuthLayout>
+  );
+}
+
+interface StepProps extends Required<Props> {
+  readonly steps: ReturnType<typeof useAuthSteps>;
+}
+
+function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispatch } }: StepProps) {
+  const navigate = useNavigate();
+  const onCode = (address: string, password: string) => {
+    dropDraft(codeDraft);
+    dispatch({ type: "code-sent", email: address, password });
+  };
+  const onPasswordReset = async (address: string) => {
+    dropDraft(resetDraft);
+    await navigate(paths.resetPassword, { state: { email: address, side } });
+  };
+  switch (step.name) {
+    case "sign-in":
+      return (
+        <>
+          <SignInNotice reason={step.reason} />
+          <SignInForm
+            side={side}
+            email={email}
+            onEmail={(typed) => dispatch({ type: "email-typed", email: typed })}
+            onSignedIn={() => completeSignIn("signing-in")}
+            onSecondStep={() => dispatch({ type: "second-step-required" })}
+            onCode={onCode}
+            onPasswordReset={onPasswordReset}
+            onRegister={() =>
+              side === "portal" ? void navigate(paths.partnerSignup) : dispatch({ type: "register-chosen" })
+            }
+          />
+        </>
+      );
+    case "register":
+      return side === "guests" ? (
+        <>
+          <SignInNotice reason={undefined} />
+          <CustomerRegistrationForm email={email} fullName={fullName} onCode={onCode} />
+        </>
+      ) : (
+        <RestaurantRegistrationForm email={email} onCode={onCode} />
+      );
+    case "second-step":
+      return (
+        <SecondStepForm
+          onSignedIn={() => completeSignIn("signing-in")}
+          onExpired={() => dispatch({ type: "second-step-expired" })}
+          onStartAgain={() => dispatch({ type: "sign-in-chosen" })}
+        />
+      );
+    default:
+      return (
+        <CodeForm
+          key={`${email} ${step.code}`}
+          email={email}
+          password={step.password}
+          code={step.code}
+          onSignedIn={() => completeSignIn("registering")}
+          onConfirmed={() => dispatch({ type: "email-confirmed" })}
+          onSignIn={() => dispatch({ type: "sign-in-chosen" })}
+        />
+      );
+  }
+}
+
+/** A screen reader announces a new step as it announces a new page. */
+function useFocusOnHeading(step: string): void {
+  const previous = useRef(step);
+  useEffect(() => {
+    if (previous.current !== step) {
+      dismissErrors();
+      document.querySelector<HTMLElement>("h1")?.focus();
+    }
+    previous.current = step;
+  }, [step]);
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { dropDraft } from "#web/platform/forms/draft.ts";
+import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
+import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type AccountError, toCodeError } from "#web/platform/session/account-error.ts";
+import { loadAmplify } from "#web/platform/session/session.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { CodeField } from "#web/ui/code-field/code-field.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { codeDraft } from "./auth-drafts.ts";
+
+const Confirmation = z.strictObject({ code: oneTimeCode("code_incomplete") });
+
+interface Props {
+  readonly email: string;
+  /** Known right after a registration or sign-in, and signs the confirmed person in; empty after a reload. */
+  readonly password: string;
+  /** From an email's link. */
+  readonly code: string;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onConfirmed: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** Confirms an email address by the code that was sent to it. */
+export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSignIn }: Props) {
+  const { auth, form: words } = useMessages("account");
+  const toMessage = useErrorMessage();
+  const { busy, run } = useBusy();
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(Confirmation, {
+    defaultValues: { code },
+    draft: { name: codeDraft, shouldReplace: code !== "" },
+  });
+
+  const showError = (title: string, cause: unknown) => {
+    const codeError = toCodeError(cause);
+    if (codeError.code === "wrong_code") {
+      form.showErrors({ code: code === "" ? "wrong_code" : "wrong_code_of_link" });
+      return;
+    }
+    setError(codeError);
+    toast(title, toMessage(codeError), { tone: "error", duration: 5000 });
+  };
+
+  const confirm = async (typed: z.infer<typeof Confirmation>) => {
+    try {
+      await (await loadAmplify()).confirm(email, typed.code);
+    } catch (cause) {
+      showError(auth.registrationFailed, cause);
+      return;
+    }
+    dropDraft(codeDraft);
+    if (await signIn(email, password)) await onSignedIn();
+    else onConfirmed();
+  };
+
+  const submit = () => {
+    setError(undefined);
+    return form.submit(confirm);
+  };
+
+  const sendAgain = async () => {
+    setError(undefined);
+    try {
+      await (await loadAmplify()).resendCode(email);
+      toast(auth.emailSent, auth.emailSentText);
+    } catch (cause) {
+      showError(words.failed, cause);
+    }
+  };
+
+  return (
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice failure={error && toMessage(error)} />
+      <CodeField label={auth.code} hint={auth.codeHint} control={form.control} name="code" sendsForm />
+      <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
+      <div className="small soft form__aside stack stack--close">
+        <p>
+          {auth.codeNotReceived}{" "}
+          <button className="link" type="button" onClick={() => void run(sendAgain)}>
+            {auth.resendCode}
+          </button>
+        </p>
+        <p>
+          {auth.existingAccountHint}{" "}
+          <button className="link" type="button" onClick={onSignIn}>
+            {auth.toSignIn}
+          </button>
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+/** Whether signing in worked; without the account's password, the person signs in by hand. */
+async function signIn(email: string, password: string): Promise<boolean> {
+  try {
+    return password !== "" && (await (await loadAmplify()).signIn(email, password)) === "done";
+  } catch {
+    return false;
+  }
+}

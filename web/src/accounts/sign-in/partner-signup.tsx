@@ -1,0 +1,76 @@
+import { Link, useNavigate } from "react-router-dom";
+import { PartnerSignup } from "#shared/accounts/registration.ts";
+import { paths } from "#shared/site/paths.ts";
+import { keepDraft } from "#web/platform/forms/draft.ts";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { loadAmplify } from "#web/platform/session/session.ts";
+import { TextField } from "#web/ui/field/field.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/password-field/password-field.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { emailDraft, partnerSignupDraft } from "./auth-drafts.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { useRegistration } from "./use-registration.ts";
+
+/** /partner/signup: a restaurant's name, an email and a password by the weaker rule (spec, section 5). */
+export default function PartnerSignupPage() {
+  useAccountMessages();
+  const { auth, portalSignUp: words } = useMessages("account");
+  return (
+    <AuthLayout
+      side="portal"
+      title={words.title}
+      heading={words.title}
+      text={
+        <>
+          {words.text} {auth.alreadyRegistered} <Link to={paths.partnerLogin}>{auth.signIn}</Link>
+        </>
+      }
+    >
+      <SignupForm />
+    </AuthLayout>
+  );
+}
+
+function SignupForm() {
+  const { auth, portalSignUp: words } = useMessages("account");
+  const navigate = useNavigate();
+  const form = useZodForm(PartnerSignup, {
+    defaultValues: { restaurantName: "", email: "", password: "" },
+    draft: partnerSignupDraft,
+  });
+  const { control, submit, showErrors } = form;
+  const toCodeStep = (email: string) => {
+    toast(auth.registered, words.doneText);
+    keepDraft(emailDraft, { email });
+    void navigate(`${paths.partnerLogin}?step=code`);
+  };
+  const { busy, run, failure, register } = useRegistration({ showErrors, onCode: toCodeStep, words });
+  const send = () => submit((restaurant) => register({ accountType: "restaurant", ...restaurant }));
+  return (
+    <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TextField label={auth.restaurantName} control={control} name="restaurantName" autoComplete="organization" />
+      <TextField
+        label={auth.email}
+        control={control}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        label={auth.password}
+        control={control}
+        name="password"
+        autoComplete="new-password"
+        hint={words.passwordHint}
+      />
+      <SubmitButton busy={busy} label={auth.registerPartner} busyLabel={auth.registering} />
+    </Form>
+  );
+}

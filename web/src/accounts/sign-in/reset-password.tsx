@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { buildAddress } from "#shared/platform/api/address.ts";
+import { PasswordReset } from "#shared/accounts/registration.ts";
+import { paths } from "#shared/site/paths.ts";
+import { dropDraft } from "#web/platform/forms/draft.ts";
+import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
+import { usePasswordRules } from "#web/platform/forms/password-rules.ts";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type AccountError, toCodeError } from "#web/platform/session/account-error.ts";
+import { loadAmplify } from "#web/platform/session/session.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { CodeField } from "#web/ui/code-field/code-field.tsx";
+import { TextField } from "#web/ui/field/field.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/password-field/password-field.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { resetDraft } from "./auth-drafts.ts";
+import type { StepName } from "./auth-steps.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { useEmailLink } from "./email-link.ts";
+import { usePortalSignIn } from "./use-portal-sign-in.ts";
+import { type Side, usePostSignIn, waitingReturn } from "./use-post-sign-in.ts";
+
+const CompleteReset = z.extend(PasswordReset, { code: oneTimeCode("code_incomplete") });
+
+/** /reset-password: the code of the email and a new password by the stronger rule, which then signs in. */
+export default function ResetPassword() {
+  useAccountMessages();
+  const { auth } = useMessages("account");
+  const link = useEmailLink();
+  const { email, side } = parseLocationState(useLocation().state);
+  return (
+    <AuthLayout side={side} title={auth.resetHeading} heading={auth.resetHeading} text={auth.resetText}>
+      <ResetForm key={link?.code ?? ""} email={link?.email ?? email} code={link?.code ?? ""} side={side} />
+    </AuthLayout>
+  );
+}
+
+interface Props {
+  readonly email: string;
+  readonly code: string;
+  readonly side: Side;
+}
+
+function ResetForm({ email, code, side }: Props) {
+  const { auth, form: words } = useMessages("account");
+  const toMessage = useErrorMessage();
+  const navigate = useNavigate();
+  const completeSignIn = useCompleteSignIn(side);
+  const { busy, run } = useBusy();
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(CompleteReset, {
+    defaultValues: { email, code, password: "" },
+    draft: { name: resetDraft, secret: ["password"], shouldReplace: code !== "" },
+  });
+  const { control } = form;
+  const rules = usePasswordRules(form.watch("password"));
+
+  const save = async (reset: z.infer<typeof CompleteReset>) => {
+    const amplify = await loadAmplify();
+    try {
+      await amplify.resetPassword(reset.email, reset.code, reset.password);
+    } catch (cause) {
+      showError(toCodeError(cause));
+      return;
+    }
+    dropDraft(resetDraft);
+    toast(auth.resetDone, auth.resetDoneText);
+    const next = await amplify.signIn(reset.email, reset.password).catch(() => "sign-in" as const);
+    if (next === "done") await completeSignIn("signing-in");
+    else await navigate(signInAddress(side, next === "second-step" ? next : undefined), { replace: true });
+  };
+
+  const showError = (codeError: AccountError) => {
+    if (codeError.code === "wrong_code") {
+      form.showErrors({ code: codeError.code });
+      return;
+    }
+    setError(codeError);
+    toast(words.failed, toMessage(codeError), { tone: "error", duration: 5000 });
+  };
+
+  const submit = () => {
+    setError(undefined);
+    return form.submit(save);
+  };
+
+  return (
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice fieldError={form.firstError} failure={error && toMessage(error)} />
+      <TextField
+        label={auth.email}
+        control={control}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <CodeField label={auth.code} hint={auth.codeHint} control={control} name="code" />
+      <PasswordField
+        label={auth.newPassword}
+        control={control}
+        name="password"
+        autoComplete="new-password"
+        rules={rules}
+      />
+      <SubmitButton busy={busy} label={auth.resetSave} busyLabel={auth.resetSaving} />
+    </Form>
+  );
+}
+
+/** What follows a sign-in, as on the sign-in page of this side. */
+function useCompleteSignIn(side: Side): ReturnType<typeof usePostSignIn> {
+  const byDefault = usePostSignIn(side, waitingReturn());
+  const toPortal = usePortalSignIn();
+  return side === "portal" ? toPortal : byDefault;
+}
+
+/** The sign-in page of this side, at a step of it, with where the person was going. */
+function signInAddress(side: Side, step: StepName | undefined): string {
+  return buildAddress(signInPages[side], { return: waitingReturn(), step });
+}
+
+const signInPages: Readonly<Record<Side, string>> = {
+  guests: paths.customerAuth,
+  restaurants: paths.restaurantAuth,
+  portal: paths.partnerLogin,
+};
+
+/** What the sign-in page passes on when its link leads here. */
+function parseLocationState(state: unknown): Pick<Props, "email" | "side"> {
+  if (typeof state !== "object" || state === null) return { email: "", side: "guests" };
+  const email = "email" in state && typeof state.email === "string" ? state.email : "";
+  const side = "side" in state && (state.side === "restaurants" || state.side === "portal") ? state.side : "guests";
+  return { email, side };
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import * as z from "zod/mini";
+import { paths } from "#shared/site/paths.ts";
+import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
+import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type AccountError, toSecondStepError } from "#web/platform/session/account-error.ts";
+import { loadAmplify } from "#web/platform/session/session.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { CodeField } from "#web/ui/code-field/code-field.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+
+const SecondStep = z.strictObject({ code: oneTimeCode("app_code_incomplete") });
+
+interface Props {
+  readonly onSignedIn: () => Promise<void>;
+  /** Cognito waits three minutes for the code. */
+  readonly onExpired: () => void;
+  readonly onStartAgain: () => void;
+}
+
+/** The code of the person's authenticator app, asked after the password (spec, section 4, 'MFA challenge'). */
+export function SecondStepForm({ onSignedIn, onExpired, onStartAgain }: Props) {
+  const { auth } = useMessages("account");
+  const toMessage = useErrorMessage();
+  const { busy, run } = useBusy();
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(SecondStep, { defaultValues: { code: "" } });
+
+  const answer = async ({ code }: z.infer<typeof SecondStep>) => {
+    try {
+      await (await loadAmplify()).answerSecondStep(code);
+    } catch (cause) {
+      showError(toSecondStepError(cause));
+      return;
+    }
+    await onSignedIn();
+  };
+
+  const showError = (secondStepError: AccountError) => {
+    if (secondStepError.code === "wrong_app_code") {
+      form.showErrors({ code: secondStepError.code });
+      return;
+    }
+    if (secondStepError.code === "sign_in_expired") {
+      onExpired();
+      return;
+    }
+    setError(secondStepError);
+    toast(auth.signInFailed, toMessage(secondStepError), { tone: "error", duration: 5000 });
+  };
+
+  const submit = () => {
+    setError(undefined);
+    return form.submit(answer);
+  };
+
+  return (
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice failure={error && toMessage(error)} />
+      <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" sendsForm />
+      <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
+      <div className="small soft form__aside stack stack--close">
+        <p>
+          {auth.authenticatorLost} <Link to={paths.impressum}>{auth.contactSupport}</Link>
+        </p>
+        <p>
+          <button className="link" type="button" onClick={onStartAgain}>
+            {auth.useOtherAccount}
+          </button>
+        </p>
+      </div>
+    </Form>
+  );
+}

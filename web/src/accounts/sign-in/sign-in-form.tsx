@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { SignIn } from "#shared/accounts/registration.ts";
+import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
+import { loadAmplify } from "#web/platform/session/session.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { TextField } from "#web/ui/field/field.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/password-field/password-field.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import type { Side } from "./use-post-sign-in.ts";
+
+interface Props {
+  readonly side: Side;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onSecondStep: () => void;
+  /** A code was sent: the account is not confirmed yet. */
+  readonly onCode: (email: string, password: string) => void;
+  readonly onPasswordReset: (email: string) => Promise<void>;
+  readonly onRegister: () => void;
+}
+
+/** Email and password. Resetting a password and sending a code again use the email typed here (spec, section 5). */
+export function SignInForm(props: Props) {
+  const { side, email, onEmail, onSignedIn, onSecondStep, onCode, onPasswordReset, onRegister } = props;
+  const { auth, portalSignIn, form: words } = useMessages("account");
+  const toMessage = useErrorMessage();
+  const { busy, run } = useBusy();
+  const [error, setError] = useState<AccountError>();
+  const form = useZodForm(SignIn, { defaultValues: { email, password: "" } });
+
+  const showError = (title: string, cause: unknown) => {
+    const accountError = toAccountError(cause);
+    setError(accountError);
+    toast(title, toMessage(accountError), { tone: "error", duration: 5000 });
+  };
+
+  const signIn = async (typed: { readonly email: string; readonly password: string }) => {
+    try {
+      const amplify = await loadAmplify();
+      const step = await amplify.signIn(typed.email, typed.password);
+      if (step === "done") await onSignedIn();
+      else if (step === "second-step") onSecondStep();
+      else if (step === "new-password") await onPasswordReset(typed.email);
+      else {
+        await amplify.resendCode(typed.email);
+        onCode(typed.email, typed.password);
+      }
+    } catch (cause) {
+      showError(side === "portal" ? portalSignIn.failed : auth.signInFailed, cause);
+    }
+  };
+
+  const submit = () => {
+    setError(undefined);
+    return form.submit(signIn);
+  };
+
+  /** For requests that need an email but no password. */
+  const sendEmail = async (send: (address: string) => Promise<void>) => {
+    setError(undefined);
+    const typed = form.getValues("email");
+    if (typed.trim() === "") {
+      toast(auth.emailRequired, auth.emailRequiredText, { tone: "error" });
+      form.showErrors({ email: "email_required" });
+      return;
+    }
+    const address = SignIn.shape.email.safeParse(typed);
+    if (!address.success) {
+      form.showErrors({ email: address.error.issues[0]?.message ?? "email_invalid" });
+      return;
+    }
+    try {
+      await send(address.data);
+      toast(auth.emailSent, auth.emailSentText);
+    } catch (cause) {
+      showError(words.failed, cause);
+    }
+  };
+
+  const resetPassword = () =>
+    sendEmail(async (address) => {
+      await (await loadAmplify()).requestPasswordReset(address);
+      await onPasswordReset(address);
+    });
+
+  const resendCode = () =>
+    sendEmail(async (address) => {
+      await (await loadAmplify()).resendCode(address);
+      onCode(address, form.getValues("password"));
+    });
+
+  const isEmailMissing = form.firstError === auth.emailRequiredText; // the toast and the field already say so
+  return (
+    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+      <FormNotice fieldError={isEmailMissing ? undefined : form.firstError} failure={error && toMessage(error)} />
+      <TextField
+        label={auth.email}
+        control={form.control}
+        name="email"
+        onInput={(event) => {
+          form.clearErrors("email"); // an error shown before the first submit
+          onEmail(event.currentTarget.value);
+        }}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <div className="stack stack--close">
+        <PasswordField label={auth.password} control={form.control} name="password" autoComplete="current-password" />
+        <button className="link" type="button" onClick={() => void run(resetPassword)}>
+          {auth.forgotPassword}
+        </button>
+      </div>
+      <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
+      <p className="or">{auth.or}</p>
+      <button className="btn btn--secondary btn--wide" type="button" onClick={onRegister}>
+        {side === "guests" ? auth.createAccount : auth.createPartnerAccount}
+      </button>
+      <p className="small soft form__aside">
+        {auth.confirmationNotReceived}{" "}
+        <button className="link" type="button" onClick={() => void run(resendCode)}>
+          {auth.resendConfirmation}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { dropDraft, readDraft, returnDraft } from "#web/platform/forms/draft.ts";
+import { markSignedIn } from "#web/reservations/request/submitted-request.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { isAdmin } from "#web/platform/session/session.ts";
+import { untilUnmount } from "#web/platform/use-busy.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { dropAuthDrafts } from "./auth-drafts.ts";
+
+/** Whose sign-in page it is: /customer-auth, /restaurant-auth or /partner/login. */
+export type Side = "guests" | "restaurants" | "portal";
+
+/** The path of this site to return to after signing in; undefined for any other address. */
+export function returnPath(requested: string | null, origin = location.origin): string | undefined {
+  if (requested === null || !requested.startsWith("/") || !URL.canParse(requested, origin)) return undefined;
+  const address = new URL(requested, origin);
+  if (address.origin !== origin || address.pathname.startsWith("//")) return undefined; // `/.//host` becomes `//host`
+  return `${address.pathname}${address.search}${address.hash}`;
+}
+
+/** The return path of the tab that sent an email, for the new tab that its link opens. */
+export function waitingReturn(): string | undefined {
+  const { path } = readDraft(returnDraft);
+  return typeof path === "string" ? returnPath(path) : undefined;
+}
+
+/**
+ * Welcomes a person who has signed in (spec, section 8) and navigates to where the sign-in leads (section 2). A page to
+ * return to, which the address names unless `returnTo` does, gets the history state that came along.
+ */
+export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" | "registering") => Promise<void> {
+  const { auth } = useMessages("account");
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
+  return async (by) => {
+    const admin = side === "guests" && isAdmin();
+    if (by === "registering") {
+      toast(auth.registered, side === "guests" ? auth.registeredText : auth.registeredPartnerText);
+    } else {
+      toast(auth.signedIn, admin ? auth.welcomeBackAdmin : auth.welcomeBack);
+    }
+    queries.clear(); // cached responses for another person in this browser
+    dropDraft(returnDraft);
+    dropAuthDrafts();
+    const path = returnTo ?? returnPath(search.get("return"));
+    if (path !== undefined) markSignedIn(path);
+    const home = side === "restaurants" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
+    await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : state });
+    await untilUnmount;
+  };
+}

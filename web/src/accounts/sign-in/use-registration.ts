@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
+import type { Registration } from "#web/platform/session/amplify.ts";
+import { loadAmplify } from "#web/platform/session/session.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+
+type WithoutLocale<R> = R extends unknown ? Omit<R, "locale"> : never;
+
+interface Options {
+  readonly showErrors: (errors: Readonly<Record<string, string>>) => void;
+  readonly onCode: (email: string, password: string) => void;
+  /** What the page says instead of the usual texts: the title, and the text of an unknown failure. */
+  readonly words?: { readonly failed: string; readonly failedText: string };
+}
+
+/** Sends a registration; a field that the server rejects shows the error, and nothing typed is lost. */
+export function useRegistration({ showErrors, onCode, words }: Options) {
+  const { auth } = useMessages("account");
+  const { language } = useLanguage();
+  const toErrorMessage = useErrorMessage();
+  const toMessage = (cause: AccountError) =>
+    cause.code === "unknown" && words ? words.failedText : toErrorMessage(cause);
+  const { busy, run } = useBusy();
+  const [error, setError] = useState<AccountError>();
+
+  const register = async (registration: WithoutLocale<Registration>) => {
+    setError(undefined);
+    try {
+      await (await loadAmplify()).register({ ...registration, locale: language });
+      onCode(registration.email, registration.password);
+    } catch (cause) {
+      const accountError = toAccountError(cause);
+      toast(words?.failed ?? auth.registrationFailed, toMessage(accountError), { tone: "error", duration: 5000 });
+      setError(accountError);
+      if (accountError.code === "field") showErrors({ [accountError.field]: accountError.message });
+    }
+  };
+  return { busy, run, failure: error && toMessage(error), register };
+}

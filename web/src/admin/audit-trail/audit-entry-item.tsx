@@ -1,0 +1,84 @@
+import { ArrowRight, Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, X } from "lucide-react";
+import type { AuditAction, AuditRole } from "#shared/admin/audit-trail/audit-entry.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useMe } from "#web/platform/session/me.ts";
+import { useListingChanges } from "./listing-changes.ts";
+import { TrailItem } from "./trail-item.tsx";
+import type { AuditEntry } from "./use-audit-trail.ts";
+import "./audit-entry-item.css";
+
+const icons = {
+  approve: Check,
+  reject: X,
+  verify: ShieldCheck,
+  revoke: ShieldOff,
+  change_listing: Pencil,
+  decide_notice: Flag,
+  pause_requests: Pause,
+  resume_requests: Play,
+};
+const tones: Partial<Record<AuditAction, string>> = {
+  approve: "trail__item--forest",
+  verify: "trail__item--forest",
+  reject: "trail__item--brick",
+  revoke: "trail__item--brick",
+  pause_requests: "trail__item--brick",
+  resume_requests: "trail__item--forest",
+};
+
+/** An entry of a restaurant's audit trail: what was done, by whom, the values before and after, and why. */
+export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
+  const words = useMessages("admin");
+  const title = useTitle(entry);
+  const nameOf = useAuthorName();
+  const changes = useListingChanges(entry);
+  return (
+    <TrailItem
+      at={entry.at}
+      Icon={icons[entry.action]}
+      tone={tones[entry.action]}
+      title={title}
+      details={nameOf(entry)}
+      quote={entry.message ?? undefined}
+    >
+      {changes.map(({ label, before, after }) => (
+        <p key={label} className="trail__change">
+          <span>{label}</span>
+          <del>
+            <span className="visually-hidden">{words.case.before} </span>
+            {before}
+          </del>
+          <ArrowRight className="icon" aria-hidden />
+          <ins>
+            <span className="visually-hidden">{words.case.after} </span>
+            {after}
+          </ins>
+        </p>
+      ))}
+    </TrailItem>
+  );
+}
+
+/** A decision by its name with the reason; other changes by the fields that they changed. */
+function useTitle({ action, reason, after, notice }: AuditEntry): string {
+  const { language } = useLanguage();
+  const { case: words, decisions, notices, rejection } = useMessages("admin");
+  if (action === "change_listing") {
+    const changed = new Set(Object.keys(after));
+    const names = Object.entries(words.fields).flatMap(([field, name]) => (changed.has(field) ? [name] : []));
+    return words.changed(new Intl.ListFormat(language).format(names));
+  }
+  if (action === "pause_requests" || action === "resume_requests") return words.pauses[action];
+  if (action === "decide_notice") return `${words.notice}: ${notice ? notices.outcomes[notice.outcome] : ""}`;
+  return reason === null ? decisions[action] : `${decisions[action]}: ${rejection.reasons[reason]}`;
+}
+
+/** The trail keeps ids, never names: an admin is called by the beginning of the id. */
+export function useAuthorName() {
+  const { case: words } = useMessages("admin");
+  const me = useMe().data?.user_id;
+  return ({ by, role }: { readonly by: string; readonly role: AuditRole }): string => {
+    if (role !== "admin") return words.roles[role];
+    return by === me ? words.you : words.roles.admin(by.slice(0, 8));
+  };
+}

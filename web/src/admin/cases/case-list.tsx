@@ -1,0 +1,45 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { reservationCasePath } from "#shared/admin/cases/case-paths.ts";
+import type { Answer } from "#web/platform/api/calls.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { ReservationBadge } from "./reservation-badge.tsx";
+import "./case-list.css";
+
+interface Props {
+  readonly reservations: Answer<"GET /admin/customers/{userId}/reservations">["items"];
+  /** The list's head names the restaurant of all. */
+  readonly isOfOneRestaurant?: boolean;
+}
+
+/** Reservations as links to their cases, without anything personal. */
+export function CaseList({ reservations, isOfOneRestaurant = false }: Props) {
+  const { reservationCase: words } = useMessages("admin");
+  const { language } = useLanguage();
+  return (
+    <ul className="case-list">
+      {reservations.map(
+        ({ id, restaurant_id, restaurant_name, reservation_date, reservation_time, number_of_guests, status }) => (
+          <li key={id}>
+            <Link className="panel" to={reservationCasePath(id, restaurant_id)}>
+              <span>
+                <b>
+                  {formatDay(reservation_date, "short", language)} {reservation_date.slice(0, 4)},{" "}
+                  {words.at(reservation_time)}
+                </b>{" "}
+                <span className="soft">
+                  {isOfOneRestaurant
+                    ? words.guests(number_of_guests)
+                    : `${words.guestsAt(number_of_guests)} ${restaurant_name}`}
+                </span>
+              </span>
+              <ReservationBadge status={status} />
+              <ArrowRight className="icon" aria-hidden />
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { findCase } from "#shared/admin/cases/case-paths.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { SearchBox } from "../frame/search-box.tsx";
+import { type CaseHit, searchCases } from "./search-cases.ts";
+import "./case-search.css";
+
+/**
+ * Opens a case by what an admin has: a link, ids, or the name or address of a restaurant or a guest. Several that are
+ * found are listed; a single one opens.
+ */
+export function CaseSearch() {
+  const { reservationCase: words, error: failed } = useMessages("admin");
+  const { apiError } = useApiMessages();
+  const navigate = useNavigate();
+  const { busy, run } = useBusy();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [hits, setHits] = useState<readonly CaseHit[]>([]);
+  const hint = useId();
+
+  const go = (path: string) => {
+    setText("");
+    setHits([]);
+    void navigate(path);
+  };
+  const open = async () => {
+    const search = text.trim();
+    setHits([]);
+    const named = findCase(search);
+    setProblem(named === "restaurant_missing" ? words.incomplete : undefined);
+    if (search === "" || named === "restaurant_missing") return;
+    if (named !== "words") {
+      go(named.path);
+      return;
+    }
+    try {
+      const found = await searchCases(search.slice(0, 100));
+      const [first] = found;
+      if (first && found.length === 1) go(first.path);
+      else setHits(found);
+      if (!first) setProblem(words.nothingFound(search));
+    } catch (error) {
+      toast(failed, `${words.searchFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
+  };
+
+  return (
+    <form
+      className="case-search"
+      role="search"
+      aria-label={words.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(open);
+      }}
+    >
+      <SearchBox
+        label={words.search}
+        placeholder={words.searchHint}
+        maxLength={500}
+        value={text}
+        onChange={setText}
+        onSubmit={() => void run(open)}
+        problemId={problem === undefined ? undefined : hint}
+      />
+      <BusyButton look="btn--secondary" busy={busy} busyLabel={words.searching} onPress={() => void run(open)}>
+        {words.open}
+      </BusyButton>
+      {problem !== undefined && (
+        <p id={hint} role="alert">
+          {problem}
+        </p>
+      )}
+      {hits.length > 0 && <CaseHits hits={hits} onOpen={go} />}
+    </form>
+  );
+}
+
+interface HitsProps {
+  readonly hits: readonly CaseHit[];
+  readonly onOpen: (path: string) => void;
+}
+
+function CaseHits({ hits, onOpen }: HitsProps) {
+  const { reservationCase: words, unknown } = useMessages("admin");
+  return (
+    <ul className="case-hits" aria-label={words.found} aria-live="polite">
+      {hits.map(({ kind, path, name, details }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(path);
+            }}
+          >
+            {name ?? unknown}
+          </Link>{" "}
+          <span className="soft">{[words[kind], details].filter((part) => part !== null).join(" · ")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router-dom";
+import { customerCasesPath } from "#shared/admin/cases/case-paths.ts";
+import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
+import { CaseBar } from "./case-bar.tsx";
+import { CaseEntryItem } from "./case-entry-item.tsx";
+import { PersonalDataPanel } from "./personal-data.tsx";
+import { ReservationBadge } from "./reservation-badge.tsx";
+import { type ReservationCase, useReservationCase } from "./use-reservation-case.ts";
+import "#web/styles/page.css";
+import "../frame/admin-row.css";
+import "./case.css";
+
+/** `/admin/reservations/{id}?restaurant={id}`: what happened to a reservation; its guest is masked. */
+export default function ReservationCasePage() {
+  const { reservationCase: words } = useMessages("admin");
+  const { data, isMissing, isError, isPending, refetch, reload } = useReservationCase();
+  usePageTitle(words.reservation);
+  return (
+    <main id="inhalt" className="wrap page case" aria-busy={isPending && !isMissing}>
+      <CaseBar />
+      {data ? (
+        <Case key={data.id} reservation={data} reload={reload} />
+      ) : isMissing ? (
+        <EmptyState level="h1" title={words.missing} text={words.missingText} />
+      ) : isError ? (
+        <ErrorState level="h1" title={words.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <header className="case__head">
+          <h1 tabIndex={-1}>{words.reservation}</h1>
+          <Skeleton size="line" />
+        </header>
+      )}
+    </main>
+  );
+}
+
+interface CaseProps {
+  readonly reservation: ReservationCase;
+  readonly reload: () => Promise<unknown>;
+}
+
+function Case({ reservation, reload }: CaseProps) {
+  const { case: caseWords, reservationCase: words } = useMessages("admin");
+  const { language } = useLanguage();
+  const { id, restaurant_id, restaurant_name, reservation_date, reservation_time, customer_id } = reservation;
+  return (
+    <>
+      <header className="case__head">
+        <p className="soft">{id}</p>
+        <h1 tabIndex={-1}>
+          {formatDay(reservation_date, "short", language)} {reservation_date.slice(0, 4)}, {words.at(reservation_time)}
+        </h1>
+        <p className="soft">
+          {words.guestsAt(reservation.number_of_guests)} <Link to={casePath(restaurant_id)}>{restaurant_name}</Link>
+          {reservation.source === "phone" && ` · ${words.byPhone}`}
+        </p>
+        <p className="admin-row__badges">
+          <ReservationBadge status={reservation.status} />
+        </p>
+      </header>
+      <div className="case__columns">
+        <section className="panel" aria-labelledby="trail">
+          <div className="panel__head">
+            <h2 id="trail">{caseWords.trail}</h2>
+            <p className="soft">{caseWords.adminsOnly}</p>
+          </div>
+          <ol className="trail">
+            {reservation.timeline.map((entry, index) => (
+              <CaseEntryItem key={index} entry={entry} answerBy={reservation.answer_by} />
+            ))}
+          </ol>
+        </section>
+        <aside className="case__side">
+          <PersonalDataPanel reservation={reservation} onShow={reload} />
+          {customer_id !== null && (
+            <Link className="btn btn--secondary" to={customerCasesPath(customer_id)}>
+              {words.ofCustomer}
+            </Link>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

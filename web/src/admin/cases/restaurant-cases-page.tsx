@@ -1,0 +1,45 @@
+import { Link, useParams } from "react-router-dom";
+import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
+import { CaseBar } from "./case-bar.tsx";
+import { CaseList } from "./case-list.tsx";
+import { useRestaurantCases } from "./use-reservation-case.ts";
+import "#web/styles/page.css";
+import "./case.css";
+
+/** `/admin/restaurants/{id}/reservations`: a restaurant's reservations, whose guests are not named. */
+export default function RestaurantCasesPage() {
+  const { restaurantId = "" } = useParams();
+  const { case: caseWords, loadMore, loadingMore, reservationCase: words } = useMessages("admin");
+  const { data, isPending, isLoadingError, refetch, ...query } = useRestaurantCases(restaurantId);
+  const reservations = data?.pages.flatMap(({ items }) => items) ?? [];
+  usePageTitle(words.ofRestaurant);
+  return (
+    <main id="inhalt" className="wrap page case" aria-busy={isPending}>
+      <CaseBar />
+      <header className="case__head">
+        <h1 tabIndex={-1}>{words.ofRestaurant}</h1>
+        <p>
+          <Link to={casePath(restaurantId)}>{reservations[0]?.restaurant_name ?? caseWords.open}</Link>
+        </p>
+      </header>
+      {isPending && <Skeleton size="control" />}
+      {isLoadingError && <ErrorState title={words.listFailed} onRetry={() => void refetch()} />}
+      {data && reservations.length === 0 && <p className="soft">{words.noneOfRestaurant}</p>}
+      <CaseList reservations={reservations} isOfOneRestaurant />
+      {query.hasNextPage && (
+        <BusyButton
+          look="btn--secondary"
+          busy={query.isFetchingNextPage}
+          busyLabel={loadingMore}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {loadMore}
+        </BusyButton>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { customerCasesPath } from "#shared/admin/cases/case-paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/portal-controls/portal-controls.ts";
+import { SectionSearch } from "../frame/section-search.tsx";
+import { Section } from "../frame/section.tsx";
+import { useCustomers } from "../frame/use-admin-lists.ts";
+import { useDates } from "../frame/use-dates.ts";
+import "../frame/admin-name.css";
+import "./customers.css";
+
+/**
+ * All customers with their contact data; 'N/A' for an email address that cannot be looked up (spec, section 2). The roles say what the
+ * elements are where a phone shows them as blocks, which takes a table's roles away.
+ */
+export function Customers() {
+  const words = useMessages("admin");
+  const { formatDay } = useDates();
+  const [search, setSearch] = useState("");
+  const query = useCustomers(search);
+  const customers = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { name, phone, email, created } = words.columns;
+  return (
+    <Section
+      id="customers"
+      title={words.sections.customers}
+      count={query.data?.pages[0]?.counts.customers}
+      failed={words.customersFailed}
+      order={search === "" ? words.order.newest : words.order.name}
+      query={query}
+      search={<SectionSearch label={words.searchCustomers} placeholder={words.searchHint} onSearch={setSearch} />}
+    >
+      {customers.length === 0 ? (
+        <p className="admin-section__empty" role="status">
+          {search === "" ? words.empty.customers : words.notFound.customers(search)}
+        </p>
+      ) : (
+        <Table className="admin-customers" role="table">
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              {[name, phone, email, created].map((column) => (
+                <TableCell key={column} as="th" role="columnheader" scope="col">
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody role="rowgroup">
+            {customers.map((customer) => (
+              <TableRow key={customer.user_id} role="row">
+                <TableCell as="th" role="rowheader" scope="row">
+                  <Link className="admin-name" to={customerCasesPath(customer.user_id)}>
+                    {customer.full_name ?? words.unknown}
+                  </Link>
+                </TableCell>
+                <TableCell role="cell">{customer.phone ?? words.unknown}</TableCell>
+                <TableCell role="cell">{customer.email ?? words.unknown}</TableCell>
+                <TableCell role="cell">{formatDay(customer.created_at)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  );
+}

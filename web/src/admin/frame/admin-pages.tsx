@@ -1,0 +1,63 @@
+import { LogOut } from "lucide-react";
+import { Suspense, useEffect } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useMe } from "#web/platform/session/me.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { SlimFooter } from "#web/site/frame/footer.tsx";
+import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
+import { Logo } from "#web/site/frame/logo.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
+import { SecondStepMissing } from "./second-step-missing.tsx";
+import "./admin-pages.css";
+
+/** The frame of the admin's pages. Everybody else is sent to `/` with the spec's message (section 2, /admin). */
+export default function AdminPages() {
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  const me = useMe();
+  useAccountMessages("admin", "owner");
+  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
+  if (!me.data) return <WaitingForMe me={me} />;
+  if (!me.data.is_admin) return <AccessDenied />;
+  const isRefused = me.data.second_step_required;
+  return (
+    <>
+      <TopBar />
+      <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" />}>
+        {isRefused ? <SecondStepMissing /> : <Outlet />}
+      </Suspense>
+      <SlimFooter />
+    </>
+  );
+}
+
+function TopBar() {
+  const words = useMessages("admin");
+  const signOut = useSignOut();
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__inner">
+        <Logo />
+        <LanguageToggle />
+        <button className="btn btn--quiet" type="button" onClick={() => void signOut()}>
+          <LogOut className="icon" aria-hidden />
+          <span className="admin-sign-out">{words.signOut}</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function AccessDenied() {
+  const words = useMessages("admin");
+  useEffect(() => {
+    toast(words.accessDenied, words.accessDeniedText, { tone: "error", duration: 5000 });
+  }, [words]);
+  return <Navigate to={paths.landing} replace />;
+}

@@ -1,0 +1,74 @@
+import { Hourglass } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { useDueText } from "../frame/due-text.ts";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import { useDates } from "../frame/use-dates.ts";
+import { type Notice, type NoticeDecision, useDecideNotice } from "./use-notices.ts";
+import "../frame/admin-row.css";
+
+/** A report or an appeal: what it is about, by when to decide, and the way to decide. */
+export function NoticeRow({ notice }: { readonly notice: Notice }) {
+  const { notices: words, saving, case: caseWords } = useMessages("admin");
+  const { formatDay } = useDates();
+  const decide = useDecideNotice();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { restaurant_id, restaurant_name, reason, place, appeal, created_at } = notice;
+
+  const confirm = async (decision: NoticeDecision) => {
+    setIsOpen(false);
+    setIsSaving(true);
+    await decide(notice, decision);
+    setIsSaving(false);
+    // A decided notice leaves the list, and its focus with it: the section's heading takes it.
+    window.setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>("#notices")?.focus();
+    });
+  };
+
+  return (
+    <li className="admin-row">
+      <div>
+        <h3 className="name">{appeal ? words.appealOf[appeal.by] : words.reasons[reason]}</h3>
+        <p className="soft">
+          {restaurant_name} · {words.places[place]} · {words.reportedOn(formatDay(appeal?.at ?? created_at))}
+        </p>
+      </div>
+      <div className="admin-row__state">
+        <p className="admin-row__badges">
+          <Due at={notice.due_at} />
+        </p>
+      </div>
+      <div className="admin-row__actions">
+        <BusyButton look="btn--secondary" busy={isSaving} busyLabel={saving} opens onPress={() => setIsOpen(true)}>
+          {words.decide}
+        </BusyButton>
+        <Link className="btn btn--quiet" to={casePath(restaurant_id)} aria-label={caseWords.openOf(restaurant_name)}>
+          {caseWords.open}
+        </Link>
+      </div>
+      {isOpen && (
+        <NoticeDialog
+          notice={notice}
+          onClose={() => setIsOpen(false)}
+          onConfirm={(decision) => void confirm(decision)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** How long there is left to decide. */
+function Due({ at }: { readonly at: string }) {
+  const { text, isSoon } = useDueText()(at);
+  return (
+    <span className={isSoon ? "badge badge--amber" : "badge"}>
+      <Hourglass className="icon" aria-hidden />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#web/platform/api/call.ts";
+import type { Answer, Given } from "#web/platform/api/calls.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { restaurantsKey } from "../frame/use-admin-lists.ts";
+
+export type Notice = Answer<"GET /admin/notices">["items"][number];
+export type NoticeSender = Answer<"POST /admin/notices/{noticeId}/personal-data">;
+export type NoticeDecision = Omit<Given<"PATCH /admin/notices/{noticeId}">["body"], "version">;
+
+const queryKey = ["admin", "notices"];
+
+/** Notices and appeals that wait for a decision, those due first. */
+export const useNotices = () =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => call("GET /admin/notices", { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+
+const firstPage: string | null = null;
+
+/** Sends a decision about a notice, says how it went and loads the sections again. */
+export function useDecideNotice() {
+  const { notices: words, error: errorTitle } = useMessages("admin");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  return async ({ id, version }: Notice, decision: NoticeDecision): Promise<void> => {
+    try {
+      const request = { params: { noticeId: id }, body: { ...decision, version } };
+      await call("PATCH /admin/notices/{noticeId}", request);
+      toast(words.decided, words.decidedText);
+    } catch (error) {
+      toast(errorTitle, `${words.decideFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
+    await Promise.all([
+      queries.invalidateQueries({ queryKey }),
+      queries.invalidateQueries({ queryKey: restaurantsKey }),
+    ]);
+  };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { restaurantCasesPath } from "#shared/admin/cases/case-paths.ts";
+import { previewPath } from "#shared/site/paths.ts";
+import { call } from "#web/platform/api/call.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { Skeleton } from "#web/ui/states/states.tsx";
+import { AuditTrail } from "../audit-trail/audit-trail.tsx";
+import { CaseBar } from "../cases/case-bar.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+import { LikelyDoubles } from "./likely-doubles.tsx";
+import { MissingDetails } from "./missing-details.tsx";
+import { RestaurantActions } from "./restaurant-actions.tsx";
+import { RestaurantBadges } from "./restaurant-badges.tsx";
+import { restaurantsKey } from "../frame/use-admin-lists.ts";
+import { useDates } from "../frame/use-dates.ts";
+import type { ReviewedRestaurant } from "./use-review.ts";
+import "#web/styles/page.css";
+import "../cases/case.css";
+import "./case-page.css";
+
+/** `/admin/restaurants/{id}`: what happened to a restaurant's listing. Of a deleted one only the trail is left. */
+export default function CasePage() {
+  const { restaurantId = "" } = useParams();
+  const { case: words } = useMessages("admin");
+  const params = { restaurantId };
+  const { data: restaurant, isPending } = useQuery({
+    queryKey: [...restaurantsKey, "one", restaurantId],
+    queryFn: () => call("GET /admin/restaurants/{restaurantId}", { params }),
+    staleTime: 0,
+  });
+  const { data: preview } = useQuery({
+    queryKey: ["admin", "restaurant", restaurantId],
+    queryFn: () => call("GET /admin/restaurants/{restaurantId}/preview", { params }),
+  });
+  usePageTitle(restaurant?.restaurant_name ?? words.trail);
+  return (
+    <main id="inhalt" className="wrap page case" aria-busy={isPending}>
+      <CaseBar />
+      <header className="case__head">
+        <h1 tabIndex={-1}>{restaurant?.restaurant_name ?? (isPending ? words.trail : words.unknown)}</h1>
+        {restaurant ? <State restaurant={restaurant} /> : isPending ? <Skeleton size="line" /> : <p>{restaurantId}</p>}
+      </header>
+      <div className="case__columns">
+        <AuditTrail key={restaurantId} restaurantId={restaurantId} />
+        {restaurant && (
+          <aside className="case__side">
+            {preview && <HealthPanel restaurant={preview} />}
+            <Actions restaurant={restaurant} />
+          </aside>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function State({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
+  const words = useMessages("admin");
+  const { formatDay } = useDates();
+  return (
+    <>
+      <p className="soft">
+        {restaurant.city ?? words.noCity} · {words.registeredOn(formatDay(restaurant.created_at))}
+      </p>
+      <RestaurantBadges restaurant={restaurant} showsVerified />
+      <MissingDetails missing={restaurant.missing} />
+      <LikelyDoubles doubles={restaurant.doubles} />
+    </>
+  );
+}
+
+function Actions({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
+  const { viewProfile, reservationCase: words } = useMessages("admin");
+  return (
+    <section className="panel case__actions">
+      <Link className="btn btn--secondary" to={previewPath(restaurant.id)}>
+        {viewProfile}
+      </Link>
+      <Link className="btn btn--secondary" to={restaurantCasesPath(restaurant.id)}>
+        <CalendarDays className="icon" aria-hidden />
+        {words.reservations}
+      </Link>
+      <RestaurantActions restaurant={restaurant} />
+    </section>
+  );
+}

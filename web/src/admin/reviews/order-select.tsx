@@ -1,0 +1,26 @@
+import { type ReviewOrder, reviewOrders } from "#shared/admin/reviews/approval.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+
+interface Props {
+  readonly order: ReviewOrder;
+  readonly onChange: (order: ReviewOrder) => void;
+}
+
+/** The order of a section, beside its search. */
+export function OrderSelect({ order, onChange }: Props) {
+  const words = useMessages("admin");
+  return (
+    <select
+      className="input"
+      aria-label={words.chooseOrder}
+      value={order}
+      onChange={(event) => onChange(reviewOrders.find((one) => one === event.target.value) ?? "newest")}
+    >
+      {reviewOrders.map((one) => (
+        <option key={one} value={one}>
+          {words.order[one]}
+        </option>
+      ))}
+    </select>
+  );
+}

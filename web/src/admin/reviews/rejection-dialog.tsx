@@ -1,0 +1,69 @@
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { maxReviewMessageLength, reviewReasons } from "#shared/admin/reviews/approval.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { nullableLines } from "#shared/platform/text/text.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { TextArea } from "#web/ui/field/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { ChoiceField } from "../frame/choice-field.tsx";
+import type { Explanation } from "./use-review.ts";
+
+/** No reason is chosen beforehand: it goes to the restaurant. */
+const RejectionForm = z.object({
+  reason: z.pipe(z.string(), z.enum(reviewReasons, message("required"))),
+  message: nullableLines(maxReviewMessageLength),
+});
+
+const formId = "rejection";
+
+interface Props {
+  readonly decision: "reject" | "revoke";
+  readonly restaurantName: string;
+  readonly onClose: () => void;
+  readonly onConfirm: (explanation: Explanation) => void;
+}
+
+/** Asks for the reason of a decision against a restaurant, which is emailed to it. */
+export function RejectionDialog({ decision, restaurantName, onClose, onConfirm }: Props) {
+  const { rejection: words, decisions } = useMessages("admin");
+  const form = useZodForm(RejectionForm, { defaultValues: { reason: "", message: "" } });
+  const sentence = useWatch({ control: form.control, name: "message" }) ?? "";
+  return (
+    <Dialog
+      title={words[decision]}
+      subtitle={restaurantName}
+      onClose={onClose}
+      foot={
+        <div className="dialog__foot row">
+          <button className="btn btn--secondary" type="button" onClick={onClose}>
+            {words.keep}
+          </button>
+          <button className="btn btn--filled-danger" type="submit" form={formId}>
+            {decisions[decision]}
+          </button>
+        </div>
+      }
+    >
+      <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(onConfirm)}>
+        <ChoiceField
+          legend={words.reason}
+          values={reviewReasons}
+          labels={words.reasons}
+          control={form.control}
+          name="reason"
+        />
+        <TextArea
+          label={words.message}
+          control={form.control}
+          name="message"
+          optional
+          rows={3}
+          hint={`${words.hint} ${words.charactersLeft(maxReviewMessageLength - sentence.trim().length)}`}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Check, ShieldCheck, ShieldOff, X } from "lucide-react";
+import { useState } from "react";
+import { isNegative, type ReviewDecision } from "#shared/admin/reviews/approval.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { ApprovalDialog } from "./approval-dialog.tsx";
+import { RejectionDialog } from "./rejection-dialog.tsx";
+import { type Explanation, type ReviewedRestaurant, useReview } from "./use-review.ts";
+
+interface Props {
+  readonly restaurant: ReviewedRestaurant;
+  /** Called when a decision was sent, however it went. */
+  readonly onDecided?: () => void;
+}
+
+const icons = { approve: Check, reject: X, verify: ShieldCheck, revoke: ShieldOff };
+
+/** The decisions about a restaurant that are possible, with the questions that some of them ask first. */
+export function RestaurantActions({ restaurant, onDecided }: Props) {
+  const words = useMessages("admin");
+  const review = useReview();
+  const [started, setStarted] = useState<{ decision: ReviewDecision; version: number }>();
+  const [openDialog, setOpenDialog] = useState<ReviewDecision>();
+  const { restaurant_name, missing, doubles, version } = restaurant;
+  // A decision leads to a new version: the next may follow while the other sections still load.
+  const running = started?.version === version ? started.decision : undefined;
+
+  const decide = async (decision: ReviewDecision, explanation?: Explanation) => {
+    if (running !== undefined) return;
+    setStarted({ decision, version });
+    await review(restaurant, decision, explanation);
+    setStarted((latest) => (latest?.version === version ? undefined : latest));
+    onDecided?.();
+  };
+
+  return (
+    <>
+      {possibleDecisions(restaurant).map((decision) => {
+        const Icon = icons[decision];
+        const hasDialog = isNegative(decision) || (decision === "approve" && missing.length + doubles.length > 0);
+        return (
+          <BusyButton
+            key={decision}
+            look={isNegative(decision) ? "btn--danger" : "btn--secondary"}
+            busy={running === decision}
+            busyLabel={words.saving}
+            opens={hasDialog}
+            onPress={() => (hasDialog ? setOpenDialog(decision) : void decide(decision))}
+          >
+            <Icon className="icon" aria-hidden />
+            {words.decisions[decision]}
+          </BusyButton>
+        );
+      })}
+      {(openDialog === "reject" || openDialog === "revoke") && (
+        <RejectionDialog
+          decision={openDialog}
+          restaurantName={restaurant_name}
+          onClose={() => setOpenDialog(undefined)}
+          onConfirm={(explanation) => {
+            setOpenDialog(undefined);
+            void decide(openDialog, explanation);
+          }}
+        />
+      )}
+      {openDialog === "approve" && (
+        <ApprovalDialog
+          restaurant={restaurant}
+          onClose={() => setOpenDialog(undefined)}
+          onConfirm={() => {
+            setOpenDialog(undefined);
+            void decide("approve");
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The decisions that change something; verification requires approval (spec, section 4). */
+function possibleDecisions({ is_approved, is_verified }: ReviewedRestaurant): readonly ReviewDecision[] {
+  if (is_verified) return ["revoke"];
+  return is_approved ? ["reject", "verify"] : ["reject", "approve"];
+}

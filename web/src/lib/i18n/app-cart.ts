@@ -1,8 +1,0 @@
-import { addLoaders } from "./catalogues.ts";
-
-addLoaders({
-  cart: {
-    de: () => import("../../../../shared/messages/cart/de.ts"),
-    en: () => import("../../../../shared/messages/cart/en.ts"),
-  },
-});

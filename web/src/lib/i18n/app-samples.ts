@@ -1,8 +1,0 @@
-import { addLoaders } from "./catalogues.ts";
-
-addLoaders({
-  samples: {
-    de: () => import("../../../../shared/messages/samples/de.ts"),
-    en: () => import("../../../../shared/messages/samples/en.ts"),
-  },
-});

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { getCourse } from "#shared/menus/courses.ts";
+import { type Diet, diets } from "#shared/restaurants/constants.ts";
+import { NewMenuItem } from "#shared/menus/requests.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { TextField } from "#web/ui/field/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
+import type { Dish } from "./entry-api.ts";
+import type { EntryFormProps } from "./entry-dialog.tsx";
+import { ChoiceChips, CodeChips, VisibleSwitch } from "./form-parts.tsx";
+import { formatPriceText, parsePriceText } from "./price-text.ts";
+
+/** A dish (spec, section 5: name and price are required). */
+export function DishForm({
+  id,
+  entry,
+  entries,
+  failure,
+  onSubmit,
+  onSave,
+}: EntryFormProps<Dish, z.output<typeof NewMenuItem>>) {
+  const { entries: words, menu } = useMessages("dashboard");
+  const { allergens, additives, diet: dietNames } = useMessages("menu");
+  const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: dishDraft } });
+  const { control } = form;
+  return (
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TwinField label={words.name} control={control} names={{ de: "name", en: "name_en" }} isFirst={!entry} />
+      <TextField label={words.price} control={control} name="price" inputMode="decimal" autoComplete="off" />
+      <TwinField
+        label={menu.category}
+        hint={menu.categoryHint}
+        control={control}
+        names={{ de: "category", en: "category_en" }}
+        suggestions={listCategories(entries)}
+        optional
+      />
+      <TwinField
+        label={words.description}
+        control={control}
+        names={{ de: "description", en: "description_en" }}
+        isMultiline
+        optional
+      />
+      <CodeChips
+        label={menu.allergens}
+        hint={menu.allergensHint}
+        codes={Object.entries(allergens)}
+        control={control}
+        name="allergens"
+      />
+      <ChoiceChips
+        label={menu.diet}
+        options={[["", menu.noDiet], ...diets.map((diet) => [diet, dietNames[diet]] as const)]}
+        control={control}
+        name="diet"
+      />
+      <CodeChips label={menu.additives} codes={Object.entries(additives)} control={control} name="additives" />
+      <VisibleSwitch label={menu.isAvailable} text={menu.isAvailableText} control={control} name="is_available" />
+    </Form>
+  );
+}
+
+/** What is typed for a new dish, until it is saved. */
+export const dishDraft = "dashboard-dish";
+
+interface DishValues {
+  readonly name: string;
+  readonly name_en: string;
+  readonly price: string;
+  readonly category: string;
+  readonly category_en: string;
+  readonly description: string;
+  readonly description_en: string;
+  readonly allergens: string[];
+  readonly additives: string[];
+  readonly diet: Diet | "";
+  readonly is_available: boolean;
+}
+
+const toValues = (dish: Dish | undefined): DishValues => ({
+  name: dish?.name ?? "",
+  name_en: dish?.name_en ?? "",
+  price: formatPriceText(dish?.price ?? null),
+  category: dish?.category ?? "",
+  category_en: dish?.category_en ?? "",
+  description: dish?.description ?? "",
+  description_en: dish?.description_en ?? "",
+  allergens: dish?.allergens ?? [],
+  additives: dish?.additives ?? [],
+  diet: dish?.diet ?? "",
+  is_available: dish?.is_available ?? true,
+});
+
+const schema = z.pipe(
+  z.transform(({ price, diet, ...values }: DishValues): z.input<typeof NewMenuItem> => ({
+    ...values,
+    price: parsePriceText(price),
+    diet: diet === "" ? null : diet,
+  })),
+  NewMenuItem,
+);
+
+/** The categories of the menu so far, in the order of a meal. */
+function listCategories(dishes: readonly Dish[]) {
+  const ordered = dishes.toSorted((a, b) => getCourse(a.category) - getCourse(b.category));
+  return {
+    de: unique(ordered.map(({ category }) => category)),
+    en: unique(ordered.map(({ category_en }) => category_en)),
+  };
+}
+
+const unique = (texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(texts.filter((text) => typeof text === "string")),
+];

@@ -1,0 +1,92 @@
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import "./entry-dialog.css";
+
+/** What a kind's form gets from the dialog around it. */
+export interface EntryFormProps<T, New> {
+  /** The id that the dialog's button submits. */
+  readonly id: string;
+  /** The entry to edit; a new one without. */
+  readonly entry: T | undefined;
+  readonly entries: readonly T[];
+  readonly failure: string | undefined;
+  /** Runs a submission, one at a time. */
+  readonly onSubmit: (submit: () => Promise<void>) => void;
+  readonly onSave: (fields: New) => Promise<void>;
+}
+
+interface Props<T, New> {
+  readonly title: string;
+  readonly entry: T | undefined;
+  readonly entries: readonly T[];
+  /** The title of a failed save. */
+  readonly failed: string;
+  readonly remove: string;
+  readonly renderForm: (props: EntryFormProps<T, New>) => ReactNode;
+  /** Throws when the entry could not be saved; closes the dialog otherwise. */
+  readonly onSave: (fields: New) => Promise<void>;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits an entry. Removing is part of editing, so that no thumb hits it in the list. */
+export function EntryDialog<T, New>({
+  title,
+  entry,
+  entries,
+  failed,
+  remove,
+  renderForm,
+  onSave,
+  onRemove,
+  onClose,
+}: Props<T, New>) {
+  const { entries: words } = useMessages("dashboard");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const id = useId();
+
+  const save = async (fields: New) => {
+    setFailure(undefined);
+    try {
+      await onSave(fields);
+    } catch (error) {
+      setFailure(apiError(error));
+      toast(form.failed, failed, { tone: "error", duration: 5000 });
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      foot={
+        <div className="dialog__foot entry-form__foot">
+          <button className="btn btn--quiet" type="button" disabled={busy} onClick={onClose}>
+            {words.cancel}
+          </button>
+          <SubmitButton busy={busy} form={id} label={words.save} busyLabel={words.saving} />
+        </div>
+      }
+    >
+      <div className="dialog__body entry-form">
+        {renderForm({ id, entry, entries, failure, onSubmit: (submit) => void run(submit), onSave: save })}
+        {entry && (
+          <button className="btn btn--danger entry-form__remove" type="button" disabled={busy} onClick={onRemove}>
+            <Trash2 className="icon" aria-hidden />
+            {remove}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trash2, Undo2 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { formatPrice } from "#shared/platform/text/price.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import "./entry-row.css";
+
+/** What a row shows of an entry. */
+export interface EntrySummary {
+  readonly name: string;
+  readonly price: number | null;
+  readonly text: string;
+  /** Whether guests see the entry, its words on and off, and what the switch does. */
+  readonly isOn: boolean;
+  readonly on: string;
+  readonly off: string;
+  readonly switchLabel: string;
+}
+
+interface Props {
+  readonly summary: EntrySummary;
+  readonly badges: ReactNode;
+  readonly onOpen: () => void;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** An entry: a tap opens its editor, the switch shows or hides it. */
+export function EntryRow({ summary, badges, onOpen, onSwitch }: Props) {
+  const { entries: words } = useMessages("dashboard");
+  const { language } = useLanguage();
+  const id = useId();
+  const { name, price, text, isOn } = summary;
+  return (
+    <div className={classes("entry", !isOn && "entry--off")}>
+      <button
+        className="entry__open"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.edit(name)}
+        aria-describedby={id}
+        onClick={onOpen}
+      >
+        <span className="entry__line">
+          <b>{name}</b>
+          {price !== null && <span className="num">{formatPrice(price, language)}</span>}
+        </span>
+        <span className="entry__details" id={id}>
+          {text !== "" && <span className="entry__text">{text}</span>}
+          {badges}
+        </span>
+      </button>
+      <label className="entry__switch">
+        <input
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own checked state
+          role="switch"
+          aria-label={summary.switchLabel}
+          checked={isOn}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
+        <span aria-hidden="true">{isOn ? summary.on : summary.off}</span>
+      </label>
+    </div>
+  );
+}
+
+interface RemovedProps {
+  readonly name: string;
+  readonly isRunning: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Stands where the removed entry stood, so that nothing moves under the thumb while it can be taken back. */
+export function RemovedRow({ name, isRunning, onUndo }: RemovedProps) {
+  const { entries: words } = useMessages("dashboard");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="entry--removed">
+      <Trash2 className="icon" aria-hidden />
+      <span role="status">{words.removing(name)}</span>
+      <button
+        ref={button}
+        className="btn btn--secondary"
+        type="button"
+        aria-label={words.undoFor(name)}
+        aria-disabled={isRunning}
+        onClick={isRunning ? undefined : onUndo}
+      >
+        <Undo2 className="icon" aria-hidden />
+        {words.undo}
+      </button>
+    </div>
+  );
+}

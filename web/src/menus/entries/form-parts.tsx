@@ -1,0 +1,111 @@
+import { useId } from "react";
+import { type FieldPath, type FieldValues, useController } from "react-hook-form";
+import type { FormControl } from "#web/platform/forms/use-text-control.ts";
+import { Switch } from "#web/ui/switch/switch.tsx";
+
+/** Whether guests see the entry. */
+export function VisibleSwitch<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  text,
+  control,
+  name,
+}: FormControl<Values, Name, Output> & { readonly label: string; readonly text: string }) {
+  const id = useId();
+  const { field } = useController({ control, name });
+  return (
+    <div className="panel entry-form__switch">
+      <Switch
+        label={
+          <span>
+            <strong>{label}</strong>
+            <span className="hint" id={id}>
+              {text}
+            </span>
+          </span>
+        }
+        describedBy={id}
+        isOn={field.value === true}
+        onChange={field.onChange}
+      />
+    </div>
+  );
+}
+
+interface CodesProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Names by code, such as `A` or `12`. */
+  readonly codes: readonly (readonly [code: string, name: string])[];
+}
+
+/** Codes to tick, such as allergens. */
+export function CodeChips<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  codes,
+  control,
+  name,
+}: FormControl<Values, Name, Output> & CodesProps) {
+  const id = useId();
+  const { field } = useController({ control, name });
+  const value: unknown = field.value;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (code: string, isChosen: boolean) =>
+    field.onChange(codes.map(([one]) => one).filter((one) => (one === code ? isChosen : chosen.includes(one))));
+  return (
+    <fieldset className="field" aria-describedby={hint === undefined ? undefined : id}>
+      <legend className="label">{label}</legend>
+      {hint !== undefined && (
+        <p className="hint" id={id}>
+          {hint}
+        </p>
+      )}
+      <div className="chips">
+        {codes.map(([code, text]) => (
+          <label key={code} className="chip">
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={(event) => toggle(code, event.target.checked)}
+            />
+            <b>{code}</b> {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+}
+
+/** One of a few words. */
+export function ChoiceChips<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  options,
+  control,
+  name,
+}: FormControl<Values, Name, Output> & ChoiceProps) {
+  const { field } = useController({ control, name });
+  return (
+    <fieldset className="field">
+      <legend className="label">{label}</legend>
+      <div className="chips">
+        {options.map(([value, text]) => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              name={name}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

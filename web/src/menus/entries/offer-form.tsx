@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { endsBeforeStart } from "#shared/menus/offer-validity.ts";
+import { NewOffer } from "#shared/menus/requests.ts";
+import type { offerTypes as allOfferTypes } from "#shared/restaurants/constants.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { DateInput } from "#web/ui/calendar/date-input.tsx";
+import { TextField } from "#web/ui/field/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
+import type { Offer } from "./entry-api.ts";
+import type { EntryFormProps } from "./entry-dialog.tsx";
+import { ChoiceChips, VisibleSwitch } from "./form-parts.tsx";
+import { formatPriceText, parsePriceText } from "./price-text.ts";
+
+interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
+  /** The restaurant's local date. */
+  readonly today: string;
+}
+
+/** A special offer (spec, section 5: title, type and description are required). */
+export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props) {
+  const { entries: words, offers } = useMessages("dashboard");
+  const { offerTypes } = useMessages("public");
+  const form = useZodForm(createSchema(today), {
+    defaultValues: toValues(entry),
+    draft: entry ? undefined : { name: offerDraft },
+  });
+  const { control } = form;
+  return (
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TwinField label={offers.title} control={control} names={{ de: "title", en: "title_en" }} isFirst={!entry} />
+      <ChoiceChips label={offers.type} options={Object.entries(offerTypes)} control={control} name="offer_type" />
+      <TwinField
+        label={words.description}
+        control={control}
+        names={{ de: "description", en: "description_en" }}
+        isMultiline
+      />
+      <TextField label={words.price} control={control} name="price" inputMode="decimal" autoComplete="off" optional />
+      <DateInput label={offers.from} control={control} name="valid_from" today={today} />
+      <DateInput label={offers.until} control={control} name="valid_until" today={today} />
+      <VisibleSwitch label={offers.isActive} text={offers.isActiveText} control={control} name="is_active" />
+    </Form>
+  );
+}
+
+/** What is typed for a new offer, until it is saved. */
+export const offerDraft = "dashboard-offer";
+
+interface OfferValues {
+  readonly title: string;
+  readonly title_en: string;
+  readonly offer_type: (typeof allOfferTypes)[number];
+  readonly description: string;
+  readonly description_en: string;
+  readonly price: string;
+  readonly valid_from: string;
+  readonly valid_until: string;
+  readonly is_active: boolean;
+}
+
+const toValues = (offer: Offer | undefined): OfferValues => ({
+  title: offer?.title ?? "",
+  title_en: offer?.title_en ?? "",
+  offer_type: offer?.offer_type ?? "daily",
+  description: offer?.description ?? "",
+  description_en: offer?.description_en ?? "",
+  price: formatPriceText(offer?.price ?? null),
+  valid_from: offer?.valid_from ? formatTypedDay(offer.valid_from) : "",
+  valid_until: offer?.valid_until ? formatTypedDay(offer.valid_until) : "",
+  is_active: offer?.is_active ?? true,
+});
+
+const createSchema = (today: string) => {
+  const toDay = (text: string) => (text.trim() === "" ? null : (parseDay(text, today) ?? text));
+  return z.pipe(
+    z.transform(({ price, valid_from, valid_until, ...values }: OfferValues): z.input<typeof NewOffer> => ({
+      ...values,
+      price: price.trim() === "" ? null : parsePriceText(price),
+      valid_from: toDay(valid_from),
+      valid_until: toDay(valid_until),
+    })),
+    NewOffer.check(
+      z.refine((offer) => !endsBeforeStart(offer), {
+        error: message("ends_before_it_begins"),
+        path: ["valid_until"],
+      }),
+    ),
+  );
+};

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useSession } from "#web/platform/session/session.ts";
+import { changeWithRetry, Versioned } from "#web/platform/version-conflict.ts";
+import type { Entry, EntryApi } from "./entry-api.ts";
+
+/** Most entries that one page of the API holds. */
+const pageSize = "100";
+
+const useListKey = (tab: string): readonly string[] => {
+  const session = useSession();
+  return ["dashboard", session === "signed-out" ? "" : session.userId, tab];
+};
+
+/** What is known of a kind's entries. */
+export type EntryList<T> = Pick<UseQueryResult<T[]>, "data" | "isError" | "refetch">;
+
+/** All entries of one kind, in the order of the API. */
+export function useEntries<T extends Entry, New extends object>(api: EntryApi<T, New>) {
+  return useQuery({ queryKey: useListKey(api.tab), queryFn: () => listAll(api), staleTime: 60_000 });
+}
+
+async function listAll<T extends Entry, New extends object>({ list }: EntryApi<T, New>): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list({ limit: pageSize, ...(cursor !== null && { cursor }) });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return items;
+}
+
+/** Changes of a kind's entries; the list on the page follows each, and then what the API says. */
+export function useEntryChanges<T extends Entry, New extends object>(api: EntryApi<T, New>) {
+  const queries = useQueryClient();
+  const queryKey = useListKey(api.tab);
+  const setEntries = (update: (entries: readonly T[]) => readonly T[]) =>
+    queries.setQueryData<readonly T[]>(queryKey, (entries) => entries && update(entries));
+  const replace = (changed: T) =>
+    setEntries((entries) => entries.map((entry) => (entry.id === changed.id ? changed : entry)));
+  const reload = () => queries.invalidateQueries({ queryKey });
+
+  const save = (before: T, fields: Partial<New>) =>
+    changeWithRetry({
+      before,
+      change: fields,
+      schema: Versioned,
+      send: ({ version }) => api.change(before.id, { ...fields, version }),
+    });
+
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after the other, because each move names the neighbour that the one before left. */
+  const sendMove = async (id: string, after: string | null): Promise<void> => {
+    const send = async () => api.move?.(id, after);
+    const move = lastMove.current.then(send, send);
+    lastMove.current = move;
+    try {
+      const moved = await move;
+      if (moved) replace(moved);
+    } finally {
+      if (lastMove.current === move) void reload();
+    }
+  };
+
+  return {
+    /** Moves an entry within its group at once; a failure brings the order of the API back. */
+    move: async (group: readonly T[], id: string, steps: number): Promise<void> => {
+      await queries.cancelQueries({ queryKey }); // an answer on its way has the former order
+      const isInGroup = new Set(group.map((entry) => entry.id));
+      const inOrder = (queries.getQueryData<readonly T[]>(queryKey) ?? []).filter((entry) => isInGroup.has(entry.id));
+      const from = inOrder.findIndex((entry) => entry.id === id);
+      const to = from + steps;
+      if (!inOrder[from] || !inOrder[to]) return;
+      const arranged = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]);
+      setEntries((entries) => arrange(entries, arranged));
+      await sendMove(id, arranged[to - 1]?.id ?? null);
+    },
+    add: async (fields: New): Promise<void> => {
+      const added = await api.add(fields);
+      setEntries((entries) => [...entries, added]);
+      void reload();
+    },
+    change: async (before: T, fields: Partial<New>): Promise<void> => {
+      try {
+        replace(await save(before, fields));
+      } finally {
+        void reload();
+      }
+    },
+    /** Shows the change at once; a failure brings the former state back. */
+    changeAtOnce: async (before: T, fields: Partial<New> & Partial<T>): Promise<void> => {
+      replace({ ...before, ...fields });
+      try {
+        replace(await save(before, fields));
+      } catch (error) {
+        replace(before);
+        void reload();
+        throw error;
+      }
+    },
+    remove: async ({ id }: T): Promise<void> => {
+      await api.remove(id);
+      setEntries((entries) => entries.filter((entry) => entry.id !== id));
+      void reload();
+    },
+  };
+}
+
+/** Puts the entries of a group into a new order, in the places that the group has in the list. */
+function arrange<T extends Entry>(entries: readonly T[], group: readonly T[]): T[] {
+  const ids = new Set(group.map(({ id }) => id));
+  const arranged = group.values();
+  return entries.map((entry) => (ids.has(entry.id) ? (arranged.next().value ?? entry) : entry));
+}

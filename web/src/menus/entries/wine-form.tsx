@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { NewWine } from "#shared/menus/requests.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { TextField } from "#web/ui/field/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
+import type { Wine } from "./entry-api.ts";
+import type { EntryFormProps } from "./entry-dialog.tsx";
+import { VisibleSwitch } from "./form-parts.tsx";
+import { formatPriceText, parsePriceText } from "./price-text.ts";
+
+/** A wine (spec, section 5: name, type and price are required). */
+export function WineForm({
+  id,
+  entry,
+  entries,
+  failure,
+  onSubmit,
+  onSave,
+}: EntryFormProps<Wine, z.output<typeof NewWine>>) {
+  const { entries: words, menu, wines } = useMessages("dashboard");
+  const { wineTypes } = useMessages("menu");
+  const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: wineDraft } });
+  const { control } = form;
+  const types = [...new Set([...Object.keys(wineTypes), ...entries.map(({ type }) => type)])];
+  return (
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TextField label={words.name} control={control} name="name" autoComplete="off" data-first={!entry} />
+      <div className="form__pair">
+        <TextField
+          label={wines.type}
+          hint={wines.typeHint}
+          control={control}
+          name="type"
+          autoComplete="off"
+          list={`${id}-types`}
+        />
+        <TextField label={words.price} control={control} name="price" inputMode="decimal" autoComplete="off" />
+      </div>
+      <datalist id={`${id}-types`}>
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </datalist>
+      <TwinField label={wines.origin} control={control} names={{ de: "origin", en: "origin_en" }} optional />
+      <TextField label={wines.year} control={control} name="year" inputMode="numeric" autoComplete="off" optional />
+      <TwinField
+        label={words.description}
+        control={control}
+        names={{ de: "description", en: "description_en" }}
+        isMultiline
+        optional
+      />
+      <VisibleSwitch label={menu.isAvailable} text={wines.isAvailableText} control={control} name="is_available" />
+    </Form>
+  );
+}
+
+/** What is typed for a new wine, until it is saved. */
+export const wineDraft = "dashboard-wine";
+
+interface WineValues {
+  readonly name: string;
+  readonly type: string;
+  readonly price: string;
+  readonly origin: string;
+  readonly origin_en: string;
+  readonly year: string;
+  readonly description: string;
+  readonly description_en: string;
+  readonly is_available: boolean;
+}
+
+const toValues = (wine: Wine | undefined): WineValues => ({
+  name: wine?.name ?? "",
+  type: wine?.type ?? "",
+  price: formatPriceText(wine?.price ?? null),
+  origin: wine?.origin ?? "",
+  origin_en: wine?.origin_en ?? "",
+  year: wine?.year?.toString() ?? "",
+  description: wine?.description ?? "",
+  description_en: wine?.description_en ?? "",
+  is_available: wine?.is_available ?? true,
+});
+
+const schema = z.pipe(
+  z.transform(({ price, year, ...values }: WineValues): z.input<typeof NewWine> => ({
+    ...values,
+    price: parsePriceText(price),
+    year: year.trim() === "" ? null : Number(year),
+  })),
+  NewWine,
+);

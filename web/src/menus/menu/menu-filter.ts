@@ -1,0 +1,34 @@
+import { type Diet, diets } from "#shared/restaurants/constants.ts";
+import { normalize, normalizedWords } from "#shared/search/normalize.ts";
+import type { PublicRestaurant } from "#web/restaurants/page/use-restaurant.ts";
+
+export type Dish = PublicRestaurant["menu_items"][number];
+
+/** What a guest looks for in a menu. Diets and allergens count as the restaurant states them. */
+export interface MenuFilter {
+  readonly search: string;
+  readonly diets: readonly Diet[];
+  /** Letters of allergens. */
+  readonly without: readonly string[];
+}
+
+export const noFilter: MenuFilter = { search: "", diets: [], without: [] };
+
+/** Why a dish does not suit the guest: the first diet that it is not said to follow, or allergen that it contains. */
+export function findMisfit(
+  dish: Pick<Dish, "diet" | "allergens">,
+  { diets: wishes, without }: MenuFilter,
+): { readonly diet?: Diet | undefined; readonly allergen?: string | undefined } | undefined {
+  const diet = wishes.find((wish) => !follows(dish.diet, wish));
+  const allergen = without.find((letter) => dish.allergens.includes(letter));
+  return diet === undefined && allergen === undefined ? undefined : { diet, allergen };
+}
+
+/** A vegan dish is vegetarian too. */
+const follows = (diet: Diet | null, wish: Diet): boolean => diet !== null && diets.indexOf(diet) >= diets.indexOf(wish);
+
+/** Whether every typed word stands somewhere in the texts; compared as the search for restaurants does. */
+export function matchesSearch(texts: readonly (string | null)[], search: string): boolean {
+  const text = normalize(texts.join(" "));
+  return normalizedWords(search).every((word) => text.includes(word));
+}

@@ -1,0 +1,111 @@
+import { ChevronDown, Leaf as VegetarianIcon, Search, Sprout } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type Diet, diets } from "#shared/restaurants/constants.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type Dish, type MenuFilter, noFilter } from "./menu-filter.ts";
+import { useAllergenNames } from "./use-allergen-names.ts";
+
+const WithoutDialog = lazy(() => import("./without-dialog.tsx"));
+
+/** Shorter menus are read faster than searched. */
+const searchFrom = 8;
+
+export const dietIcons = { vegetarian: VegetarianIcon, vegan: Sprout } as const;
+
+interface Props {
+  readonly items: readonly Dish[];
+  readonly filter: MenuFilter;
+  readonly onFilter: (filter: MenuFilter) => void;
+  /** What the filter leaves, in words. */
+  readonly children: ReactNode;
+}
+
+/** Search within the menu, and the filters that its dishes allow. */
+export function MenuTools({ items, filter, onFilter, children }: Props) {
+  const t = useMessages("menu");
+  const nameOf = useAllergenNames();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const stated = diets.filter((diet) => items.some((dish) => dish.diet === diet));
+  const allergens = [...new Set(items.flatMap((dish) => dish.allergens))].toSorted();
+  const hasFilters = stated.length > 0 || allergens.length > 0;
+  const hasSearch = items.length >= searchFrom;
+  if (!hasFilters && !hasSearch) return null;
+  const toggle = (diet: Diet, isChosen: boolean) =>
+    onFilter({ ...filter, diets: diets.filter((one) => (one === diet ? isChosen : filter.diets.includes(one))) });
+  return (
+    <search className="menu-tools">
+      {hasSearch && (
+        <label className="affix">
+          <span className="visually-hidden">{t.search}</span>
+          <Search className="icon" aria-hidden />
+          <input
+            className="input"
+            type="search"
+            autoComplete="off"
+            placeholder={t.searchHint}
+            value={filter.search}
+            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+          />
+        </label>
+      )}
+      {hasFilters && (
+        <div className="chips" role="group" aria-label={t.filters} tabIndex={-1} ref={group}>
+          {stated.map((diet) => {
+            const Icon = dietIcons[diet];
+            return (
+              <label key={diet} className="chip">
+                <input
+                  type="checkbox"
+                  checked={filter.diets.includes(diet)}
+                  onChange={(event) => toggle(diet, event.target.checked)}
+                />
+                <Icon className="icon" aria-hidden />
+                {t.diet[diet]}
+              </label>
+            );
+          })}
+          {allergens.length > 0 && (
+            <button
+              className="chip"
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={filter.without.length > 0 ? "true" : undefined}
+              onClick={() => setIsChoosing(true)}
+            >
+              {filter.without.length > 0 ? t.withoutThese(filter.without.map(nameOf).join(", ")) : t.without}
+              <ChevronDown className="icon" aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+      <div className="menu-tools__result" role="status">
+        {children !== null && (
+          <>
+            <span>{children}</span>
+            <button
+              className="btn btn--quiet btn--small"
+              type="button"
+              onClick={() => {
+                onFilter(noFilter);
+                group.current?.focus(); // the button goes away
+              }}
+            >
+              {t.reset}
+            </button>
+          </>
+        )}
+      </div>
+      {isChoosing && (
+        <Suspense>
+          <WithoutDialog
+            allergens={allergens}
+            chosen={filter.without}
+            onChoose={(without) => onFilter({ ...filter, without })}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, startTransition, Suspense, useRef, useState } from "react";
+import "#web/platform/i18n/app-menu.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Tabs } from "#web/ui/tabs/tabs.tsx";
+import { MenuCard } from "./menu-card.tsx";
+import type { PublicRestaurant } from "#web/restaurants/page/use-restaurant.ts";
+import "./menu.css";
+
+// The first tab is part of the menu; the others load when they are selected.
+const Offers = lazy(() => import("./offers.tsx"));
+const WineList = lazy(() => import("./wine-list.tsx"));
+
+type MenuTab = "menu" | "offers" | "wines";
+
+/** Menu, offers and wines in three tabs, which stay in view. */
+export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+  const { restaurant: t } = useMessages("public");
+  const [tab, setTab] = useState<MenuTab>("menu");
+  const menu = useRef<HTMLDivElement>(null);
+  const select = (next: MenuTab) => {
+    startTransition(() => setTab(next));
+    scrollToBegin(menu.current);
+  };
+  return (
+    <div className="menu" ref={menu}>
+      <Tabs
+        label={t.tabs}
+        tabs={[
+          { id: "menu", name: t.menu },
+          { id: "offers", name: t.offers },
+          { id: "wines", name: t.wines },
+        ]}
+        selected={tab}
+        onSelect={select}
+      >
+        <h2 className="visually-hidden">{t[tab]}</h2>
+        {tab === "menu" && <MenuCard items={restaurant.menu_items} />}
+        <Suspense fallback={null}>
+          {tab === "offers" && <Offers offers={restaurant.special_offers} />}
+          {tab === "wines" && <WineList wines={restaurant.wine_list} />}
+        </Suspense>
+      </Tabs>
+    </div>
+  );
+}
+
+/** Scrolls a menu that has been scrolled through back to its begin, so that the selected tab is read from there. */
+function scrollToBegin(menu: Element | null): void {
+  if (menu && menu.getBoundingClientRect().top < 0) menu.scrollIntoView();
+}

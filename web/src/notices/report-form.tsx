@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { NewNotice } from "#shared/notices/notice.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { apiQuery } from "#web/platform/api/queries.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { Checkbox } from "#web/ui/checkbox/checkbox.tsx";
+import { TextArea, TextField } from "#web/ui/field/field.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { Select } from "#web/ui/select/select.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
+import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+
+const { reason, place, explanation, name, email, good_faith } = NewNotice.shape;
+
+/** What is typed: choices begin empty. */
+const ReportSchema = z.object({
+  reason: z.pipe(z.string(), reason),
+  place: z.pipe(z.string(), place),
+  explanation,
+  name,
+  email,
+  good_faith: z.pipe(z.boolean(message("required")), good_faith),
+});
+
+interface Props {
+  readonly restaurantId: string;
+  readonly onSent: () => void;
+}
+
+/** The form of a report, once it is known which restaurant it is about. */
+export function ReportForm({ restaurantId, onSent }: Props) {
+  const words = useMessages("notices");
+  const { data, error, isPending, refetch } = useQuery(
+    apiQuery("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
+  );
+  if (isPending) return <Loading />;
+  if (data) return <Fields restaurantId={restaurantId} restaurantName={data.restaurant_name} onSent={onSent} />;
+  if (isMissing(error)) return <EmptyState title={words.missing} level="h1" />;
+  return <ErrorState title={words.loadFailed} onRetry={() => void refetch()} level="h1" />;
+}
+
+function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly restaurantName: string }) {
+  const words = useMessages("notices");
+  const { language } = useLanguage();
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const form = useZodForm(ReportSchema, {
+    defaultValues: { reason: "", place: "", explanation: "", name: "", email: "", good_faith: false },
+  });
+  const { control } = form;
+  const send = () => {
+    setFailure(undefined);
+    return form.submit(async (report) => {
+      try {
+        const body = { ...report, language };
+        await call("POST /restaurants/{restaurantId}/notices", { params: { restaurantId }, body });
+        onSent();
+      } catch (error) {
+        setFailure(apiError(error));
+        toast(words.failed, apiError(error), { tone: "error", duration: 5000 });
+      }
+    });
+  };
+  return (
+    <>
+      <header className="page-header">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.lead(restaurantName)}</p>
+      </header>
+      <Form onSubmit={() => void run(send)}>
+        <FormNotice fieldError={form.firstError} failure={failure} />
+        <Select label={words.reason} control={control} name="reason" empty={words.choose} options={words.reasons} />
+        <Select label={words.place} control={control} name="place" empty={words.choose} options={words.places} />
+        <TextArea
+          label={words.explanation}
+          hint={words.explanationHint}
+          control={control}
+          name="explanation"
+          rows={5}
+        />
+        <TextField label={words.name} control={control} name="name" autoComplete="name" optional />
+        <TextField
+          label={words.email}
+          hint={words.contactHint}
+          control={control}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          optional
+        />
+        <Checkbox control={control} name="good_faith">
+          {words.goodFaith}
+        </Checkbox>
+        <SubmitButton busy={busy} label={words.send} busyLabel={words.sending} />
+      </Form>
+    </>
+  );
+}
+
+function Loading() {
+  const { frame } = useMessages("public");
+  const words = useMessages("notices");
+  return (
+    <div aria-busy="true">
+      <header className="page-header">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="visually-hidden" role="status">
+          {frame.loading}
+        </p>
+      </header>
+      <Skeleton size="text" />
+      <Skeleton size="control" />
+      <Skeleton size="control" />
+    </div>
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiResponseError && [400, 404].includes(error.status);

@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, LoaderCircle, RotateCw, Upload, WifiOff, X } from "lucide-react";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import type { UploadRow } from "./use-uploads.ts";
+import "#web/restaurants/dashboard/progress.css";
+import "./upload-list.css";
+
+const icons = { finished: CircleCheck, open: LoaderCircle, offline: WifiOff, failed: CircleAlert };
+
+/** One row a file: how far it is, what became of it, and what can be done. */
+export function UploadList({ rows }: { readonly rows: readonly UploadRow[] }) {
+  const { photos: words } = useMessages("dashboard");
+  if (rows.length === 0) return null;
+  const count = (...tones: readonly UploadRow["tone"][]) => rows.filter(({ tone }) => tones.includes(tone)).length;
+  const open = count("open", "offline");
+  return (
+    <section className="panel uploads" aria-labelledby="uploads">
+      <div className="panel__head">
+        <h2 id="uploads">{open > 0 ? words.uploads(open) : words.uploadsOver}</h2>
+        <p className="soft num" role="status">
+          {words.counts(count("finished"), open, count("failed"))}
+        </p>
+      </div>
+      <ul className="uploads__list">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+      {open > 0 && <p className="uploads__foot soft">{words.stay}</p>}
+    </section>
+  );
+}
+
+function Row({ row: { name, tone, percent, text, retry, remove } }: { readonly row: UploadRow }) {
+  const { photos: words } = useMessages("dashboard");
+  const Icon = tone === "open" && percent !== undefined ? Upload : icons[tone];
+  return (
+    <li className={classes("upload", `upload--${tone}`)}>
+      <span className="upload__icon">
+        <Icon className="icon" aria-hidden />
+      </span>
+      <div>
+        <p className="upload__name">{name}</p>
+        {percent !== undefined && (
+          <progress className="progress" value={percent} max={100} aria-label={`${name}, ${percent} %`} />
+        )}
+        {tone === "failed" && <p className="upload__failed">{words.failed}</p>}
+        <p className="upload__text">{text}</p>
+        {retry && (
+          <button
+            className="btn btn--secondary btn--small"
+            type="button"
+            aria-label={words.retryFor(name)}
+            onClick={retry}
+          >
+            <RotateCw className="icon" aria-hidden />
+            {words.retry}
+          </button>
+        )}
+      </div>
+      {remove && tone !== "finished" && (
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          aria-label={tone === "failed" ? words.dismiss(name) : words.cancel(name)}
+          onClick={remove}
+        >
+          <X className="icon" aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Language } from "#shared/platform/text/language.ts";
+import type { AccountMessages } from "#shared/accounts/messages/account/de.ts";
+import type { AdminMessages } from "#shared/admin/messages/de.ts";
+import type { CartMessages } from "#shared/site/messages/cart/de.ts";
+import type { MenuMessages } from "#shared/menus/messages/de.ts";
+import type { ConsentMessages } from "#shared/site/messages/consent/de.ts";
+import type { DashboardMessages } from "#shared/restaurants/messages/dashboard/de.ts";
+import type { NoticeMessages } from "#shared/notices/messages/de.ts";
+import type { OwnerMessages } from "#shared/restaurants/messages/owner/de.ts";
+import type { PortalMessages } from "#shared/restaurants/messages/portal/de.ts";
+import type { ProfileMessages } from "#shared/accounts/messages/profile/de.ts";
+import type { LandingMessages } from "#shared/site/messages/landing/de.ts";
+import type { PublicMessages } from "#shared/site/messages/public/de.ts";
+import type { ErrorMessages } from "#shared/platform/messages/errors/de.ts";
+import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
+import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
+import type { SearchMessages } from "#shared/search/messages/de.ts";
+import type { TodayMessages } from "#shared/reservations/messages/today/de.ts";
+
+/**
+ * Messages by area. Each area and language is a chunk of its own: every page loads `public`; others
+ * load with the page that needs them, and the toggle loads the other language of all loaded areas.
+ */
+export interface Areas {
+  public: PublicMessages;
+  landing: LandingMessages;
+  account: AccountMessages;
+  reservations: ReservationMessages;
+  errors: ErrorMessages;
+  menu: MenuMessages;
+  consent: ConsentMessages;
+  profile: ProfileMessages;
+  owner: OwnerMessages;
+  portal: PortalMessages;
+  admin: AdminMessages;
+  dashboard: DashboardMessages;
+  today: TodayMessages;
+  cart: CartMessages;
+  samples: SampleMessages;
+  search: SearchMessages;
+  notices: NoticeMessages;
+}
+export type Area = keyof Areas;
+
+/** Loads an area's messages, by language. */
+export type LoadersOf<A extends Area> = { readonly [L in Language]: () => Promise<Readonly<Record<L, Areas[A]>>> };
+
+/** Areas that no public page begins with: where they are is loaded with what shows them (app-….ts). */
+export type LateArea = Exclude<Area, "public" | "landing">;
+
+/** Where these are is loaded with the first form or signed-in page. */
+export type AppArea = Exclude<LateArea, "menu" | "cart" | "consent" | "samples" | "search">;

@@ -1,0 +1,9 @@
+import type { PricePerHead } from "#shared/menus/price-per-head.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+
+/** `25–35`, or `25`. */
+export const formatRange = ({ from, to }: PricePerHead): string => (from === to ? `${from}` : `${from}–${to}`);
+
+/** Restaurants write in German; an English page shows the English text where there is one. */
+export const inLanguage = (language: Language, german: string | null, english: string | undefined): string | null =>
+  language === "en" && english !== undefined && english !== "" ? english : german;

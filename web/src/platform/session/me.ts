@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { paths } from "#shared/site/paths.ts";
+import type { Answer } from "../api/calls.ts";
+import { apiQuery } from "../api/queries.ts";
+import { hasChosenLanguage, useLanguage } from "../i18n/language.tsx";
+import { useSession } from "./session.ts";
+
+export type Me = Answer<"GET /me">;
+
+/** The home page of a signed-in person, in the order of the spec (section 2, landing page): restaurant, administration, profile. */
+export const homePath = (me: Me): string =>
+  me.restaurant ? paths.restaurantProfile : me.is_admin ? paths.admin : paths.profile;
+
+/** Whether the partner portal opens: for verified restaurants, and for admins without a restaurant (spec, section 6). */
+export const canOpenPortal = ({ restaurant, is_admin }: Me): boolean =>
+  restaurant ? restaurant.is_verified : is_admin;
+
+/** Where the browser keeps the home page of who signed in last. */
+export const homeKey = "home";
+
+/** The last known home page, so that opening the site redirects there at once. */
+export function lastHome(): string {
+  try {
+    return localStorage.getItem(homeKey) ?? paths.profile;
+  } catch {
+    return paths.profile; // storage forbidden
+  }
+}
+
+function rememberHome(me: Me): void {
+  try {
+    localStorage.setItem(homeKey, homePath(me));
+  } catch {
+    // Storage is forbidden: the next visit starts at the profile.
+  }
+}
+
+/** The query for the signed-in person, shared by every component that needs it. */
+export function meQuery(userId: string) {
+  const { queryKey, queryFn } = apiQuery("GET /me");
+  return { queryKey: [...queryKey, userId], queryFn, staleTime: 60_000 };
+}
+
+/** The signed-in person; sends no request while nobody is signed in. */
+export function useMe() {
+  const session = useSession();
+  const signedIn = session !== "signed-out";
+  const me = useQuery({ ...meQuery(signedIn ? session.userId : ""), enabled: signedIn });
+  const { language, setLanguage } = useLanguage();
+  useEffect(() => {
+    if (!me.data) return;
+    rememberHome(me.data);
+    if (me.data.language !== language && !hasChosenLanguage()) setLanguage(me.data.language).catch(() => undefined);
+  }, [language, me.data, setLanguage]);
+  return me;
+}

@@ -1,0 +1,56 @@
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { brand } from "#shared/platform/brand.ts";
+import { type Assurance, currentLevel, rememberSecondStep } from "./assurance.ts";
+import { storedSession } from "./storage.ts";
+
+/** This session's level, and the one that the account's factors require. Cognito lists verified factors only. */
+export async function assurance(): Promise<Assurance> {
+  const { enabled = [] } = await auth.fetchMFAPreference();
+  return { current: currentLevel(), next: enabled.includes("TOTP") ? "aal2" : "aal1" };
+}
+
+/** The secret that an authenticator app shares with Cognito. */
+export interface TotpSecret {
+  /** For typing, in base 32. */
+  readonly secret: string;
+  /** For scanning or opening: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+  readonly uri: string;
+}
+
+/** A new secret, without effect until `turnSecondStepOn`. Each call voids the secret before. */
+export async function newTotpSecret(email: string): Promise<TotpSecret> {
+  const { sharedSecret: secret } = await auth.setUpTOTP();
+  const label = `${encodeURIComponent(brand)}:${encodeURIComponent(email)}`;
+  return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand }).toString()}` };
+}
+
+/** Verifies the new secret by one of its codes; from then on signing in asks for a code. */
+export async function turnSecondStepOn(code: string): Promise<void> {
+  await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: brand } });
+  await auth.updateMFAPreference({ totp: "PREFERRED" });
+  rememberSecondStep();
+}
+
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await auth.updatePassword({ oldPassword, newPassword });
+}
+
+/**
+ * Revokes every refresh token of the account (Cognito's GlobalSignOut). It calls Cognito directly, because Amplify
+ * hides a failure.
+ */
+export async function endAllSessions(): Promise<void> {
+  const { userPoolId = "", userPoolEndpoint } = Amplify.getConfig().Auth?.Cognito ?? {};
+  const [region = ""] = userPoolId.split("_");
+  const endpoint = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
+  const response = await fetch(endpoint, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.GlobalSignOut",
+    },
+    body: JSON.stringify({ AccessToken: storedSession()?.accessToken }),
+  });
+  if (!response.ok) throw new Error(`GlobalSignOut failed: ${response.status}`);
+}

@@ -1,0 +1,119 @@
+import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { paths } from "#shared/site/paths.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { formatBookDay } from "./format-book-day.ts";
+import type { Totals } from "./book.ts";
+import "./day-head.css";
+
+interface Props {
+  readonly date: string;
+  readonly today: string;
+  readonly isLoading: boolean;
+  /** Undefined until the day is read. */
+  readonly totals: (Totals & { readonly requests: number }) | undefined;
+  readonly onDay: (date: string) => void;
+  readonly onPrint: () => void;
+}
+
+/** The day and its totals; the days beside it, the next seven and any other, and the printer. */
+export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Props) {
+  const words = useMessages("today");
+  const { language } = useLanguage();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [before, after] = [addDays(date, -1), addDays(date, 1)];
+  return (
+    <div className="dayhead">
+      <div className="dayhead__line">
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          aria-label={words.dayBefore(formatBookDay(before, language))}
+          onClick={() => onDay(before)}
+        >
+          <ChevronLeft className="icon" aria-hidden />
+        </button>
+        <h1 tabIndex={-1}>
+          <button
+            className="dayhead__day"
+            type="button"
+            aria-haspopup="dialog"
+            aria-describedby="choose-day"
+            onClick={() => setIsChoosing(true)}
+          >
+            {formatBookDay(date, language)}
+            <CalendarDays className="icon" aria-hidden />
+          </button>
+        </h1>
+        <span id="choose-day" hidden>
+          {words.chooseDay}
+        </span>
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          aria-label={words.dayAfter(formatBookDay(after, language))}
+          onClick={() => onDay(after)}
+        >
+          <ChevronRight className="icon" aria-hidden />
+        </button>
+        <button
+          className="btn btn--quiet btn--icon dayhead__print"
+          type="button"
+          aria-label={words.print}
+          aria-disabled={totals === undefined}
+          onClick={totals && onPrint}
+        >
+          <Printer className="icon" aria-hidden />
+          <span className="only-wide">{words.print}</span>
+        </button>
+      </div>
+      <DayStrip date={date} today={today} onDay={onDay} />
+      <p className="dayhead__sum num">
+        {totals && <Sum {...totals} />}
+        {isLoading && <span className="skeleton skeleton--line" />}
+      </p>
+      {isChoosing && (
+        <Dialog title={words.chooseDay} onClose={() => setIsChoosing(false)}>
+          <div className="dialog__body dayhead__calendar">
+            <LazyCalendar
+              language={language}
+              value={date}
+              today={today}
+              earliest={addDays(today, -maxDaysAhead)}
+              latest={addDays(today, maxDaysAhead)}
+              onClose={() => setIsChoosing(false)}
+              onPick={(picked) => {
+                setIsChoosing(false);
+                onDay(picked);
+              }}
+            />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
+  const { totals: words } = useMessages("today");
+  if (parties + requests === 0) return words.none;
+  return (
+    <>
+      <b>{words.guests(guests)}</b> · <b>{words.parties(parties)}</b>
+      {requests > 0 && (
+        <>
+          {" · "}
+          <Link to={paths.reservations}>
+            <b>{words.open(requests)}</b>
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { ClockAlert, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert } from "lucide-react";
+import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { VisitMark } from "#shared/reservations/visit-mark.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useNow } from "#web/platform/now.tsx";
+import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { classes } from "#web/ui/classes/classes.ts";
+import { splitAllergies } from "../allergies.ts";
+import { canMark } from "../change-entry.ts";
+import { markLooks, nextMark } from "./marks.ts";
+import { usePartyName } from "./use-party-name.ts";
+import "./mark.css";
+import "./party-row.css";
+
+export interface PartyRowProps {
+  readonly entry: BookEntry;
+  /** How many minutes the party is late. */
+  readonly late: number | undefined;
+  /** Days ahead have no marks: nobody arrives yet. */
+  readonly hasMark: boolean;
+  /** The mark waits for the network. */
+  readonly isWaiting: boolean;
+  /** The time, where it is not the quarter's. */
+  readonly time: string | undefined;
+  readonly onMark: (visit: VisitMark) => void;
+  readonly onOpen: () => void;
+}
+
+/** A line of the book: party size, name and remarks; call; and the mark, which one tap moves on. */
+export function PartyRow({ entry, late, hasMark, isWaiting, time, onMark, onOpen }: PartyRowProps) {
+  const words = useMessages("today");
+  const name = usePartyName()(entry);
+  const isOver = entry.visit === "left" || entry.visit === "no_show";
+  return (
+    <li
+      className={classes("party", late !== undefined && "party--late", isOver && "party--over")}
+      data-party={entry.id}
+    >
+      <button className="party__open" type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <PartySize guests={entry.number_of_guests} />
+        <span className="party__who">
+          <b>
+            {name}
+            {entry.source === "phone" && (
+              <>
+                <PhoneIncoming className="icon party__phone" aria-hidden />
+                <span className="visually-hidden">, {words.byPhone}</span>
+              </>
+            )}
+            {time !== undefined && <span className="party__time num">{time}</span>}
+          </b>
+          {late !== undefined && (
+            <span className="party__late">
+              <ClockAlert className="icon" aria-hidden />
+              {words.late(late)}
+            </span>
+          )}
+          <Remarks entry={entry} />
+        </span>
+      </button>
+      {entry.customer_phone === "" ? (
+        <span />
+      ) : (
+        <a
+          className="btn btn--quiet btn--icon party__call"
+          href={telephoneLink(entry.customer_phone)}
+          aria-label={words.call(name)}
+        >
+          <Phone className="icon" aria-hidden />
+          <span className="only-wide num">{entry.customer_phone}</span>
+        </a>
+      )}
+      {hasMark && canMark(entry) && (
+        <MarkButton entry={entry} name={name} isWaiting={isWaiting} onMark={onMark} onOpen={onOpen} />
+      )}
+    </li>
+  );
+}
+
+export const PartySize = ({ guests }: { readonly guests: number }) => {
+  const { totals } = useMessages("today");
+  return (
+    <b className="party__n num">
+      <span aria-hidden="true">{guests}</span>
+      <span className="visually-hidden">{totals.guests(guests)}</span>
+    </b>
+  );
+};
+
+/** Allergies first and bold, then the guest's wish, then the restaurant's own note. */
+export function Remarks({ entry }: { readonly entry: BookEntry }) {
+  const [wish, note] = [splitAllergies(entry.special_requests), splitAllergies(entry.restaurant_note)];
+  const allergies = [...wish.allergies, ...note.allergies];
+  return (
+    <>
+      {allergies.length > 0 && (
+        <span className="party__note">
+          <strong className="party__alert">
+            <TriangleAlert className="icon" aria-hidden />
+            {allergies.join(", ")}
+          </strong>
+        </span>
+      )}
+      {wish.other !== "" && (
+        <span className={classes("party__note", !note.other && "party__note--two")}>{wish.other}</span>
+      )}
+      {note.other !== "" && (
+        <span className="party__note">
+          <PencilLine className="icon party__pencil" aria-hidden />
+          {note.other}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface MarkProps extends Pick<PartyRowProps, "entry" | "isWaiting" | "onMark" | "onOpen"> {
+  readonly name: string;
+}
+
+function MarkButton({ entry: { visit }, name, isWaiting, onMark, onOpen }: MarkProps) {
+  const words = useMessages("today");
+  const { Icon, tone } = markLooks[visit];
+  const next = nextMark(visit);
+  const label = next
+    ? words.nextMark(name, words.marks[visit], words.marks[next])
+    : words.lastMark(name, words.marks[visit]);
+  return (
+    <button
+      className={classes("mark", tone)}
+      type="button"
+      aria-label={isWaiting ? `${label}, ${words.waiting}` : label}
+      onClick={() => (next ? onMark(next) : onOpen())}
+    >
+      <Icon className="icon" aria-hidden />
+      <span>{words.marks[visit]}</span>
+      {isWaiting && (
+        <span className="mark__wait">
+          <RefreshCw className="icon" aria-hidden />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** How long the restaurant still has for its answer, in words. */
+export function useAnswerLeft({ answer_by: until }: BookEntry): string | undefined {
+  const words = useMessages("today");
+  const now = useNow();
+  if (until === undefined || now === undefined) return undefined;
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
+  if (minutes < 60) return words.answerLeft(words.minutes(minutes));
+  const hours = Math.floor(minutes / 60);
+  return words.answerLeft(hours < 48 ? words.hours(hours) : words.days(Math.floor(hours / 24)));
+}

@@ -1,0 +1,167 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { AtSign, ClockAlert, MessageSquareQuote, Phone } from "lucide-react";
+import { useId, useState } from "react";
+import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/visit-mark.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { parseCurrent } from "#web/platform/version-conflict.ts";
+import { classes } from "#web/ui/classes/classes.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
+import { canMark, changeEntry } from "../change-entry.ts";
+import { markLooks } from "./marks.ts";
+import { showEntry } from "../use-day.ts";
+import { usePartyName } from "./use-party-name.ts";
+import "./mark.css";
+import "./party-sheet.css";
+
+interface Props {
+  readonly entry: BookEntry;
+  readonly userId: string;
+  readonly late: number | undefined;
+  readonly hasMark: boolean;
+  /** The visit has not begun, and it is not being cancelled already. */
+  readonly canCancel: boolean;
+  readonly onMark: (visit: VisitMark) => void;
+  /** `message` is the sentence to the guest; undefined where there is none. */
+  readonly onCancel: (message: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** All about one party: wish, the team's note, call and mail, the five marks, cancelling. Closing saves the note. */
+export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, onCancel, onClose }: Props) {
+  const words = useMessages("today");
+  const { sheet } = words;
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  const name = usePartyName()(entry);
+  const noteId = useId();
+  const [opened] = useState(entry);
+  const [note, setNote] = useState(entry.restaurant_note ?? "");
+  const [failure, setFailure] = useState<string>();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { busy, run } = useBusy();
+
+  /** Saves the note and goes on; if that fails, the sheet stays and says so, and `undone`: what has not happened. */
+  const saveNote = (goOn: () => void, undone?: string) =>
+    void run(async () => {
+      const restaurant_note = note.trim() || null;
+      if (restaurant_note === opened.restaurant_note) {
+        goOn();
+        return;
+      }
+      try {
+        await showEntry(queries, userId, await changeEntry(opened, { restaurant_note }));
+        goOn();
+      } catch (error) {
+        const current = parseCurrent(error, BookEntry);
+        if (current) await showEntry(queries, userId, current);
+        setFailure([sheet.noteFailed, undone, apiError(error)].filter((text) => text !== undefined).join(" "));
+      }
+    });
+  const close = () => saveNote(onClose);
+  /** Only once the note is saved: a sheet that stays open would hide that the cancellation can be taken back. */
+  const cancel = (message: string | undefined) => {
+    setIsCancelling(false);
+    saveNote(() => {
+      onCancel(message);
+      onClose();
+    }, sheet.notCancelled);
+  };
+
+  return (
+    <Dialog
+      title={sheet.title(name, entry.number_of_guests)}
+      subtitle={words.atTime(entry.reservation_time)}
+      onClose={close}
+      busy={busy}
+      foot={
+        <div className="dialog__foot row">
+          {canCancel && entry.status === "confirmed" && (
+            <button className="btn btn--quiet" type="button" onClick={() => setIsCancelling(true)}>
+              {sheet.cancel}
+            </button>
+          )}
+          <button className="btn btn--primary" type="button" aria-busy={busy} onClick={close}>
+            {sheet.done}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body party-sheet">
+        {failure !== undefined && <Notice>{failure}</Notice>}
+        {late !== undefined && (
+          <p className="party__late">
+            <ClockAlert className="icon" aria-hidden />
+            {words.late(late)}
+          </p>
+        )}
+        {entry.special_requests !== null && (
+          <p className="party-sheet__wish">
+            <MessageSquareQuote className="icon" aria-hidden />
+            <span>{entry.special_requests}</span>
+          </p>
+        )}
+        {hasMark && canMark(entry) && (
+          <fieldset>
+            <legend className="label">{sheet.mark}</legend>
+            <div className="mark-choice">
+              {visitMarks.map((mark) => {
+                const { Icon, tone } = markLooks[mark];
+                return (
+                  <label key={mark} className={classes("mark-choice__one", tone)}>
+                    <input type="radio" name="mark" checked={entry.visit === mark} onChange={() => onMark(mark)} />
+                    <Icon className="icon" aria-hidden />
+                    <span>{words.marks[mark]}</span>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        )}
+        <div className="field">
+          <label htmlFor={noteId}>
+            {sheet.note} <span className="optional">({sheet.noteHint})</span>
+          </label>
+          <input
+            className="input"
+            id={noteId}
+            maxLength={maxNoteLength}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") close();
+            }}
+          />
+        </div>
+        {entry.customer_phone !== "" && (
+          <a className="btn btn--secondary num" href={telephoneLink(entry.customer_phone)}>
+            <Phone className="icon" aria-hidden />
+            {words.callNumber(entry.customer_phone)}
+          </a>
+        )}
+        {entry.customer_email !== "" && (
+          <a className="btn btn--quiet party-sheet__mail" href={`mailto:${entry.customer_email}`}>
+            <AtSign className="icon" aria-hidden />
+            {words.mail(entry.customer_email)}
+          </a>
+        )}
+      </div>
+      {isCancelling && (
+        <CancelDialog
+          reservation={entry}
+          name={name}
+          viewer="restaurant"
+          onKeep={() => setIsCancelling(false)}
+          onCancel={cancel}
+        />
+      )}
+    </Dialog>
+  );
+}

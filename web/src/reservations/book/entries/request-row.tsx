@@ -1,0 +1,97 @@
+import { Hourglass, MessageSquareQuote } from "lucide-react";
+import { useState } from "react";
+import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
+import type { Answers } from "./use-answers.ts";
+import { usePartyName } from "./use-party-name.ts";
+import "./mark.css";
+import "./request-row.css";
+
+interface Props {
+  readonly entry: BookEntry;
+  readonly isOffline: boolean;
+  readonly onAnswer: Answers["answer"];
+}
+
+/** A request stands at its hour, dashed; a tap opens what it says and its answers. */
+export function RequestRow({ entry, isOffline, onAnswer }: Props) {
+  const words = useMessages("today");
+  const name = usePartyName()(entry);
+  const left = useAnswerLeft(entry);
+  const [isOpen, setIsOpen] = useState(false);
+  const content = (
+    <>
+      <PartySize guests={entry.number_of_guests} />
+      <span className="party__who">
+        <b>{name}</b>
+        <RequestChanges reservation={entry} />
+        <Remarks entry={entry} />
+        {left !== undefined && <span className="party__note">{left}</span>}
+        {isOffline && <span className="party__note">{words.offline.needed}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li className="party party--request" data-party={entry.id}>
+      {isOffline ? (
+        <div className="party__open">{content}</div>
+      ) : (
+        <>
+          <button className="party__open" type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {content}
+          </button>
+          <button
+            className="mark mark--request"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={words.toAnswer(name)}
+            onClick={() => setIsOpen(true)}
+          >
+            <Hourglass className="icon" aria-hidden />
+            <span>{words.request}</span>
+          </button>
+        </>
+      )}
+      {isOpen && (
+        <Dialog
+          title={words.sheet.title(name, entry.number_of_guests)}
+          subtitle={words.atTime(entry.reservation_time)}
+          onClose={() => setIsOpen(false)}
+          foot={
+            <div className="dialog__foot row">
+              <AnswerButtons
+                entry={entry}
+                onAnswer={(chosen) => {
+                  setIsOpen(false);
+                  onAnswer({ entry, area: "book", ...chosen });
+                }}
+              />
+            </div>
+          }
+        >
+          <div className="dialog__body party-sheet">
+            <RequestChanges reservation={entry} className="party-sheet__wish" />
+            {entry.special_requests !== null && (
+              <p className="party-sheet__wish">
+                <MessageSquareQuote className="icon" aria-hidden />
+                <span>{entry.special_requests}</span>
+              </p>
+            )}
+            {left !== undefined && (
+              <p>
+                <span className="badge badge--amber">
+                  <Hourglass className="icon" aria-hidden />
+                  {left}
+                </span>
+              </p>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}

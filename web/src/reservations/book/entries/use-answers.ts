@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { pendingCountKey } from "#web/reservations/request/pending-count.ts";
+import { answerReservation, type AnswerStatus } from "#web/reservations/request/answer-reservation.ts";
+import { useUndo } from "#web/platform/use-undo.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { usePartyName } from "./use-party-name.ts";
+
+/** Where the answer was given: the focus stays there. */
+type Area = "book" | "side";
+
+/** An answer to a request, or the cancellation of a party, which goes out unless it is taken back. */
+export interface BookAnswer {
+  readonly entry: BookEntry;
+  readonly status: AnswerStatus;
+  /** A sentence to the guest. */
+  readonly message?: string | undefined;
+  readonly area: Area;
+}
+
+/** Answers requests of the book and cancels its parties, each after some seconds in which it can be taken back. */
+export function useAnswers() {
+  const { list: words, conflict: conflictWords, booking } = useMessages("reservations");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  const nameOf = usePartyName();
+  const { pending, start, undo } = useUndo<BookAnswer>(async ({ entry, status, message }) => {
+    try {
+      const conflict = await answerReservation({ reservation: entry, status, message });
+      if (conflict) {
+        const { time } = localDateTime(new Date(conflict.at), entry.time_zone ?? defaultTimeZone);
+        const { titles, texts } = conflictWords;
+        const isOutdated = conflict.what === "changed";
+        const tell = isOutdated ? texts.outdated.restaurant : texts.restaurant[conflict.by];
+        const text = tell(booking.atTime(time));
+        toast(titles.restaurant[conflict.what](nameOf(entry)), text, { tone: "error", duration: 5000 });
+      } else toast(words.updated, words.updatedTo[status]);
+    } catch (error) {
+      toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
+    void queries.invalidateQueries({ queryKey: pendingCountKey });
+    void queries.invalidateQueries({ queryKey: ["reservations"] });
+    await queries.invalidateQueries({ queryKey: ["day"] });
+    window.setTimeout(() => keepFocus(entry.id));
+  });
+  return {
+    /** Answers that can still be taken back, by the reservation's id. */
+    pending,
+    answer: (given: BookAnswer) => start(given.entry.id, given),
+    undo: (id: string) => {
+      undo(id);
+      window.setTimeout(() => keepFocus(id));
+    },
+  };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;
+
+/** The area of the answer is gone: the keyboard goes on at its party or request, or at the day. */
+function keepFocus(id: string): void {
+  if (document.activeElement !== document.body) return;
+  const party = document.querySelector<HTMLElement>(`[data-party="${id}"] button`);
+  (party ?? document.querySelector("h1"))?.focus({ preventScroll: true });
+}

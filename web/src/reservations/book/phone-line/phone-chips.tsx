@@ -1,0 +1,133 @@
+import { CalendarDays, Clock, type LucideIcon, MessageSquareQuote, Phone, UserRound, Users } from "lucide-react";
+import { formatTypedDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import { formatBookDay } from "../format-book-day.ts";
+import { type BookingField, bookingDate, bookingTime, bookingFields } from "./phone-booking.ts";
+import type { PhoneLine } from "./reader.ts";
+
+interface Props {
+  readonly line: PhoneLine;
+  readonly date: string;
+  readonly now: { readonly date: string; readonly time: string };
+  readonly missing: BookingField | undefined;
+  /** The chip that is a field at the moment. */
+  readonly editing: BookingField | undefined;
+  readonly onEdit: (field: BookingField) => void;
+  readonly onCorrect: (field: BookingField, text: string) => void;
+}
+
+const icons: Readonly<Record<BookingField, LucideIcon>> = {
+  guests: Users,
+  date: CalendarDays,
+  time: Clock,
+  name: UserRound,
+  phone: Phone,
+  note: MessageSquareQuote,
+};
+
+/** What was understood, as chips; a tap on one turns it into a field. */
+export function PhoneChips({ line, date, now, missing, editing, onEdit, onCorrect }: Props) {
+  const words = useMessages("today");
+  const { language } = useLanguage();
+  const day = bookingDate(line, date);
+  const time = bookingTime(line, date, now);
+  const texts: Readonly<Record<BookingField, string | undefined>> = {
+    guests: line.guests === undefined ? undefined : words.totals.guests(line.guests),
+    date: day === now.date ? words.today : formatBookDay(day, language),
+    time: time === undefined ? undefined : words.atTime(time),
+    name: line.name,
+    phone: line.phone,
+    note: line.note,
+  };
+  const values: Readonly<Record<BookingField, string>> = {
+    guests: String(line.guests ?? ""),
+    date: formatTypedDay(day),
+    time: time ?? "",
+    name: line.name ?? "",
+    phone: line.phone ?? "",
+    note: line.note ?? "",
+  };
+  return (
+    <div className="chips" role="group" aria-label={words.phone.understood}>
+      {bookingFields.map((field) => {
+        if (editing === field) {
+          return (
+            <Correction
+              key={field}
+              field={field}
+              value={values[field]}
+              label={words.phone.fields[field]}
+              onDone={(text) => onCorrect(field, text)}
+            />
+          );
+        }
+        const Icon = icons[field];
+        const text = texts[field];
+        return (
+          <button
+            key={field}
+            type="button"
+            className={classes(
+              "chip chip--tall",
+              text === undefined && "chip--empty",
+              missing === field && "chip--missing",
+            )}
+            aria-label={
+              text === undefined
+                ? words.phone.add(words.phone.fields[field])
+                : words.phone.correct(words.phone.fields[field], text)
+            }
+            onClick={() => onEdit(field)}
+          >
+            <Icon className="icon" aria-hidden />
+            <span>{text ?? words.phone.missing[field === "date" ? "time" : field]}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CorrectionProps {
+  readonly field: BookingField;
+  readonly label: string;
+  readonly value: string;
+  readonly onDone: (text: string) => void;
+}
+
+const keyboards = {
+  guests: "numeric",
+  date: "decimal",
+  time: "text",
+  name: "text",
+  phone: "tel",
+  note: "text",
+} as const;
+
+function Correction({ field, label, value, onDone }: CorrectionProps) {
+  return (
+    <input
+      className={classes("input chip-field", `chip-field--${field}`)}
+      aria-label={label}
+      defaultValue={value}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just tapped the chip
+      autoFocus
+      autoComplete="off"
+      inputMode={keyboards[field]}
+      enterKeyHint="done"
+      maxLength={field === "note" ? 300 : field === "name" ? 100 : 20}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => onDone(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") {
+          event.preventDefault(); // corrects the field, and does not book yet
+          event.currentTarget.blur();
+        } else if (event.key === "Escape") {
+          event.stopPropagation();
+          onDone(value);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router-dom";
+import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import { localDateTime, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useMe } from "#web/platform/session/me.ts";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { OfflineStrip } from "../parts/offline-strip.tsx";
+import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { formatBookDay } from "./format-book-day.ts";
+import { BookList } from "./entries/book-list.tsx";
+import { isAhead, isRequest, minutesLate, sumTotals } from "./book.ts";
+import { DayHead } from "./day-head.tsx";
+import { PartySheet } from "./entries/party-sheet.tsx";
+import { PhoneLineForm } from "./phone-line/phone-line-form.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
+import { TodaySide } from "./today-side.tsx";
+import { useAnswers } from "./entries/use-answers.ts";
+import { useDay } from "./use-day.ts";
+import { useMarks, withMarks } from "./entries/use-marks.ts";
+import { useServiceDay } from "./use-service-day.ts";
+import { usePartyName } from "./entries/use-party-name.ts";
+import type { WaitingMark } from "./entries/waiting-marks.ts";
+import "./today-page.css";
+
+/** /reservations/today: the restaurant's book. The day is in the address, today without one. */
+export default function TodayPage() {
+  const session = useSession();
+  const { timeZone, clock, schedule, today } = useServiceDay();
+  const [search, setSearch] = useSearchParams();
+  const requested = search.get("date") ?? "";
+  const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
+  const openDay = (next: string) =>
+    setSearch((old) => {
+      const changed = new URLSearchParams(old);
+      if (next === today) changed.delete("date");
+      else changed.set("date", next);
+      return changed;
+    });
+  if (session === "signed-out") return null; // the frame leads to the sign-in page
+  return (
+    <Book
+      userId={session.userId}
+      timeZone={timeZone}
+      date={date}
+      now={clock}
+      today={today}
+      schedule={schedule}
+      onDay={openDay}
+    />
+  );
+}
+
+interface Props {
+  readonly userId: string;
+  readonly timeZone: string;
+  readonly date: string;
+  readonly now: { readonly date: string; readonly time: string };
+  /** The day whose book is open now. */
+  readonly today: string;
+  /** Undefined until it is known. */
+  readonly schedule: Schedule | undefined;
+  readonly onDay: (date: string) => void;
+}
+
+function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
+  const words = useMessages("today");
+  const { language } = useLanguage();
+  const { apiError } = useApiMessages();
+  usePageTitle(date === today ? words.today : words.title(formatBookDay(date, language)));
+  const { day, failure, isOffline } = useDay(userId, date);
+  const onLost = useLostMark(day.data?.items ?? []);
+  const { waiting, setMark } = useMarks({ userId, onLost });
+  const [openId, setOpenId] = useState<string>();
+  const [isPrinting, setIsPrinting] = usePrinting(day.data !== undefined);
+  const me = useMe();
+  const answers = useAnswers();
+
+  const entries = withMarks(day.data?.items ?? [], waiting);
+  const opened = entries.find(({ id }) => id === openId);
+  const hasMark = date <= today;
+  const localTime = (instant: string): string => localDateTime(new Date(instant), timeZone).time;
+  if (isPrinting && day.data) {
+    return (
+      <main id="inhalt">
+        <PrintSheet
+          date={date}
+          readAt={localTime(day.data.read_at)}
+          restaurantName={me.data?.restaurant?.restaurant_name ?? ""}
+          entries={entries}
+          onClose={() => setIsPrinting(false)}
+        />
+      </main>
+    );
+  }
+  return (
+    <main id="inhalt" className="today-page">
+      <div className="today">
+        <div className="today__main">
+          <DayHead
+            date={date}
+            today={today}
+            isLoading={day.isPending && !failure}
+            totals={day.data && { ...sumTotals(entries), requests: entries.filter(isRequest).length }}
+            onDay={onDay}
+            onPrint={() => setIsPrinting(true)}
+          />
+          {isOffline && day.data && (
+            <OfflineStrip title={words.offline.title}>
+              {words.offline.readAt(localTime(day.data.read_at))} {words.offline.waiting(waiting.length)}
+            </OfflineStrip>
+          )}
+          {day.data ? (
+            entries.length === 0 ? (
+              <EmptyBook date={date} today={today} />
+            ) : (
+              <BookList
+                key={date}
+                entries={entries}
+                date={date}
+                now={now}
+                today={today}
+                waiting={new Set(waiting.map(({ id }) => id))}
+                isOffline={isOffline}
+                answers={answers}
+                onMark={setMark}
+                onOpen={({ id }) => setOpenId(id)}
+              />
+            )
+          ) : failure ? (
+            <ErrorState title={words.failed} text={apiError(failure)} onRetry={() => void day.refetch()} />
+          ) : (
+            <BookSkeleton />
+          )}
+          {(day.data ?? failure) && <RequestSoundSwitch />}
+        </div>
+        <TodaySide entries={entries} isOffline={isOffline} answers={answers} />
+      </div>
+      {date >= today && (
+        <PhoneLineForm
+          userId={userId}
+          date={date}
+          now={{ date: today, time: now.time }}
+          schedule={schedule}
+          entries={entries}
+          isOffline={isOffline}
+          onDay={onDay}
+        />
+      )}
+      {opened && (
+        <PartySheet
+          key={opened.id}
+          entry={opened}
+          userId={userId}
+          late={minutesLate(opened, now)}
+          hasMark={hasMark}
+          canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
+          onMark={(visit) => setMark(opened, visit)}
+          onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Says that a mark was not taken, and why. */
+function useLostMark(entries: readonly BookEntry[]) {
+  const { conflict, marks } = useMessages("today");
+  const nameOf = usePartyName();
+  return ({ id }: WaitingMark, current: BookEntry | undefined) => {
+    const entry = current ?? entries.find((one) => one.id === id);
+    const text = !current
+      ? conflict.gone
+      : current.status === "cancelled"
+        ? conflict.cancelled
+        : conflict.mark(marks[current.visit]);
+    toast(conflict.title(entry ? nameOf(entry) : ""), text, { tone: "error", duration: 5000 });
+  };
+}
+
+/** The printed sheet is shown on request, and while the browser prints. */
+function usePrinting(canPrint: boolean) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!canPrint || isPrinting) return undefined;
+    const show = () => flushSync(() => setIsPrinting(true));
+    const hide = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", show);
+    window.addEventListener("afterprint", hide, { once: true });
+    return () => window.removeEventListener("beforeprint", show);
+  }, [canPrint, isPrinting]);
+  return [isPrinting, setIsPrinting] as const;
+}
+
+function EmptyBook({ date, today }: { readonly date: string; readonly today: string }) {
+  const { empty } = useMessages("today");
+  if (date < today) return <EmptyState title={empty.past} art="kalender" />;
+  return date === today ? (
+    <EmptyState title={empty.today} text={empty.text} art="kalender" />
+  ) : (
+    <EmptyState title={empty.other} text={empty.textOther} art="kalender" />
+  );
+}
+
+function BookSkeleton() {
+  const { loading } = useMessages("today");
+  return (
+    <div className="book" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {loading}
+      </p>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="book__group" aria-hidden="true">
+          <p className="book__time">
+            <span className="skeleton skeleton--short" />
+          </p>
+          <div className="party party--loading">
+            <span className="skeleton skeleton--name" />
+            <span />
+            <span className="skeleton book__mark-loading" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Hourglass, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import { paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { RequestChanges } from "../parts/request-changes.tsx";
+import { AnswerButtons } from "./entries/answer-buttons.tsx";
+import { AnsweredEntry } from "./entries/answered-entry.tsx";
+import { splitAllergies } from "./allergies.ts";
+import { isRequest, toMeals } from "./book.ts";
+import { useAnswerLeft } from "./entries/party-row.tsx";
+import type { Answers } from "./entries/use-answers.ts";
+import { usePartyName } from "./entries/use-party-name.ts";
+import "./today-side.css";
+
+interface Props {
+  readonly entries: readonly BookEntry[];
+  readonly isOffline: boolean;
+  readonly answers: Answers;
+}
+
+/** Beside the book on wide screens: the day's open requests, and the guests of each quarter of an hour. */
+export function TodaySide({ entries, isOffline, answers }: Props) {
+  const { side: words } = useMessages("today");
+  const requests = entries.filter(isRequest);
+  const quarters = toMeals(entries)
+    .flatMap((meal) => meal.quarters)
+    .filter(({ guests }) => guests > 0);
+  const most = Math.max(1, ...quarters.map(({ guests }) => guests));
+  return (
+    <aside className="today__side only-wide">
+      {requests.length > 0 && (
+        <section className="panel">
+          <div className="today__side-head">
+            <h2>{words.requests}</h2>
+            <Link to={paths.reservations}>{words.allRequests}</Link>
+          </div>
+          <ul className="request-list">
+            {requests.map((entry) => (
+              <OpenRequest key={entry.id} entry={entry} isOffline={isOffline} answers={answers} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {quarters.length > 0 && (
+        <section className="panel">
+          <h2>{words.quarters}</h2>
+          <table className="bars">
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{words.time}</th>
+                <th scope="col">{words.guests}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {quarters.map(({ time, guests }) => (
+                <tr key={time}>
+                  <th scope="row" className="num">
+                    {time}
+                  </th>
+                  <td className="num">
+                    <span className="bars__bar" style={{ width: `${Math.round((guests / most) * 75)}%` }} />
+                    {guests}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { readonly entry: BookEntry }) {
+  const words = useMessages("today");
+  const name = usePartyName()(entry);
+  const left = useAnswerLeft(entry);
+  const { allergies, other } = splitAllergies(entry.special_requests);
+  const given = answers.pending.get(entry.id);
+  if (given) {
+    return (
+      <li>
+        <AnsweredEntry answer={given} hasFocus={given.action.area === "side"} onUndo={() => answers.undo(entry.id)} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p className="num">
+        <b>{name}</b> · {words.totals.guests(entry.number_of_guests)} · {words.atTime(entry.reservation_time)}
+      </p>
+      {allergies.length > 0 && (
+        <p className="party__alert">
+          <TriangleAlert className="icon" aria-hidden />
+          {allergies.join(", ")}
+        </p>
+      )}
+      <RequestChanges reservation={entry} />
+      {other !== "" && <p className="soft">{other}</p>}
+      <p>
+        {left !== undefined && (
+          <span className="badge badge--amber">
+            <Hourglass className="icon" aria-hidden />
+            {left}
+          </span>
+        )}
+      </p>
+      {isOffline ? (
+        <p className="soft">{words.offline.needed}</p>
+      ) : (
+        <div className="request-list__answers">
+          <AnswerButtons entry={entry} onAnswer={(chosen) => answers.answer({ entry, area: "side", ...chosen })} />
+        </div>
+      )}
+    </li>
+  );
+}

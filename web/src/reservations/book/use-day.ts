@@ -1,0 +1,54 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { BookDay, type BookEntry } from "#shared/reservations/book-entry.ts";
+import { call } from "#web/platform/api/call.ts";
+import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+import { useIsOnline } from "#web/platform/use-is-online.ts";
+
+/** How often the open book is read again. */
+const refetchIntervalMs = 20_000;
+
+const dayKey = (userId: string, date: string) => ["day", userId, date] as const;
+
+/**
+ * A day of the restaurant's book. What was shown last stays in this tab until the owner signs out, so that a lost network
+ * or a reload still shows it; `isOffline` says that it may be out of date. Without anything to show, `failure` says why,
+ * until a later attempt succeeds.
+ */
+export function useDay(userId: string, date: string) {
+  const isOnline = useIsOnline();
+  const day = useQuery({
+    queryKey: dayKey(userId, date),
+    queryFn: () => call("GET /partner/days/{date}", { params: { date } }),
+    initialData: () => BookDay.safeParse(readDraft(toStoredName(userId, date))).data,
+    initialDataUpdatedAt: 0,
+    staleTime: 5000,
+    refetchInterval: refetchIntervalMs, // react-query pauses while the page is hidden
+    refetchOnWindowFocus: "always",
+  });
+  useEffect(() => {
+    if (day.data) keepDraft(toStoredName(userId, date), day.data);
+  }, [date, day.data, userId]);
+  // While it is read again, a day that could not be read is "pending" to react-query: the failure would flicker.
+  const [failed, setFailed] = useState<{ readonly date: string; readonly error: Error }>();
+  if (day.error && failed?.error !== day.error) setFailed({ date, error: day.error });
+  return {
+    day,
+    failure: failed?.date === date ? failed.error : undefined,
+    isOffline: !isOnline || (day.data !== undefined && day.failureCount > 0),
+  };
+}
+
+const toStoredName = (userId: string, date: string): string => `book:${userId}:${date}`;
+
+/** Puts an entry, as the server has just answered it, into the days that are shown; a new one into its day of the book. */
+export async function showEntry(queries: QueryClient, userId: string, entry: BookEntry, newIn?: string): Promise<void> {
+  const queryKey = ["day", userId];
+  await queries.cancelQueries({ queryKey }); // an answer on its way may be older
+  queries.setQueriesData<BookDay>({ queryKey }, (day) => {
+    if (!day) return undefined;
+    const isListed = day.items.some(({ id }) => id === entry.id);
+    if (!isListed) return day.date === newIn ? { ...day, items: [...day.items, entry] } : day;
+    return { ...day, items: day.items.map((one) => (one.id === entry.id ? entry : one)) };
+  });
+}

@@ -1,0 +1,73 @@
+import { LoaderCircle } from "lucide-react";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import { formatVisit } from "../parts/format-visit.ts";
+import { PartySize } from "../parts/party-size.tsx";
+import { PausedDialog } from "./paused-dialog.tsx";
+import { RequestSummary } from "./request-summary.tsx";
+import { SpecialRequests } from "./special-requests.tsx";
+import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
+import { WhenFields } from "../parts/when-fields.tsx";
+import "./reservation-dialog.css";
+
+const formId = "change-request";
+
+/** Changes a request, while the restaurant takes any. */
+export default function ChangeDialog(props: ChangeDialogProps) {
+  useAccountMessages("reservations");
+  const { requestChange: words } = useMessages("reservations");
+  return props.restaurant.requests_paused_at ? (
+    <PausedDialog title={words.title} restaurant={props.restaurant} onClose={props.onClose} />
+  ) : (
+    <ChangeForm {...props} />
+  );
+}
+
+/** The fields of the reservation dialog, filled in with what was requested. */
+function ChangeForm(props: ChangeDialogProps) {
+  const { booking, requestChange: words } = useMessages("reservations");
+  const { form: formWords } = useMessages("account");
+  const { language } = useLanguage();
+  const { reservation, restaurant, onClose } = props;
+  const { form, today, now, busy, failure, isWishing, setWishing, submit } = useChangeRequest(props);
+  const { control } = form;
+  const error = failure === undefined ? form.firstError : undefined;
+  const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
+  const foot = (
+    <div className="dialog__foot submit-bar">
+      {failure !== undefined && (
+        <Notice title={formWords.failed}>
+          <p>
+            {words.failed} {failure}
+          </p>
+        </Notice>
+      )}
+      {error !== undefined && (
+        <Notice title={formWords.invalid}>
+          <p>{error}</p>
+        </Notice>
+      )}
+      <p className="soft">{words.replaces(formatVisit(reservation, booking, language))}</p>
+      <RequestSummary control={control} today={today} />
+      <button className="btn btn--primary" type="submit" form={formId} aria-busy={busy} aria-disabled={busy}>
+        {busy && <LoaderCircle className="icon" aria-hidden />}
+        {busy ? booking.sending : words.send}
+      </button>
+    </div>
+  );
+  return (
+    <Dialog title={words.title} subtitle={subtitle} onClose={onClose} busy={busy} foot={foot}>
+      <Form id={formId} className="dialog__body form" onSubmit={submit}>
+        <PartySize control={control} />
+        <WhenFields restaurant={restaurant} today={today} now={now} control={control} />
+        <div className="rule" role="presentation">
+          <i />
+        </div>
+        <SpecialRequests control={control} isOpen={isWishing} onToggle={setWishing} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { WithRestaurant } from "../parts/with-restaurant.tsx";
+import { DialogSkeleton } from "#web/ui/states/states.tsx";
+import { ActionButton } from "../list/action-button.tsx";
+import type { ChangeDialogProps } from "./use-change-request.ts";
+
+const loadDialog = () => import("./change-dialog.tsx");
+const ChangeDialog = lazy(loadDialog);
+
+type Props = Omit<ChangeDialogProps, "restaurant" | "onClose">;
+
+/** The button that opens the dialog, while the restaurant takes requests. */
+export function ChangeRequest(props: Props) {
+  const { list, requestChange: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const { reservation } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  if (reservation.restaurant?.is_listed !== true) return null;
+  const close = () => setIsOpen(false);
+  const date = formatDay(reservation.reservation_date, "date", language);
+  return (
+    <>
+      <ActionButton
+        Icon={Pencil}
+        tone="btn--secondary"
+        word={words.open}
+        label={list.actionLabel(words.open, reservation.restaurant_name, date)}
+        onPress={() => {
+          void loadDialog(); // beside the data, not after it
+          setIsOpen(true);
+        }}
+      />
+      {isOpen && (
+        <Suspense fallback={<DialogSkeleton />}>
+          <WithRestaurant restaurantId={reservation.restaurant_id} failed={words.loadFailed} onClose={close}>
+            {(restaurant) => <ChangeDialog {...props} restaurant={restaurant} onClose={close} />}
+          </WithRestaurant>
+        </Suspense>
+      )}
+    </>
+  );
+}

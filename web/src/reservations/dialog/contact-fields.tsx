@@ -1,0 +1,69 @@
+import { UserRound } from "lucide-react";
+import { type Control, useWatch } from "react-hook-form";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { TextField } from "#web/ui/field/field.tsx";
+import { Skeleton } from "#web/ui/states/states.tsx";
+import type { RequestForm } from "../request/request-schema.ts";
+
+/** Whose name, email and phone the request carries: still loading, known from the profile, or to be typed. */
+export type Contact = "loading" | "known" | "typed";
+
+interface Props {
+  readonly contact: Contact;
+  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  /** Whether the phone number goes into the profile with the request. */
+  readonly isPhoneSaved: boolean;
+  readonly onChange: () => void;
+}
+
+/** One line for a guest whose profile holds everything, three fields for everybody else. */
+export function ContactFields({ contact, control, isPhoneSaved, onChange }: Props) {
+  const { booking } = useMessages("reservations");
+  if (contact === "loading") return <Skeleton size="control" />;
+  if (contact === "known") return <KnownContact control={control} onChange={onChange} />;
+  return (
+    <div className="form">
+      <TextField label={booking.name} control={control} name="customer_name" autoComplete="name" />
+      <div className="form__pair">
+        <TextField
+          label={booking.email}
+          control={control}
+          name="customer_email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField
+          label={booking.phone}
+          control={control}
+          name="customer_phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={isPhoneSaved ? booking.phoneIsSaved : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">) {
+  const { booking } = useMessages("reservations");
+  const [name, email, phone] = useWatch({ control, name: ["customer_name", "customer_email", "customer_phone"] });
+  return (
+    <div className="known-contact">
+      <UserRound className="icon" aria-hidden />
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="small soft">
+          {email} · {phone}
+        </span>
+      </p>
+      <button className="btn btn--quiet btn--small" type="button" aria-label={booking.changeLabel} onClick={onChange}>
+        {booking.change}
+      </button>
+    </div>
+  );
+}

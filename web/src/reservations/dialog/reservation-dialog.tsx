@@ -1,0 +1,71 @@
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { PartySize } from "../parts/party-size.tsx";
+import { PausedDialog } from "./paused-dialog.tsx";
+import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import { SpecialRequests } from "./special-requests.tsx";
+import { SubmitBar } from "./submit-bar.tsx";
+import { useRequest } from "./use-request.ts";
+import { WhenFields } from "../parts/when-fields.tsx";
+import "./reservation-dialog.css";
+
+interface Props {
+  readonly restaurant: BookableRestaurant;
+  readonly onClose: () => void;
+}
+
+const formId = "reservation-request";
+
+/** The reservation dialog (spec, section 2); while the restaurant takes no requests it says so before anybody types. */
+export function ReservationDialog(props: Props) {
+  useAccountMessages("reservations");
+  const { booking } = useMessages("reservations");
+  return props.restaurant.requests_paused_at ? (
+    <PausedDialog title={booking.title} {...props} />
+  ) : (
+    <RequestDialog {...props} />
+  );
+}
+
+/** The form of a request: guests, day, time, then who asks. */
+function RequestDialog({ restaurant, onClose }: Props) {
+  const { booking } = useMessages("reservations");
+  const request = useRequest(restaurant);
+  const { control } = request.form;
+  if (request.isSent) return null;
+  const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
+  return (
+    <Dialog
+      title={booking.title}
+      subtitle={subtitle}
+      onClose={onClose}
+      busy={request.busy}
+      foot={<SubmitBar formId={formId} restaurant={restaurant} request={request} />}
+    >
+      <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
+        {request.isSignedOut && (
+          <Notice tone="calm">
+            <p>{booking.signInToSend}</p>
+          </Notice>
+        )}
+        {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
+        <PartySize control={control} />
+        <WhenFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
+        <div className="rule" role="presentation">
+          <i />
+        </div>
+        <ContactFields
+          contact={request.contact}
+          control={control}
+          isPhoneSaved={request.isPhoneSaved}
+          onChange={request.editContact}
+        />
+        <SpecialRequests control={control} isOpen={request.isWishing} onToggle={request.setWishing} />
+      </Form>
+    </Dialog>
+  );
+}

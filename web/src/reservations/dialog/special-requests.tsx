@@ -1,0 +1,39 @@
+import { ChevronRight } from "lucide-react";
+import { type Control, useWatch } from "react-hook-form";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { TextArea } from "#web/ui/field/field.tsx";
+import type { RequestForm } from "../request/request-schema.ts";
+
+interface Props {
+  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+const maxLength = 500;
+
+/** The guest's wishes, folded away until somebody has one. */
+export function SpecialRequests({ control, isOpen, onToggle }: Props) {
+  const { booking } = useMessages("reservations");
+  const { form } = useMessages("account");
+  const requests = useWatch({ control, name: "special_requests" });
+  const charactersLeft = maxLength - requests.trim().length;
+  return (
+    <details className="unfold" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <ChevronRight className="icon" aria-hidden />
+        {booking.specialRequests} <span className="optional">({form.optional})</span>
+      </summary>
+      <TextArea
+        label={booking.specialRequests}
+        control={control}
+        name="special_requests"
+        placeholder={booking.specialRequestsHint}
+        hint={
+          <span className={charactersLeft < 0 ? "num too-long" : "num"}>{booking.charactersLeft(charactersLeft)}</span>
+        }
+      />
+    </details>
+  );
+}

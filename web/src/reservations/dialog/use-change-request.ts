@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import type { StatusChange } from "#shared/reservations/status-change.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { parseConflict } from "../request/answer-reservation.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { type RequestForm, requestSchema } from "../request/request-schema.ts";
+import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+
+export interface ChangeDialogProps {
+  readonly reservation: OwnReservationDetails;
+  readonly restaurant: BookableRestaurant;
+  readonly onClose: () => void;
+  readonly onChanged: (changed: OwnReservationDetails) => void;
+  /** Somebody was faster: the request is no longer what the guest saw. */
+  readonly onConflict: (conflict: StatusChange) => void;
+}
+
+/** State and submission of the dialog that changes a request. */
+export function useChangeRequest({ reservation, restaurant, onClose, onChanged, onConflict }: ChangeDialogProps) {
+  const { requestChange: words } = useMessages("reservations");
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const [now] = useState(() => new Date());
+  const [failure, setFailure] = useState<unknown>();
+  const today = localDateTime(now, restaurant.time_zone).date;
+  const [isWishing, setWishing] = useState(reservation.special_requests !== null);
+  const form = useZodForm(requestSchema(restaurant, today), {
+    defaultValues: toForm(reservation),
+    beforeFocus: (name) => {
+      if (name === "special_requests") flushSync(() => setWishing(true));
+    },
+  });
+
+  const send = async (request: ReservationRequest) => {
+    let changed: OwnReservationDetails;
+    try {
+      changed = await sendChange(reservation, request);
+    } catch (error) {
+      const conflict = error instanceof ApiResponseError ? parseConflict(error) : undefined;
+      if (conflict) onConflict(conflict);
+      else setFailure(error);
+      return;
+    }
+    flushSync(onClose); // beside an open dialog, the toast could not be reached
+    if (changed.version === reservation.version) return; // nothing was changed
+    onChanged(changed);
+    toast(words.sent, words.sentText(restaurant.restaurant_name));
+  };
+
+  return {
+    form,
+    today,
+    now,
+    busy,
+    /** The message of the last failed attempt. */
+    failure: failure === undefined ? undefined : apiError(failure),
+    isWishing,
+    setWishing,
+    submit: () => {
+      setFailure(undefined);
+      void run(() => form.submit(send));
+    },
+  };
+}
+
+const sendChange = (
+  { id, restaurant_id, version }: OwnReservationDetails,
+  { reservation_date, reservation_time, number_of_guests, special_requests }: ReservationRequest,
+) =>
+  call("PATCH /me/reservations/{reservationId}", {
+    params: { reservationId: id },
+    query: { restaurant: restaurant_id },
+    body: { version, reservation_date, reservation_time, number_of_guests, special_requests },
+  });
+
+const toForm = (reservation: OwnReservationDetails): RequestForm => ({
+  customer_name: reservation.customer_name,
+  customer_email: reservation.customer_email,
+  customer_phone: reservation.customer_phone,
+  reservation_date: reservation.reservation_date,
+  reservation_time: reservation.reservation_time,
+  number_of_guests: String(reservation.number_of_guests),
+  special_requests: reservation.special_requests ?? "",
+});

@@ -1,0 +1,188 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths, reservePath } from "#shared/site/paths.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { markSubmitted, takeSubmitted } from "../request/submitted-request.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { homeKey, type Me, meQuery, useMe } from "#web/platform/session/me.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import type { Contact } from "./contact-fields.tsx";
+import { type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
+import { firstProposal } from "../request/first-proposal.ts";
+import { emptyRequest, requestSchema } from "../request/request-schema.ts";
+import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
+
+/** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
+export function useRequest(restaurant: BookableRestaurant) {
+  const { booking } = useMessages("reservations");
+  const { form: words } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const session = useSession();
+  const { data: me, isLoading, failureCount } = useMe();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { busy, run } = useBusy();
+  const [now] = useState(() => new Date());
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const [isSent, setIsSent] = useState(false);
+  /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
+  const [isKnown, setKnown] = useState<boolean>();
+
+  const today = localDateTime(now, restaurant.time_zone).date;
+  const draft = requestDraft(restaurant.id);
+  const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
+  const form = useZodForm(requestSchema(restaurant, today), {
+    defaultValues: { ...emptyRequest, ...firstProposal(restaurant, today, now) },
+    draft: { name: draft },
+    beforeFocus: (name) => {
+      if (name.startsWith("customer_")) flushSync(() => setKnown(false));
+      if (name === "special_requests") flushSync(() => setWishing(true));
+    },
+  });
+  const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
+  usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
+  const redirectToSignIn = useSignInRedirect(restaurant.id, () => {
+    keepDraft(draft, form.getValues()); // signing out in another tab may have dropped the draft
+    markSubmitted(restaurant.id);
+  });
+
+  /** The next request needs no phone number any more. Without it everything still works, so a failure stays unsaid. */
+  const rememberContact = async ({ customer_name, customer_phone }: ReservationRequest) => {
+    if (me?.phone !== null) return;
+    const change = { phone: customer_phone, ...(me.full_name === null && { full_name: customer_name }) };
+    await call("PATCH /me/profile", { body: { ...change, version: me.version } });
+    await queries.invalidateQueries({ queryKey: meQuery(me.user_id).queryKey });
+  };
+
+  const send = async (request: ReservationRequest) => {
+    let sent: Reservation;
+    try {
+      sent = await call("POST /restaurants/{restaurantId}/reservations", {
+        params: { restaurantId: restaurant.id },
+        headers: { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(request)) },
+        body: request,
+      });
+    } catch (error) {
+      if (error instanceof ApiResponseError && error.code === "not_signed_in") {
+        await redirectToSignIn();
+        return;
+      }
+      setFailure({ error });
+      toast(words.failed, booking.failed, { tone: "error", duration: 5000 });
+      if (error instanceof ApiResponseError && error.fields.length > 0) {
+        form.showErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
+      }
+      return;
+    }
+    rememberContact(request).catch(() => undefined);
+    idempotencyKey.clear();
+    dropDraft(draft);
+    void queries.invalidateQueries({ queryKey: ["reservations"] });
+    flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached
+    toast(booking.sent, booking.sentText, { duration: 5000 });
+    await navigate(reservationPath(sent), { replace: true }); // Back leads to where the dialog was opened
+  };
+
+  const isRestaurant = me?.restaurant != null;
+  const hasFailed = failureCount > 0; // a first failure ends the wait for the profile
+  const isPrefilling = (isLoading && !hasFailed) || (me !== undefined && isKnown === undefined);
+  const contact: Contact = isPrefilling ? "loading" : isKnown === true && me !== undefined ? "known" : "typed";
+  const submit = () => {
+    setFailure(undefined);
+    return form.submit(session === "signed-out" ? redirectToSignIn : send);
+  };
+  const canSend = session !== "signed-out" && !isPrefilling && !isRestaurant;
+  const sendOnce = useEffectEvent(() => {
+    if (takeSubmitted(restaurant.id)) void run(submit);
+  });
+  useEffect(() => {
+    if (canSend) sendOnce();
+  }, [canSend]);
+
+  return {
+    form,
+    today,
+    now,
+    busy,
+    isSent,
+    /** The message of the last failed attempt. */
+    failure: failure && apiError(failure.error),
+    isSignedOut: session === "signed-out",
+    isRestaurant,
+    contact,
+    /** Whether the phone number of this request goes into the profile. */
+    isPhoneSaved: !isRestaurant && (me?.phone ?? null) === null,
+    editContact: () => {
+      flushSync(() => setKnown(false));
+      form.setFocus("customer_name");
+    },
+    isWishing,
+    setWishing,
+    submit: () => void run(submit),
+  };
+}
+
+/**
+ * Leads to the sign-in page, or to the registration of somebody whom this browser does not know, and back to this
+ * restaurant's dialog, which then still knows where it was opened; `keepForm` keeps the draft for then.
+ */
+function useSignInRedirect(restaurantId: string, keepForm: () => void): () => Promise<void> {
+  const { booking } = useMessages("reservations");
+  const navigate = useNavigate();
+  const origin = readDialogOrigin(useLocation().state);
+  return async () => {
+    keepForm();
+    toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
+    const path = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
+    await navigate(isKnownHere() ? path : `${path}&step=register`, {
+      replace: true, // Back leads to where the dialog was opened, not into it again
+      state: origin && ({ ...origin, isSignedIn: true } satisfies DialogOrigin),
+    });
+    await untilUnmount;
+  };
+}
+
+/** Whether somebody has signed in with this browser before. */
+function isKnownHere(): boolean {
+  try {
+    return localStorage.getItem(homeKey) !== null;
+  } catch {
+    return true; // storage forbidden
+  }
+}
+
+type RequestFields = ReturnType<typeof useRequest>["form"];
+
+const contactFields = ["customer_name", "customer_email", "customer_phone"] as const;
+
+/** Fills in name, email and phone from the profile, once a person, where the fields are empty; tells whether all are there. */
+function usePrefill(
+  { getValues, setValue }: Pick<RequestFields, "getValues" | "setValue">,
+  me: Me | undefined,
+  onPrefilled: (isComplete: boolean) => void,
+): void {
+  const prefilledFor = useRef<string>(undefined);
+  const report = useEffectEvent(onPrefilled);
+  useEffect(() => {
+    if (me === undefined || prefilledFor.current === me.user_id) return;
+    prefilledFor.current = me.user_id;
+    const profile = { customer_name: me.full_name, customer_email: me.email, customer_phone: me.phone };
+    for (const name of contactFields) {
+      if (getValues(name) === "") setValue(name, profile[name] ?? "");
+    }
+    report(contactFields.every((name) => getValues(name).trim() !== ""));
+  }, [getValues, me, setValue]);
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useNow } from "#web/platform/now.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { OfflineStrip } from "../parts/offline-strip.tsx";
+import { EmptyState } from "#web/ui/states/states.tsx";
+
+/** Says since when a guest's tickets may be out of date (milliseconds since the epoch). */
+export function ReadAt({ readAt }: { readonly readAt: number }) {
+  const { offline: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const read = new Date(readAt);
+  const isToday = useNow()?.toDateString() === read.toDateString();
+  const when = read.toLocaleString(language === "de" ? "de" : "en-GB", {
+    ...(!isToday && { day: "numeric", month: "long" }),
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return <OfflineStrip title={words.title}>{words.readAt(when)}</OfflineStrip>;
+}
+
+interface Props {
+  readonly text: string;
+  readonly level?: "h1" | "h2";
+}
+
+/** Without network and without a session, there is no way to sign in either. */
+export function SignedOutOffline() {
+  const { offline: words } = useMessages("reservations");
+  usePageTitle(words.heading);
+  return (
+    <main id="inhalt" className="wrap page">
+      <NothingStored level="h1" text={words.signInText} />
+    </main>
+  );
+}
+
+/** Without network, where nothing is stored on this device. */
+export function NothingStored({ text, level = "h2" }: Props) {
+  const { offline: words } = useMessages("reservations");
+  return (
+    <div className="offline-page">
+      <EmptyState level={level} title={words.heading} text={text} art="kalender">
+        <Link className="btn btn--primary" to={paths.restaurants}>
+          {words.restaurants}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

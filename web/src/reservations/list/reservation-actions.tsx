@@ -1,0 +1,107 @@
+import { Check, Phone, CalendarCheck, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import type { AnswerStatus } from "../request/answer-reservation.ts";
+import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { CancelDialog } from "../parts/cancel-dialog.tsx";
+import { RejectDialog } from "../parts/reject-dialog.tsx";
+import { ActionButton } from "./action-button.tsx";
+import { CalendarEntry } from "./calendar-entry.tsx";
+import { useCardName } from "./reservation-card.tsx";
+import type { Viewer } from "./use-reservations.ts";
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly viewer: Viewer;
+}
+
+/** Whether the viewer has any action on the reservation. */
+export const hasActions = ({ status }: Reservation, viewer: Viewer): boolean =>
+  canChangeStatus(viewer, status, "confirmed") || canChangeStatus(viewer, status, "cancelled");
+
+interface AnswerOptions {
+  /** A guest has confirmed it already, so it cannot be taken back. What a restaurant answers always can. */
+  readonly isImmediate?: boolean;
+  /** A sentence to the guest. */
+  readonly message?: string | undefined;
+}
+
+interface ActionsProps extends Props {
+  /** The first card of a list carries the filled button. */
+  readonly isFirst: boolean;
+  readonly onAnswer: (reservation: Reservation, status: AnswerStatus, options?: AnswerOptions) => void;
+}
+
+/** The viewer's actions on a reservation (spec, section 4). Rejecting and cancelling a confirmed one open a dialog. */
+export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: ActionsProps) {
+  const { list: words, page } = useMessages("reservations");
+  const { language } = useLanguage();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const name = useCardName(reservation, viewer);
+  const isConfirmed = reservation.status === "confirmed";
+  const isRequest = viewer === "restaurant" && !isConfirmed;
+  const labelFor = (action: string) =>
+    words.actionLabel(action, name, formatDay(reservation.reservation_date, "date", language));
+  const cancelWord = isRequest ? words.reject : words.cancel;
+  const needsDialog = isConfirmed || isRequest;
+  const keep = () => setIsDialogOpen(false);
+  const cancel = (message: string | undefined) => {
+    setIsDialogOpen(false);
+    onAnswer(reservation, "cancelled", { isImmediate: isConfirmed && viewer === "customer", message });
+  };
+  return (
+    <>
+      {viewer === "restaurant" && reservation.customer_phone !== "" && (
+        <a
+          className="btn btn--secondary btn--icon"
+          href={telephoneLink(reservation.customer_phone)}
+          aria-label={words.call(name)}
+        >
+          <Phone className="icon" aria-hidden />
+        </a>
+      )}
+      {viewer === "customer" && (
+        <Link
+          className="btn btn--secondary"
+          to={reservationPath(reservation)}
+          aria-label={page.viewLabel(name, formatDay(reservation.reservation_date, "date", language))}
+        >
+          <CalendarCheck className="icon" aria-hidden />
+          {page.view}
+        </Link>
+      )}
+      {isConfirmed && viewer === "customer" && (
+        <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />
+      )}
+      {canChangeStatus(viewer, reservation.status, "cancelled") && (
+        <ActionButton
+          Icon={X}
+          tone="btn--danger"
+          word={cancelWord}
+          label={labelFor(cancelWord)}
+          onPress={() => (needsDialog ? setIsDialogOpen(true) : cancel(undefined))}
+        />
+      )}
+      {canChangeStatus(viewer, reservation.status, "confirmed") && (
+        <ActionButton
+          Icon={Check}
+          tone={isFirst ? "btn--primary" : "btn--secondary"}
+          word={words.confirm}
+          label={labelFor(words.confirm)}
+          onPress={() => onAnswer(reservation, "confirmed")}
+        />
+      )}
+      {isDialogOpen && isRequest && (
+        <RejectDialog reservation={reservation} name={name} onKeep={keep} onCancel={cancel} />
+      )}
+      {isDialogOpen && !isRequest && (
+        <CancelDialog reservation={reservation} name={name} viewer={viewer} onKeep={keep} onCancel={cancel} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Clock, MessageSquareQuote, MessageSquareReply, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { formerGuestId, isAnonymized } from "#shared/accounts/anonymous-user.ts";
+import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
+import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { toLocalDate } from "#shared/reservations/visit.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useNow } from "#web/platform/now.tsx";
+import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { classes } from "#web/ui/classes/classes.ts";
+import { RequestChanges } from "../parts/request-changes.tsx";
+import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
+import { RestaurantContact } from "../parts/restaurant-contact.tsx";
+import { AnswerClock } from "./answer-clock.tsx";
+import type { Viewer } from "./use-reservations.ts";
+
+interface Props {
+  readonly reservation: Reservation | OwnReservation;
+  readonly viewer: Viewer;
+  /** The action buttons. */
+  readonly children?: ReactNode;
+  /** What the book already holds at that time; only for a restaurant's requests. */
+  readonly booked?: ReactNode;
+}
+
+/** A reservation: the day, the name, the time and party size, and the contact; for its guest that of the restaurant. */
+export function ReservationCard({ reservation, viewer, booked, children }: Props) {
+  const { booking, list: words, page } = useMessages("reservations");
+  const { language } = useLanguage();
+  const age = useAge(reservation.created_at);
+  const now = useNow();
+  const name = useCardName(reservation, viewer);
+  const { reservation_date: date, reservation_time: time, status } = reservation;
+  const isOver = status === "cancelled" || status === "completed";
+  return (
+    <article className={classes("framed-card reservation-card", isOver && "reservation-card--past")}>
+      <ReservationDate date={date} today={now && toLocalDate(reservation, now)} />
+      <div>
+        <div className="reservation-card__head">
+          <h2 className="name" tabIndex={-1}>
+            {viewer === "customer" ? <Link to={reservationPath(reservation)}>{name}</Link> : name}
+          </h2>
+          <p className="reservation-card__state">
+            <StatusBadge status={status} />
+            {viewer === "restaurant" && status === "pending" && <span>{age}</span>}
+          </p>
+        </div>
+        <p className="reservation-card__facts num">
+          <time dateTime={`${date}T${time}`}>{formatDay(date, "date", language)}</time>
+          <span>
+            <Clock className="icon" aria-hidden />
+            {booking.atTime(time)}
+          </span>
+          <span>
+            <Users className="icon" aria-hidden />
+            {booking.guestCount(reservation.number_of_guests)}
+          </span>
+        </p>
+      </div>
+      {reservation.special_requests !== null && (
+        <p className="reservation-card__requests">
+          <MessageSquareQuote className="icon" aria-hidden />
+          <span>{reservation.special_requests}</span>
+        </p>
+      )}
+      {reservation.restaurant_message !== undefined && (
+        <p className="reservation-card__requests">
+          <MessageSquareReply className="icon" aria-hidden />
+          <span>
+            <b>{words.messageOf[viewer]}</b> {reservation.restaurant_message}
+          </span>
+        </p>
+      )}
+      {viewer === "restaurant" && <RequestChanges reservation={reservation} className="reservation-card__booked" />}
+      {booked}
+      {viewer === "restaurant" ? (
+        <GuestContact reservation={reservation} />
+      ) : (
+        <>
+          {"restaurant" in reservation && reservation.restaurant && (
+            <RestaurantContact restaurant={reservation.restaurant} />
+          )}
+          <details className="reservation-card__own">
+            <summary className="chevron">{page.request}</summary>
+            <GuestContact reservation={reservation} />
+          </details>
+        </>
+      )}
+      {status === "pending" && reservation.answer_by !== undefined && (
+        <AnswerClock answerBy={reservation.answer_by} timeZone={reservation.time_zone} viewer={viewer} />
+      )}
+      {children !== undefined && (
+        <div
+          className={classes("reservation-card__actions", viewer === "restaurant" && "reservation-card__actions--tall")}
+        >
+          {children}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Name and contact as the guest entered them. */
+function GuestContact({ reservation }: { readonly reservation: Reservation }) {
+  const guest = useGuestName(reservation);
+  return (
+    <p className="reservation-card__contact">
+      <span>{guest}</span>
+      {reservation.customer_email !== "" && (
+        <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
+      )}
+      {reservation.customer_phone !== "" && (
+        <a href={telephoneLink(reservation.customer_phone)}>{reservation.customer_phone}</a>
+      )}
+    </p>
+  );
+}
+
+/** How long ago a request was made, in words. */
+function useAge(created: string): string | undefined {
+  const { age } = useMessages("reservations").list;
+  const now = useNow();
+  if (now === undefined) return undefined;
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(created)) / 60_000));
+  if (minutes < 60) return age.minutes(minutes);
+  return minutes < 48 * 60 ? age.hours(Math.floor(minutes / 60)) : age.days(Math.floor(minutes / (24 * 60)));
+}
+
+/** The name on the card: the restaurant's for its guest, the guest's for the restaurant. */
+export function useCardName(reservation: Reservation, viewer: Viewer): string {
+  const { unknown } = useMessages("reservations").list;
+  const guest = useGuestName(reservation);
+  return (viewer === "customer" ? reservation.restaurant_name : guest) || unknown;
+}
+
+/** The guest's name; for a deleted account or a visit of long ago, a text in the page's language. */
+function useGuestName(reservation: Reservation): string {
+  const { deletedAccount, formerGuest } = useMessages("reservations").list;
+  if (reservation.user_id === formerGuestId) return formerGuest;
+  return isAnonymized(reservation) ? deletedAccount : reservation.customer_name;
+}
+
+/** The outline of a card while the list loads. */
+export const ReservationCardSkeleton = () => (
+  <div className="framed-card reservation-card" aria-hidden="true">
+    <p className="reservation-card__date">
+      <span className="skeleton">&nbsp;</span>
+      <b className="skeleton skeleton--day" />
+      <span className="skeleton">&nbsp;</span>
+    </p>
+    <div>
+      <div className="reservation-card__head">
+        <p className="name skeleton skeleton--name">&nbsp;</p>
+      </div>
+      <p className="reservation-card__facts skeleton">&nbsp;</p>
+    </div>
+    <p className="reservation-card__contact">
+      <span className="skeleton skeleton--name">&nbsp;</span>
+    </p>
+  </div>
+);

@@ -1,0 +1,257 @@
+import { ArrowLeft, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { reservationViews } from "#shared/reservations/reservation-status.ts";
+import { paths } from "#shared/site/paths.ts";
+import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { lastHome, useMe } from "#web/platform/session/me.ts";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { useIsUnreachable } from "../request/use-is-unreachable.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { useIsOnline } from "#web/platform/use-is-online.ts";
+import { useUndo } from "#web/platform/use-undo.ts";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import { Tabs } from "#web/ui/tabs/tabs.tsx";
+import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
+import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import type { StatusChange } from "#shared/reservations/status-change.ts";
+import { BookedPartiesNote } from "./booked-parties-note.tsx";
+import { useBookedParties } from "./booked-parties.ts";
+import { ConflictCard } from "./conflict-card.tsx";
+import { NothingStored, ReadAt, SignedOutOffline } from "./offline.tsx";
+import { ReservationActions, hasActions } from "./reservation-actions.tsx";
+import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
+import { useView } from "./use-view.ts";
+import "#web/styles/page.css";
+import "../parts/reservation-card.css";
+
+/** /reservations, for guests and for restaurants (spec, section 2). */
+export default function ReservationsPage() {
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  const isOnline = useIsOnline();
+  if (isSignedIn) return <SignedInPage />;
+  return isOnline ? <Navigate to={signInPath(location)} replace /> : <SignedOutOffline />;
+}
+
+function SignedInPage() {
+  useAccountMessages("reservations");
+  const words = useMessages("reservations").list;
+  const me = useMe();
+  usePageTitle(words.title);
+  const isOffline = useIsUnreachable(me);
+  const viewer = me.data ? (me.data.restaurant ? "restaurant" : "customer") : isOffline ? lastViewer() : undefined;
+  const isRestaurant = viewer === "restaurant";
+  return (
+    <main id="inhalt" className="wrap page">
+      <div className="page-header">
+        <Link className="back" to={isRestaurant ? paths.restaurantProfile : paths.profile}>
+          <ArrowLeft className="icon" aria-hidden />
+          {isRestaurant ? words.backToRestaurant : words.backToProfile}
+        </Link>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="soft">{isRestaurant ? words.restaurantSubtitle : words.customerSubtitle}</p>
+      </div>
+      {me.isError && viewer === undefined ? (
+        <LoadFailed error={me.error} onRetry={() => void me.refetch()} />
+      ) : (
+        <ReservationTabs viewer={viewer} />
+      )}
+    </main>
+  );
+}
+
+/** Who used this browser last; a restaurant's reservations are never stored. */
+const lastViewer = (): Viewer | undefined => (lastHome() === paths.restaurantProfile ? undefined : "customer");
+
+function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
+  const { list: words, offline } = useMessages("reservations");
+  const { view, isLoading, selectView } = useView(viewer);
+  const list = useReservations(viewer, view);
+  const counts = useLatest(list.data?.pages.at(-1)?.counts);
+  const tabs = reservationViews.map((id) => ({
+    id,
+    name: words.views[id],
+    count: counts?.[id] ?? ("unknown" as const),
+  }));
+  return (
+    <>
+      <Tabs label={words.title} tabs={tabs} selected={view} onSelect={selectView}>
+        {list.isOffline && list.data && <ReadAt readAt={list.readAt} />}
+        {list.isPaused && !list.data ? (
+          <NothingStored text={offline.listText} />
+        ) : list.isError && !list.data ? (
+          <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
+        )}
+      </Tabs>
+      {viewer === "restaurant" && (list.data ?? list.error) && <RequestSoundSwitch />}
+    </>
+  );
+}
+
+/** The last known value while the next one loads, so that the counts do not flicker between tabs. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return value ?? latest;
+}
+
+interface ReservationCardsProps {
+  readonly list: ReturnType<typeof useReservations>;
+  /** Undefined while it is not known who looks at which tab. */
+  readonly viewer: Viewer | undefined;
+}
+
+function ReservationCards({ list, viewer }: ReservationCardsProps) {
+  const words = useMessages("reservations").list;
+  const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const changeStatus = useChangeStatus();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const { pending, start, undo } = useUndo<Answer>(async (answer) => {
+    const { reservation } = answer;
+    const index = reservations.findIndex(({ id }) => id === reservation.id);
+    const conflict = await changeStatus(answer);
+    if (conflict) setConflicts((all) => [...all, { reservation, conflict, index }]);
+  });
+  const takeBack = (id: string) => {
+    undo(id);
+    window.setTimeout(() => focusCard(id));
+  };
+  const bookedAt = useBookedParties(
+    reservations.filter(({ status }) => status === "pending"),
+    viewer === "restaurant",
+  );
+  if (!list.data || viewer === undefined) {
+    return (
+      <div className="reservation-cards" aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {words.loading}
+        </p>
+        <ReservationCardSkeleton />
+        <ReservationCardSkeleton />
+      </div>
+    );
+  }
+  const entries = insertConflicts(reservations, conflicts);
+  if (entries.length === 0) return <Empty viewer={viewer} />;
+  const firstCard = entries.find(({ reservation, conflict }) => !conflict && !pending.has(reservation.id));
+  return (
+    <>
+      <ul className="reservation-cards">
+        {entries.map(({ reservation, conflict }) => {
+          const given = pending.get(reservation.id);
+          const booked = reservation.status === "pending" ? bookedAt(reservation) : undefined;
+          return (
+            <li key={reservation.id} data-reservation={reservation.id}>
+              {conflict ? (
+                <ConflictCard
+                  reservation={reservation}
+                  conflict={conflict}
+                  viewer={viewer}
+                  onUnderstood={() => setConflicts((all) => all.filter((one) => one.conflict !== conflict))}
+                />
+              ) : given ? (
+                <UndoBar answer={given} viewer={viewer} onUndo={() => takeBack(reservation.id)} />
+              ) : (
+                <ReservationCard
+                  reservation={reservation}
+                  viewer={viewer}
+                  booked={booked && <BookedPartiesNote time={reservation.reservation_time} booked={booked} />}
+                >
+                  {hasActions(reservation, viewer) ? (
+                    <ReservationActions
+                      reservation={reservation}
+                      viewer={viewer}
+                      isFirst={viewer === "customer" || reservation.id === firstCard?.reservation.id}
+                      onAnswer={(answered, status, { isImmediate = false, message } = {}) =>
+                        start(answered.id, { reservation: answered, status, message }, { isImmediate })
+                      }
+                    />
+                  ) : undefined}
+                </ReservationCard>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasNextPage && (
+        <p className="reservation-cards__more">
+          <button
+            className="btn btn--secondary"
+            type="button"
+            aria-busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? words.loadingMore : words.loadMore}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A reservation whose answer came too late, and the place of its card. */
+interface Conflict {
+  readonly reservation: Reservation;
+  readonly conflict: StatusChange;
+  readonly index: number;
+}
+
+/** The cards of a list, with conflicts in the place where their card stood, whether it is still listed or not. */
+function insertConflicts(
+  reservations: readonly Reservation[],
+  conflicts: readonly Conflict[],
+): readonly { readonly reservation: Reservation; readonly conflict?: StatusChange }[] {
+  const decided = new Set(conflicts.map(({ reservation }) => reservation.id));
+  const entries: { reservation: Reservation; conflict?: StatusChange }[] = reservations
+    .filter(({ id }) => !decided.has(id))
+    .map((reservation) => ({ reservation }));
+  for (const { index, ...entry } of [...conflicts].sort((a, b) => a.index - b.index)) {
+    entries.splice(Math.max(0, index), 0, entry);
+  }
+  return entries;
+}
+
+function Empty({ viewer }: { readonly viewer: Viewer }) {
+  const words = useMessages("reservations").list;
+  return (
+    <div className="empty-state">
+      <div className="empty-state__plate">
+        <img src="/art/kalender.webp" width="96" height="96" alt="" />
+      </div>
+      <h2 tabIndex={-1}>{words.empty}</h2>
+      <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForRestaurant}</p>
+      {viewer === "customer" && (
+        <Link className="btn btn--primary" to={paths.restaurants}>
+          {words.findRestaurant}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { list: words } = useMessages("reservations");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  useFailureToast(true, form.failed, words.loadFailed);
+  return (
+    <div className="reservation-cards__failed">
+      <Notice title={form.failed}>
+        <p>{words.loadFailed}</p>
+        <p className="small">{apiError(error)}</p>
+        <button className="btn btn--secondary btn--small" type="button" onClick={onRetry}>
+          <RotateCw className="icon" aria-hidden />
+          {words.retry}
+        </button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import type { ReservationView } from "#shared/reservations/reservation-status.ts";
+import type { StatusChange } from "#shared/reservations/status-change.ts";
+import { call } from "#web/platform/api/call.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { storeTicketList, readTicketList } from "../request/stored-tickets.ts";
+import { useIsUnreachable } from "../request/use-is-unreachable.ts";
+import { pendingCountKey } from "../request/pending-count.ts";
+import { answerReservation, type AnswerStatus } from "../request/answer-reservation.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { listenToDialogs, topDialog } from "#web/ui/dialog/top-dialog.ts";
+import { bookedPartiesKey } from "./booked-parties.ts";
+import { correctCounts, readCounts } from "./counts.ts";
+
+/** An answer that has been given to a reservation. */
+export interface Answer {
+  readonly reservation: Reservation;
+  readonly status: AnswerStatus;
+  /** A sentence to the guest. */
+  readonly message?: string | undefined;
+}
+
+export type Viewer = "customer" | "restaurant";
+
+/** How often a restaurant's visible list is loaded again. */
+const refetchIntervalMs = 20_000;
+
+/**
+ * One tab of the page, and the counts of all three. It loads again when the page gets the focus, and a restaurant's at an
+ * interval; not while a dialog is open, whose card might leave the list. Without network a guest sees the tab as it was
+ * read last: `isOffline` says that it may be out of date, `readAt` since when (milliseconds since the epoch).
+ */
+export function useReservations(viewer: Viewer | undefined, view: ReservationView) {
+  const session = useSession();
+  const userId = session === "signed-out" ? "" : session.userId;
+  const isDialogOpen = useSyncExternalStore(listenToDialogs, topDialog, () => undefined) !== undefined;
+  const list = useInfiniteQuery({
+    queryKey: ["reservations", userId, viewer, view],
+    queryFn: async ({ pageParam }) => {
+      const query = { view, ...(pageParam !== null && { cursor: pageParam }) };
+      if (viewer === "restaurant") return call("GET /partner/reservations", { query });
+      const page = await call("GET /me/reservations", { query });
+      if (pageParam === null) storeTicketList(userId, view, page);
+      return page;
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.cursor,
+    enabled: viewer !== undefined,
+    staleTime: 5000,
+    refetchInterval: viewer === "restaurant" && !isDialogOpen && refetchIntervalMs, // react-query pauses while the page is hidden
+    refetchOnWindowFocus: isDialogOpen ? false : "always",
+  });
+  const isOffline = useIsUnreachable(list) && viewer === "customer";
+  const needsStored = isOffline && !list.data;
+  const stored = useMemo(() => (needsStored ? readTicketList(userId, view) : undefined), [needsStored, userId, view]);
+  return {
+    ...list,
+    data: list.data ?? (stored && { pages: [stored.answer], pageParams: [firstPage] }),
+    isOffline,
+    readAt: stored?.readAt ?? list.dataUpdatedAt,
+  };
+}
+
+const firstPage: string | null = null;
+
+/**
+ * Confirms or cancels a reservation; the lists load again even when that fails (spec, section 4). Returns who was
+ * faster, if somebody was: the page says that in the card's place.
+ */
+export function useChangeStatus() {
+  const { list: words } = useMessages("reservations");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  return async ({ reservation, status, message }: Answer): Promise<StatusChange | undefined> => {
+    const { id } = reservation;
+    const index = findCardIndex(id);
+    const counts = readCounts(queries);
+    let isChanged = false;
+    let conflict: StatusChange | undefined;
+    try {
+      conflict = await answerReservation({ reservation, status, message });
+      isChanged = conflict === undefined;
+      if (isChanged) toast(words.updated, words.updatedTo[status]);
+    } catch (error) {
+      toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
+    void queries.invalidateQueries({ queryKey: pendingCountKey });
+    void queries.invalidateQueries({ queryKey: bookedPartiesKey });
+    await queries.invalidateQueries({ queryKey: ["reservations"] });
+    if (isChanged) correctCounts(queries, counts, [reservation.status, status]);
+    window.setTimeout(() => keepFocusNear(id, index));
+    return conflict;
+  };
+}
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-reservation]")];
+const findCardIndex = (id: string): number => cards().findIndex((card) => card.dataset["reservation"] === id);
+
+/** Moves the focus to a card that stands again where its answer was taken back. */
+export const focusCard = (id: string): void =>
+  cards()
+    .find((card) => card.dataset["reservation"] === id)
+    ?.querySelector("h2")
+    ?.focus({ preventScroll: true });
+
+/** Moves the focus of a card that left the list to the card now in its place, without scrolling. */
+function keepFocusNear(id: string, index: number): void {
+  if (document.activeElement !== document.body || findCardIndex(id) !== -1) return;
+  const next = cards()[index] ?? cards().at(-1) ?? document.querySelector("[role=tabpanel]");
+  next?.querySelector("h2")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router-dom";
+import { reservePath, restaurantPath } from "#shared/site/paths.ts";
+import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
+import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import type { DialogOrigin } from "../request/dialog-origin.ts";
+import { keepRequestLike } from "../request/keep-request-like.ts";
+import { coverKind, coverThemeOf, coverThemesOf } from "#web/ui/cover/cover-theme.ts";
+import { Cover } from "#web/ui/cover/cover.tsx";
+import "./alternatives.css";
+
+interface Props {
+  readonly reservation: OwnReservationDetails;
+}
+
+/** Restaurants that take requests for the time of a reservation that got no table; their dialogs begin with its data. */
+export function Alternatives({ reservation }: Props) {
+  const { booking, page: words } = useMessages("reservations");
+  const { cuisines } = useMessages("public");
+  const { language } = useLanguage();
+  const { alternatives, reservation_date, reservation_time } = reservation;
+  const origin: DialogOrigin = { from: reservationPath(reservation) };
+  const covers = coverThemesOf(alternatives);
+  const when = `${formatDay(reservation_date, "long", language)}, ${booking.atTime(reservation_time)}`;
+  return (
+    <section className="wrap alternatives">
+      <h2>{words.alternatives}</h2>
+      <p className="soft">{words.alternativesText(when)}</p>
+      <ul className="alternatives__list">
+        {alternatives.map((card, index) => (
+          <li key={card.id}>
+            <Cover table={covers[index] ?? coverThemeOf(card)} photo={card.cover} />
+            <div>
+              <h3 className="name">
+                <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
+              </h3>
+              <p className="small soft">{[cuisines[coverKind(card)], card.city].filter(Boolean).join(" · ")}</p>
+            </div>
+            <Link
+              className="btn btn--secondary btn--small"
+              to={reservePath(card.id)}
+              state={origin}
+              onClick={() => keepRequestLike(reservation, card.id, "same-time")}
+              aria-label={words.requestAt(card.restaurant_name)}
+            >
+              {words.requestTable}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

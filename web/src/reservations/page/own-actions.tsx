@@ -1,0 +1,166 @@
+import { Repeat, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { reservePath } from "#shared/site/paths.ts";
+import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
+import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
+import type { StatusChange } from "#shared/reservations/status-change.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import type { DialogOrigin } from "../request/dialog-origin.ts";
+import { keepRequestLike } from "../request/keep-request-like.ts";
+import { useUndo } from "#web/platform/use-undo.ts";
+import { CancelDialog } from "../parts/cancel-dialog.tsx";
+import { ActionButton } from "../list/action-button.tsx";
+import { ChangeRequest } from "../dialog/change-request.tsx";
+import { CalendarEntry } from "../list/calendar-entry.tsx";
+import { ConflictCard } from "../list/conflict-card.tsx";
+import { toOutcome } from "./outcome.ts";
+import { useCardName } from "../list/reservation-card.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { UndoBar } from "../list/undo-bar.tsx";
+import { useShowChanged } from "./use-own-reservation.ts";
+import { type Answer, useChangeStatus } from "../list/use-reservations.ts";
+
+interface Props {
+  readonly reservation: OwnReservationDetails;
+  /** Loads the reservation again. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Milliseconds in which a cancellation can be taken back (`cancelWaits` names them). */
+const cancelMs = 8000;
+
+/** What the guest can do: keep the visit in the calendar, share it, cancel it, or ask again once it is over. */
+export function OwnActions({ reservation, onChanged }: Props) {
+  const { page: words } = useMessages("reservations");
+  const changeStatus = useChangeStatus();
+  const [conflict, setConflict] = useState<Conflict>();
+  const { pending, start, undo } = useUndo<Answer>(async (answer) => {
+    const earlier = await changeStatus(answer);
+    setConflict(earlier && { earlier });
+    await onChanged();
+    focusHeading();
+  }, cancelMs);
+  const reportConflict = async (earlier: StatusChange) => {
+    setConflict({ earlier, attempt: "change" });
+    await onChanged();
+  };
+  const { id } = reservation;
+  const given = pending.get(id);
+  if (given) {
+    const takeBack = () => {
+      undo(id);
+      focusHeading();
+    };
+    return (
+      <UndoBar answer={given} viewer="customer" onUndo={takeBack} waits={words.cancelWaits} className="undo--long" />
+    );
+  }
+  if (conflict) {
+    return (
+      <ConflictCard
+        reservation={reservation}
+        conflict={conflict.earlier}
+        viewer="customer"
+        {...(conflict.attempt && { attempt: conflict.attempt })}
+        onUnderstood={() => setConflict(undefined)}
+      />
+    );
+  }
+  const { status } = reservation;
+  return (
+    <div className="reservation-summary__actions">
+      {status === "pending" || status === "confirmed" ? (
+        <UpcomingActions
+          reservation={reservation}
+          onCancel={() => start(id, { reservation, status: "cancelled" })}
+          onConflict={(earlier) => void reportConflict(earlier)}
+        />
+      ) : (
+        <RequestAgain reservation={reservation} />
+      )}
+    </div>
+  );
+}
+
+/** Who was faster than the guest's cancellation, or change. */
+interface Conflict {
+  readonly earlier: StatusChange;
+  readonly attempt?: "change";
+}
+
+/** The button that had the focus is gone. */
+const focusHeading = () =>
+  window.setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector("h1")?.focus({ preventScroll: true });
+  });
+
+interface UpcomingProps extends Pick<Props, "reservation"> {
+  readonly onCancel: () => void;
+  /** The guest's change came too late. */
+  readonly onConflict: (earlier: StatusChange) => void;
+}
+
+/** A confirmed reservation is cancelled after a question, a request at once. */
+function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
+  const { list: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = useCardName(reservation, "customer");
+  const showChanged = useShowChanged();
+  const isConfirmed = reservation.status === "confirmed";
+  const labelFor = (action: string) =>
+    words.actionLabel(action, name, formatDay(reservation.reservation_date, "date", language));
+  const cancel = () => {
+    setIsAsking(false);
+    onCancel();
+  };
+  return (
+    <>
+      {isConfirmed && <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} tone="btn--primary" />}
+      {!isConfirmed && <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />}
+      <ShareButton reservation={reservation} />
+      {canChangeStatus("customer", reservation.status, "cancelled") && (
+        <ActionButton
+          Icon={X}
+          tone="btn--danger"
+          word={words.cancel}
+          label={labelFor(words.cancel)}
+          onPress={() => (isConfirmed ? setIsAsking(true) : cancel())}
+        />
+      )}
+      {isAsking && (
+        <CancelDialog
+          reservation={reservation}
+          name={name}
+          viewer="customer"
+          onKeep={() => setIsAsking(false)}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads to the restaurant's dialog, while it takes requests; it begins with the data of this reservation. */
+function RequestAgain({ reservation }: Pick<Props, "reservation">) {
+  const { page: words } = useMessages("reservations");
+  if (reservation.restaurant?.is_listed !== true) return null;
+  const outcome = toOutcome(reservation);
+  const hadNoTable = outcome === "rejected" || outcome === "expired";
+  const { restaurant_id: restaurantId } = reservation;
+  const origin: DialogOrigin = { from: reservationPath(reservation) };
+  return (
+    <Link
+      className="btn btn--secondary"
+      to={reservePath(restaurantId)}
+      state={origin}
+      onClick={() => keepRequestLike(reservation, restaurantId, "another-time")}
+    >
+      <Repeat className="icon" aria-hidden />
+      {hadNoTable ? words.otherDay : words.bookAgain}
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+import { MessageSquareReply } from "lucide-react";
+import { Link } from "react-router-dom";
+import { restaurantPath } from "#shared/site/paths.ts";
+import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
+import { toLocalDate } from "#shared/reservations/visit.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useNow } from "#web/platform/now.tsx";
+import { coverThemeOf } from "#web/ui/cover/cover-theme.ts";
+import { Cover } from "#web/ui/cover/cover.tsx";
+import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
+import { Alternatives } from "./alternatives.tsx";
+import { OwnActions } from "./own-actions.tsx";
+import { toOutcome } from "./outcome.ts";
+import { useCardName } from "../list/reservation-card.tsx";
+import { ReservationSteps } from "./reservation-steps.tsx";
+import { RestaurantWay } from "./restaurant-way.tsx";
+
+interface Props {
+  readonly reservation: OwnReservationDetails;
+  /** Loads the reservation again. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** What was asked, what has become of it, the way to the restaurant, and what the guest can do. */
+export function ReservationDetails({ reservation, onChanged }: Props) {
+  const { list, page: words } = useMessages("reservations");
+  const { restaurant, restaurant_id, restaurant_message } = reservation;
+  const name = useCardName(reservation, "customer");
+  return (
+    <>
+      <div className="wrap">
+        <p className="lead">{words.leads[toOutcome(reservation)](name)}</p>
+        <article className="framed-card reservation-summary">
+          <Summary reservation={reservation} />
+          <ReservationSteps reservation={reservation} />
+          {restaurant_message !== undefined && (
+            <p className="reservation-card__requests">
+              <MessageSquareReply className="icon" aria-hidden />
+              <span>
+                <b>{list.messageOf.customer}</b> {restaurant_message}
+              </span>
+            </p>
+          )}
+          <OwnActions reservation={reservation} onChanged={onChanged} />
+        </article>
+      </div>
+      {reservation.alternatives.length > 0 && <Alternatives reservation={reservation} />}
+      <div className="wrap reservation-page__panels">
+        {restaurant && <RestaurantWay restaurantId={restaurant_id} restaurant={restaurant} />}
+        <OwnRequest reservation={reservation} />
+      </div>
+    </>
+  );
+}
+
+/** Day, restaurant, time and party size. */
+function Summary({ reservation }: Pick<Props, "reservation">) {
+  const { booking } = useMessages("reservations");
+  const { language } = useLanguage();
+  const now = useNow();
+  const name = useCardName(reservation, "customer");
+  const { restaurant, restaurant_id: id, reservation_date: date, reservation_time: time, status } = reservation;
+  return (
+    <div className="reservation-summary__head">
+      <ReservationDate date={date} today={now && toLocalDate(reservation, now)} />
+      <div>
+        <p>
+          <StatusBadge status={status} />
+        </p>
+        <h2 className="name">{restaurant?.is_listed === true ? <Link to={restaurantPath(id)}>{name}</Link> : name}</h2>
+        <p className="reservation-summary__facts num">
+          <time dateTime={`${date}T${time}`}>{formatDay(date, "date", language)}</time>
+          <span>{booking.atTime(time)}</span>
+          <span>{booking.guestCount(reservation.number_of_guests)}</span>
+        </p>
+      </div>
+      {restaurant && (
+        <div className="reservation-summary__cover only-wide">
+          <Cover table={coverThemeOf(restaurant)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the guest entered. */
+function OwnRequest({ reservation }: Pick<Props, "reservation">) {
+  const { booking, page: words } = useMessages("reservations");
+  const { customer_name, customer_email, customer_phone, special_requests } = reservation;
+  return (
+    <section className="panel">
+      <h2>{words.request}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{words.inTheNameOf}</dt>
+          <dd>{customer_name}</dd>
+        </div>
+        <div>
+          <dt>{words.contact}</dt>
+          <dd>
+            {customer_email}
+            <br />
+            <span className="num">{customer_phone}</span>
+          </dd>
+        </div>
+        {special_requests !== null && (
+          <div>
+            <dt>{booking.specialRequests}</dt>
+            <dd className="lines">{special_requests}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { useIsOnline } from "#web/platform/use-is-online.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
+import { NothingStored, ReadAt, SignedOutOffline } from "../list/offline.tsx";
+import { toOutcome } from "./outcome.ts";
+import { ReservationCardSkeleton } from "../list/reservation-card.tsx";
+import { ReservationDetails } from "./reservation-details.tsx";
+import { useOwnReservation } from "./use-own-reservation.ts";
+import "#web/styles/page.css";
+import "../parts/reservation-card.css";
+import "./reservation-page.css";
+
+/** /reservations/{id}: a reservation for its guest, from the request to the visit. */
+export default function ReservationPage() {
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  const isOnline = useIsOnline();
+  if (isSignedIn) return <SignedInPage />;
+  return isOnline ? <Navigate to={signInPath(location)} replace /> : <SignedOutOffline />;
+}
+
+function SignedInPage() {
+  useAccountMessages("reservations");
+  const { list, offline, page: words } = useMessages("reservations");
+  usePageTitle(words.title);
+  const { data, isMissing, isError, isPaused, isOffline, readAt, refetch, reload } = useOwnReservation();
+  if (isMissing || ((isError || isPaused) && !data)) {
+    return (
+      <main id="inhalt" className="page">
+        {/* A box of its own: the one of the loading page would move. */}
+        <div key="without-reservation" className="wrap">
+          {isMissing ? (
+            <EmptyState level="h1" title={words.missing} text={words.missingText} art="kalender">
+              <Link className="btn btn--primary" to={paths.reservations}>
+                {words.toList}
+              </Link>
+            </EmptyState>
+          ) : isPaused ? (
+            <NothingStored level="h1" text={offline.ticketText} />
+          ) : (
+            <ErrorState level="h1" title={words.loadFailed} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main id="inhalt" className="page reservation-page">
+      <div className="wrap">
+        <Link className="back" to={paths.reservations}>
+          <ArrowLeft className="icon" aria-hidden />
+          {list.title}
+        </Link>
+        {isOffline && data && <ReadAt readAt={readAt} />}
+        <h1 tabIndex={-1}>{data ? words.headings[toOutcome(data)] : words.title}</h1>
+      </div>
+      {data ? <ReservationDetails key={data.id} reservation={data} onChanged={reload} /> : <Loading />}
+    </main>
+  );
+}
+
+function Loading() {
+  const { list } = useMessages("reservations");
+  return (
+    <div className="wrap" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {list.loading}
+      </p>
+      <ReservationCardSkeleton />
+    </div>
+  );
+}

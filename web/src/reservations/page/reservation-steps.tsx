@@ -1,0 +1,89 @@
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useNow } from "#web/platform/now.tsx";
+import { type Outcome, toOutcome } from "./outcome.ts";
+import "./reservation-steps.css";
+
+interface Props {
+  readonly reservation: OwnReservationDetails;
+}
+
+/** `now` is the step that comes next, `lost` the one that ended it. */
+interface Step {
+  readonly name: "answer" | "changed" | "visit" | Exclude<Outcome, "completed">;
+  readonly state: "done" | "now" | "later" | "lost";
+  readonly when: string | undefined;
+}
+
+/** The way of a reservation from the request to the visit, or to its end before. */
+export function ReservationSteps({ reservation }: Props) {
+  const { page: words } = useMessages("reservations");
+  const steps = useSteps(reservation);
+  return (
+    <ol className="reservation-steps" aria-label={words.steps}>
+      {steps.map(({ name, state, when }) => (
+        <li
+          key={name}
+          className={`reservation-steps__step reservation-steps__step--${state}`}
+          aria-current={state === "now" ? "step" : undefined}
+        >
+          <b>{words.step[name]}</b>
+          {when !== undefined && <small className="num">{when}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useSteps(reservation: OwnReservationDetails): readonly Step[] {
+  const { page: words } = useMessages("reservations");
+  const toText = useTimeText(reservation.time_zone);
+  const atInstant = (instant: string | undefined) => instant && toText.instant(instant);
+  const { created_at, changed_at, confirmed_at, answer_by, change, reservation_date, reservation_time } = reservation;
+  const outcome = toOutcome(reservation);
+  const deadline = atInstant(answer_by);
+  const requested: readonly Step[] = [
+    { name: "requested", state: "done", when: atInstant(created_at) },
+    ...(changed_at === undefined ? [] : [{ name: "changed", state: "done", when: atInstant(changed_at) } as const]),
+  ];
+  const confirmed: Step = { name: "confirmed", state: "done", when: atInstant(confirmed_at) };
+  const visit = { name: "visit", when: toText.local(reservation_date, reservation_time) } as const;
+  switch (outcome) {
+    case "requested":
+      return [
+        ...requested,
+        { name: "answer", state: "now", when: deadline && words.latest(deadline) },
+        { ...visit, state: "later" },
+      ];
+    case "confirmed":
+      return [...requested, confirmed, { ...visit, state: "now" }];
+    case "completed":
+      return [...requested, confirmed, { ...visit, state: "done" }];
+    case "cancelledByGuest":
+    case "cancelledByRestaurant":
+      return [...requested, confirmed, { name: outcome, state: "lost", when: atInstant(change.at) }];
+    default:
+      return [...requested, { name: outcome, state: "lost", when: atInstant(change.at) }];
+  }
+}
+
+/** Formats day and time in the restaurant's zone: `heute, 18:12 Uhr`, `Fr., 27. Nov., 18:12 Uhr`, with the year of another. */
+function useTimeText(timeZone = defaultTimeZone) {
+  const { booking, page: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const now = useNow();
+  const today = now && localDateTime(now, timeZone).date;
+  const local = (date: string, time: string): string => {
+    if (date === today) return words.todayAt(booking.atTime(time));
+    const isThisYear = date.slice(0, 4) === today?.slice(0, 4);
+    return `${formatDay(date, isThisYear ? "short" : "date", language)}, ${booking.atTime(time)}`;
+  };
+  const instant = (at: string): string => {
+    const { date, time } = localDateTime(new Date(at), timeZone);
+    return local(date, time);
+  };
+  return { local, instant };
+}

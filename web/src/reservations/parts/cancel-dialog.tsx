@@ -1,0 +1,61 @@
+import { X } from "lucide-react";
+import type { Actor } from "#shared/reservations/reservation-status.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+
+interface Props {
+  readonly reservation: Pick<Reservation, "reservation_date" | "reservation_time" | "source">;
+  /** The guest's name for a restaurant, the restaurant's for a guest. */
+  readonly name: string;
+  readonly viewer: Exclude<Actor, "schedule">;
+  readonly onKeep: () => void;
+  /** `message` is the sentence to the guest; undefined where there is none. */
+  readonly onCancel: (message: string | undefined) => void;
+}
+
+/** Asks before a confirmed reservation is cancelled. A restaurant may add a sentence to the guest. */
+export function CancelDialog({ name, viewer, ...props }: Props) {
+  const { list: words, booking } = useMessages("reservations");
+  const { language } = useLanguage();
+  const { reservation, onKeep, onCancel } = props;
+  const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}`;
+  if (viewer === "restaurant" && reservation.source !== "phone") {
+    return (
+      <MessageDialog
+        {...props}
+        title={words.confirmCancelTitle}
+        text={words.confirmCancelForRestaurant(name, when)}
+        action={words.cancel}
+        keep={words.keepReservation}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={words.confirmCancelTitle}
+      onClose={onKeep}
+      foot={
+        <div className="dialog__foot row">
+          <button className="btn btn--secondary" type="button" onClick={onKeep}>
+            {words.keepReservation}
+          </button>
+          <button className="btn btn--filled-danger" type="button" onClick={() => onCancel(undefined)}>
+            <X className="icon" aria-hidden />
+            {words.cancel}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body">
+        <p>
+          {viewer === "restaurant"
+            ? `${words.confirmCancelForRestaurant(name, when)} ${words.tellByPhone}`
+            : words.confirmCancelForCustomer(name, when)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

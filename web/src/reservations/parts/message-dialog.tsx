@@ -1,0 +1,96 @@
+import { X } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { maxMessageLength } from "#shared/reservations/reservation-status.ts";
+import { nullableLines } from "#shared/platform/text/text.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { TextArea } from "#web/ui/field/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+
+interface MessageProps {
+  readonly reservation: Pick<Reservation, "reservation_time">;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly keep: string;
+  readonly onKeep: () => void;
+  /** `message` is the sentence to the guest; undefined where there is none. */
+  readonly onCancel: (message: string | undefined) => void;
+}
+
+const formId = "cancel-reservation";
+const MessageForm = z.object({ message: nullableLines(maxMessageLength) });
+const reasons = ["full", "privateParty", "kitchenClosed"] as const;
+
+/** Asks before a guest loses a table or a request, and takes a sentence to the guest. */
+export function MessageDialog({ reservation, onKeep, onCancel, title, text, action, keep }: MessageProps) {
+  const { rejection: words, booking } = useMessages("reservations");
+  const form = useZodForm(MessageForm, { defaultValues: { message: "" } });
+  const message = useWatch({ control: form.control, name: "message" }) ?? "";
+  const charactersLeft = maxMessageLength - message.trim().length;
+  const time = booking.atTime(reservation.reservation_time);
+  return (
+    <Dialog
+      title={title}
+      subtitle={text}
+      onClose={onKeep}
+      foot={
+        <div className="dialog__foot row">
+          <button className="btn btn--secondary" type="button" onClick={onKeep}>
+            {keep}
+          </button>
+          <button className="btn btn--filled-danger" type="submit" form={formId}>
+            <X className="icon" aria-hidden />
+            {action}
+          </button>
+        </div>
+      }
+    >
+      <Form
+        id={formId}
+        className="dialog__body form"
+        onSubmit={() => void form.submit(({ message: sentence }) => onCancel(sentence ?? undefined))}
+      >
+        <div className="field">
+          <p className="label" id="reasons">
+            {words.reason}
+          </p>
+          <div className="chips" role="group" aria-labelledby="reasons">
+            {reasons.map((reason) => {
+              const sentence = words.sentences[reason](time);
+              return (
+                <button
+                  key={reason}
+                  className="chip"
+                  type="button"
+                  aria-pressed={message === sentence}
+                  onClick={() => form.setValue("message", message === sentence ? "" : sentence)}
+                >
+                  {words.reasons[reason]}
+                </button>
+              );
+            })}
+          </div>
+        </div>
+        <TextArea
+          label={words.message}
+          control={form.control}
+          name="message"
+          optional
+          rows={3}
+          hint={
+            <>
+              {words.hint}{" "}
+              <span className={charactersLeft < 0 ? "num too-long" : "num"}>
+                {booking.charactersLeft(charactersLeft)}
+              </span>
+            </>
+          }
+        />
+      </Form>
+    </Dialog>
+  );
+}

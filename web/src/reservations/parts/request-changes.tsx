@@ -1,0 +1,32 @@
+import { History } from "lucide-react";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import { formatVisit } from "./format-visit.ts";
+import "./request-changes.css";
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly className?: string;
+}
+
+/** Tells the restaurant that the guest has changed a request, and what it was before; nothing once it has its answer. */
+export function RequestChanges({ reservation, className }: Props) {
+  const { booking, requestChange: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const { status, previous } = reservation;
+  if (status !== "pending" || previous === undefined) return null;
+  const { reservation_date, reservation_time, number_of_guests } = reservation;
+  const isOnlyWish =
+    previous.reservation_date === reservation_date &&
+    previous.reservation_time === reservation_time &&
+    previous.number_of_guests === number_of_guests;
+  return (
+    <span className={classes("request-changes", className)}>
+      <History className="icon" aria-hidden />
+      <span>
+        {isOnlyWish ? words.wishChanged : words.changedFrom(formatVisit(previous, booking, language, reservation_date))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check, CheckCheck, Hourglass, X } from "lucide-react";
+import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import "./reservation-card.css";
+
+/** The day of a visit as on a calendar sheet; the date stands in words beside it. */
+export function ReservationDate({ date, today }: { readonly date: string; readonly today: string | undefined }) {
+  const { language } = useLanguage();
+  const words = useMessages("reservations").list;
+  return (
+    <p className="reservation-card__date" aria-hidden="true">
+      <span>{date === today ? words.today : formatDay(date, "short-weekday", language)}</span>
+      <b>{date.slice(8)}</b>
+      <span>{formatDay(date, "month", language)}</span>
+    </p>
+  );
+}
+
+const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false; readonly Icon: typeof Check }>> = {
+  pending: { tone: "badge--amber", Icon: Hourglass },
+  confirmed: { tone: "badge--forest", Icon: Check },
+  cancelled: { tone: "badge--brick", Icon: X },
+  completed: { tone: false, Icon: CheckCheck },
+};
+
+export function StatusBadge({ status }: { readonly status: ReservationStatus }) {
+  const { statuses } = useMessages("reservations").list;
+  const { tone, Icon } = badges[status];
+  return (
+    <span className={classes("badge", tone)}>
+      <Icon className="icon" aria-hidden />
+      {statuses[status]}
+    </span>
+  );
+}

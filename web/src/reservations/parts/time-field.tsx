@@ -1,0 +1,98 @@
+import { useId, useState } from "react";
+import type { Control } from "react-hook-form";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
+import { bookableTimes } from "../request/booking-rules.ts";
+import { formatDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { useTextControl } from "#web/platform/forms/use-text-control.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { FieldError, TextField } from "#web/ui/field/field.tsx";
+import type { RequestForm } from "../request/request-schema.ts";
+import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import "./tiles.css";
+
+interface Props {
+  readonly restaurant: BookableRestaurant;
+  /** The chosen day, `YYYY-MM-DD`. */
+  readonly day: string | undefined;
+  readonly now: Date;
+  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+}
+
+/** The time: one of the day's half hours that are still bookable, or any other one in a field that opens for it. */
+export function TimeField({ restaurant, day, now, control }: Props) {
+  const { booking } = useMessages("reservations");
+  const { value, setValue, ref, onBlur, error } = useTextControl({ control, name: "reservation_time" });
+  const times = day === undefined ? [] : bookableTimes(restaurant, day, now);
+  const [isTyping, setTyping] = useState(value !== "" && !times.includes(value));
+  const errorId = useId();
+  return (
+    <fieldset className="choice">
+      <legend>
+        {booking.time}
+        {day !== undefined && <Hours restaurant={restaurant} day={day} hasTimes={times.length > 0} />}
+      </legend>
+      <div className="tiles tiles--times">
+        {times.map((time) => (
+          <label key={time} className="tile">
+            <span aria-hidden="true">{time}</span>
+            <input
+              type="radio"
+              name="time"
+              aria-label={booking.atTime(time)}
+              checked={!isTyping && time === value}
+              onChange={() => {
+                setTyping(false);
+                setValue(time);
+              }}
+            />
+          </label>
+        ))}
+        <button
+          {...(!isTyping && { ref })} // an error of the time leads here
+          type="button"
+          className="tile tile--other"
+          aria-expanded={isTyping}
+          {...(!isTyping && error !== undefined && { "aria-describedby": errorId })}
+          onClick={() => setTyping(true)}
+        >
+          {booking.otherTime}
+        </button>
+      </div>
+      {isTyping && (
+        <TextField
+          label={booking.otherTimeLabel}
+          control={control}
+          name="reservation_time"
+          inputMode="numeric"
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened it
+          autoFocus
+          onBlur={() => {
+            onBlur();
+            const parsed = parseTime(value);
+            if (parsed !== undefined && parsed !== value) setValue(parsed);
+          }}
+        />
+      )}
+      {!isTyping && error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface HoursProps {
+  readonly restaurant: BookableRestaurant;
+  readonly day: string;
+  readonly hasTimes: boolean;
+}
+
+/** When the restaurant is open on a day, and whether it is too late to ask. */
+function Hours({ restaurant, day, hasTimes }: HoursProps) {
+  const { booking } = useMessages("reservations");
+  const { language } = useLanguage();
+  const hours = getIntervalsOn(restaurant, day);
+  const isClosed = hours.length === 0;
+  const name = formatDay(day, "weekday", language);
+  const opening = isClosed ? booking.closedOn(name) : booking.openOn(name, hours);
+  return <span>{hasTimes || isClosed ? opening : booking.noTimes}</span>;
+}

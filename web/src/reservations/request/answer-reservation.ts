@@ -1,0 +1,37 @@
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { StatusChange } from "#shared/reservations/status-change.ts";
+import { call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+
+export type AnswerStatus = "confirmed" | "cancelled";
+
+interface Answer {
+  readonly reservation: Pick<Reservation, "id" | "restaurant_id" | "version">;
+  readonly status: AnswerStatus;
+  /** A sentence to the guest. */
+  readonly message?: string | undefined;
+}
+
+/**
+ * Confirms or cancels a reservation. Returns who decided before, if somebody did; then nothing has changed.
+ *
+ * @throws any other error of the call
+ */
+export async function answerReservation({ reservation, status, message }: Answer): Promise<StatusChange | undefined> {
+  const { id, restaurant_id, version } = reservation;
+  try {
+    await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
+      params: { restaurantId: restaurant_id, reservationId: id },
+      body: { status, version, ...(message !== undefined && { message }) },
+    });
+    return undefined;
+  } catch (error) {
+    const change = error instanceof ApiResponseError ? parseConflict(error) : undefined;
+    if (!change) throw error;
+    return change;
+  }
+}
+
+/** Who decided before, from the problem document of a conflict. */
+export const parseConflict = ({ code, details }: ApiResponseError): StatusChange | undefined =>
+  code === "status_changed_meanwhile" ? StatusChange.safeParse(details["change"]).data : undefined;

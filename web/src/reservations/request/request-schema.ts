@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import type { Bookable } from "#shared/reservations/booking-rules.ts";
+import { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { seatingTimes } from "#shared/restaurants/seating-times.ts";
+import { checkBookingTime } from "./booking-rules.ts";
+import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+
+/** The form's values, named as in the request. */
+export interface RequestForm {
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly reservation_date: string;
+  readonly reservation_time: string;
+  readonly number_of_guests: string;
+  readonly special_requests: string;
+}
+
+/** In the order in which the first failing message is chosen (spec, section 5), which is not the order on screen. */
+export const emptyRequest: RequestForm = {
+  customer_name: "",
+  customer_email: "",
+  customer_phone: "",
+  reservation_date: "",
+  reservation_time: "",
+  number_of_guests: "2",
+  special_requests: "",
+};
+
+/** Turns what is typed into the API's request, and validates it: first by the API's schema, then by the opening hours. */
+export const requestSchema = (restaurant: Bookable, today: string) =>
+  z.pipe(
+    z.pipe(
+      z.transform((form: RequestForm) => toRequest(form, today)),
+      ReservationRequest,
+    ),
+    z.custom<ReservationRequest>().check(
+      z.superRefine(({ reservation_date: date, reservation_time: time }, context) => {
+        const message = checkBookingTime(restaurant, date, time, new Date());
+        if (message === undefined) return;
+        const isClosedAllDay = message === "restaurant_closed" && seatingTimes(restaurant, date).length === 0;
+        const concernsDay = message === "reservation_too_far_ahead" || date < today || isClosedAllDay;
+        const path = [concernsDay ? "reservation_date" : "reservation_time"];
+        context.addIssue({ code: "custom", message, path });
+      }),
+    ),
+  );
+
+function toRequest(form: RequestForm, today: string): z.input<typeof ReservationRequest> {
+  const guests = form.number_of_guests.trim();
+  return {
+    ...form,
+    reservation_date: parseDay(form.reservation_date, today) ?? form.reservation_date,
+    reservation_time: parseTime(form.reservation_time) ?? form.reservation_time,
+    number_of_guests: /^\d+$/.test(guests) ? Number(guests) : Number.NaN,
+  };
+}

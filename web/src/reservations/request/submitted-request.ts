@@ -1,0 +1,29 @@
+import { dropDraft, keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+
+// A reservation request that was submitted before its guest had signed in. It is sent by itself once, when the sign-in
+// leads back to it; not when its dialog is opened on another day, or by a link that somebody sent.
+
+const draftName = (restaurantId: string): string => `${requestDraft(restaurantId)}:submitted`;
+
+export const markSubmitted = (restaurantId: string): void =>
+  keepDraft(draftName(restaurantId), { isSubmitted: true, isSignedIn: false });
+
+/** The restaurant whose reservation dialog a path of this site opens. */
+export const reservedRestaurant = (path: string): string | null =>
+  new URL(path, location.origin).searchParams.get("reserve");
+
+/** Called by the sign-in before it leads to a path. */
+export function markSignedIn(path: string): void {
+  const restaurantId = reservedRestaurant(path);
+  if (restaurantId === null) return;
+  const { isSubmitted } = readDraft(draftName(restaurantId));
+  if (isSubmitted === true) keepDraft(draftName(restaurantId), { isSubmitted, isSignedIn: true });
+}
+
+/** Whether the request is to be sent now. The next call says no. */
+export function takeSubmitted(restaurantId: string): boolean {
+  const { isSignedIn } = readDraft(draftName(restaurantId));
+  if (isSignedIn !== true) return false;
+  dropDraft(draftName(restaurantId));
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { useIsOnline } from "#web/platform/use-is-online.ts";
+import { useIsTrueFor } from "#web/platform/use-is-true-for.ts";
+
+/** Milliseconds after which a first answer that does not come counts as no network. */
+const patienceMs = 3000;
+
+type Read = Pick<UseQueryResult, "isLoading" | "failureReason">;
+
+/** Whether what a query reads cannot be had at the moment: no network, one that lets nothing through, or a very slow one. */
+export function useIsUnreachable({ isLoading, failureReason }: Read): boolean {
+  const isOnline = useIsOnline();
+  const isSlow = useIsTrueFor(isLoading, patienceMs);
+  return !isOnline || isSlow || (failureReason !== null && isWithoutAnswer(failureReason));
+}
+
+/** Besides the API's own failure, a token that could not be refreshed. */
+const isWithoutAnswer = (reason: Error): boolean => !(reason instanceof ApiResponseError) || reason.status === 0;

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "#web/platform/api/call.ts";
+import type { Answer } from "#web/platform/api/calls.ts";
+import { apiQuery } from "#web/platform/api/queries.ts";
+import type { Me } from "#web/platform/session/me.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { changeWithRetry, Versioned } from "#web/platform/version-conflict.ts";
+
+export type OwnRestaurant = Answer<"GET /partner/restaurant">;
+
+function useRestaurantQuery() {
+  const session = useSession();
+  const { queryKey, queryFn } = apiQuery("GET /partner/restaurant");
+  return { queryKey: [...queryKey, session === "signed-out" ? "" : session.userId], queryFn };
+}
+
+/** The signed-in owner's restaurant with all its settings. */
+export const useOwnRestaurant = () => useQuery(useRestaurantQuery());
+
+/** Publishes or hides the restaurant; the frame's header follows. */
+export function useChangeVisibility(): (restaurant: OwnRestaurant, isVisible: boolean) => Promise<void> {
+  const queries = useQueryClient();
+  const { queryKey } = useRestaurantQuery();
+  return async (before, is_visible) => {
+    const change = { is_visible };
+    const send = ({ version }: { version: number }) =>
+      call("PATCH /partner/restaurant", { body: { ...change, version } });
+    const changed = await changeWithRetry({ before, change, schema: Versioned, send });
+    queries.setQueryData<OwnRestaurant>(queryKey, changed);
+    queries.setQueriesData<Me>(
+      { queryKey: apiQuery("GET /me").queryKey },
+      (me) => me && { ...me, restaurant: me.restaurant && { ...me.restaurant, is_visible } },
+    );
+  };
+}

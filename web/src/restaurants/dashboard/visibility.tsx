@@ -1,0 +1,121 @@
+import { Circle, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths, previewPath } from "#shared/site/paths.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { Me } from "#web/platform/session/me.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { type OwnRestaurant, useChangeVisibility } from "./use-own-restaurant.ts";
+import "#web/styles/page.css";
+import "./visibility.css";
+
+type OwnSummary = NonNullable<Me["restaurant"]>;
+
+interface Props {
+  readonly summary: OwnSummary;
+  /** Undefined while it loads; only then the visibility can be changed. */
+  readonly restaurant: OwnRestaurant | undefined;
+}
+
+/** Name, city and whether guests see the restaurant, with the ways on (spec, section 2). */
+export function DashboardHeader({ summary, restaurant }: Props) {
+  const { header: words } = useMessages("dashboard");
+  const owner = useMessages("owner");
+  const isVisible = restaurant?.is_visible ?? summary.is_visible;
+  const Icon = isVisible ? Eye : EyeOff;
+  return (
+    <div className="page-header page-header--actions dashboard-header">
+      <p className="page-header__state">
+        <span className={classes("badge", isVisible && "badge--forest")}>
+          <Icon className="icon" aria-hidden />
+          {isVisible ? owner.visible : owner.hidden}
+        </span>
+      </p>
+      <h1 tabIndex={-1}>{summary.restaurant_name}</h1>
+      <p className="soft">{restaurant?.city ?? " "}</p>
+      <div className="page-header__actions">
+        <Link className="btn btn--secondary" to={previewPath(summary.id)}>
+          <ExternalLink className="icon" aria-hidden />
+          {words.preview}
+        </Link>
+        <Link className="btn btn--secondary" to={paths.restaurantSettings}>
+          <Settings className="icon" aria-hidden />
+          {words.settings}
+        </Link>
+        <VisibilityButton isVisible={isVisible} restaurant={restaurant} />
+      </div>
+    </div>
+  );
+}
+
+function VisibilityButton({ isVisible, restaurant }: Pick<Props, "restaurant"> & { readonly isVisible: boolean }) {
+  const { header: words } = useMessages("dashboard");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const change = useChangeVisibility();
+  const toggle = async () => {
+    if (!restaurant) return;
+    try {
+      await change(restaurant, !isVisible);
+    } catch (error) {
+      toast(form.failed, `${words.visibilityFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      return;
+    }
+    if (isVisible) toast(words.hidden, words.hiddenText);
+    else toast(words.published, restaurant.is_approved ? words.publishedText : words.publishedBeforeApproval);
+  };
+  const Icon = isVisible ? EyeOff : Eye;
+  return (
+    <BusyButton
+      look={isVisible ? "btn--quiet" : restaurant?.is_approved === true ? "btn--primary" : "btn--secondary"}
+      busy={busy}
+      busyLabel={words.changing}
+      onPress={() => void run(toggle)}
+    >
+      <Icon className="icon" aria-hidden />
+      {isVisible ? words.hide : words.publish}
+    </BusyButton>
+  );
+}
+
+/** What guests see of the restaurant, and why. */
+export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaurant }) {
+  const { status: words } = useMessages("dashboard");
+  const owner = useMessages("owner");
+  const { is_approved, is_verified, is_visible } = restaurant;
+  const text = !is_approved
+    ? is_visible
+      ? words.waiting
+      : words.waitingAndHidden
+    : is_visible
+      ? is_verified
+        ? words.listed
+        : words.listedNotVerified
+      : words.hidden;
+  return (
+    <section className="status-line" aria-label={words.label}>
+      <ul>
+        <State isMet={is_approved} text={is_approved ? words.approved : words.notApproved} />
+        <State isMet={is_verified} text={is_verified ? words.verified : words.notVerified} />
+        <li className={is_visible ? "status-line__met" : undefined}>
+          {is_visible ? <CircleCheck className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
+          {is_visible ? owner.visible : owner.hidden}
+        </li>
+      </ul>
+      <p>{text}</p>
+      <ReviewReason restaurant={restaurant} />
+    </section>
+  );
+}
+
+const State = ({ isMet, text }: { readonly isMet: boolean; readonly text: string }) => (
+  <li className={isMet ? "status-line__met" : "status-line__waits"}>
+    {isMet ? <CircleCheck className="icon" aria-hidden /> : <CircleDashed className="icon" aria-hidden />}
+    {text}
+  </li>
+);

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import type { Answer } from "#web/platform/api/calls.ts";
+import { apiQuery } from "#web/platform/api/queries.ts";
+import "#web/platform/i18n/app-search.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useNow } from "#web/platform/now.tsx";
+import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { countMatches } from "./count-matches.ts";
+import type { ListFilters, useListAddress } from "./list-address.ts";
+
+interface Props {
+  readonly filters: ListFilters;
+  /** Builds the address of the list with changed filters. */
+  readonly to: ReturnType<typeof useListAddress>;
+  readonly onClose: () => void;
+}
+
+/** The most that one call answers. */
+const limit = 100;
+/** The cities with most restaurants; others are found by the search. */
+const mostCities = 24;
+
+/**
+ * All filters in groups, each with the number of restaurants that it would leave: counted in the page up to the hundred
+ * that one call answers, beyond that by the server. Filters are links, so that going back undoes them.
+ */
+export default function FilterDialog({ filters, to, onClose }: Props) {
+  const { list: t, openingState, cuisines, priceWords } = useMessages("public");
+  const { list: words, kinds } = useMessages("search");
+  const now = useNow();
+  const { data } = useQuery({
+    ...apiQuery("GET /restaurants", { query: { search: filters.search, limit: String(limit) } }),
+    staleTime: 10_000,
+  });
+  const cards = data?.items ?? [];
+  const hasMore = typeof data?.cursor === "string";
+  const { search, open, ...listed } = filters;
+  const canCount = hasMore && search === undefined && open === undefined;
+  const { data: allCounts } = useQuery({
+    ...apiQuery("GET /restaurants/counts", { query: listed }),
+    enabled: canCount,
+    staleTime: 10_000,
+  });
+  const counts = canCount ? allCounts : undefined;
+  const known = counts ? counts.cities.slice(0, mostCities).map(({ name }) => name) : cards.map(({ city }) => city);
+  const cities = [...new Set([...known, filters.city])].filter((city) => typeof city === "string");
+  const isMore = hasMore && !counts;
+  const countWith = (change: Partial<ListFilters>): number | undefined =>
+    data && now && countMatches(data.items, { ...filters, ...change }, now);
+  const chip = <Name extends "open" | "cuisine" | "price_range" | "city">(
+    name: Name,
+    value: NonNullable<ListFilters[Name]>,
+    word: ReactNode,
+  ) => {
+    const isChosen = filters[name] === value;
+    const count =
+      choicesOf(counts, name)?.find((choice) => choice.name === value)?.count ?? countWith({ [name]: value });
+    const isAtLeast = hasMore && (name === "open" || isMore);
+    return (
+      <Link
+        key={value}
+        className="chip"
+        to={to({ [name]: isChosen ? undefined : value })}
+        aria-current={isChosen ? "true" : undefined}
+        preventScrollReset
+      >
+        {word}
+        {count !== undefined && <span className="filter-count num">{isAtLeast ? `${count}+` : count}</span>}
+      </Link>
+    );
+  };
+  const left = counts?.total ?? countWith({});
+  const leftWords = left === undefined ? t.heading : t.count(left);
+  return (
+    <Dialog
+      title={t.filter}
+      onClose={onClose}
+      foot={
+        <div className="dialog__foot filter-foot">
+          <Link
+            className="btn btn--quiet"
+            to={to({ open: undefined, cuisine: undefined, price_range: undefined, city: undefined })}
+            preventScrollReset
+          >
+            {words.resetAll}
+          </Link>
+          <button className="btn btn--primary" type="button" onClick={onClose}>
+            {words.show(isMore ? t.countMore(leftWords) : leftWords)}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body filter-groups" aria-busy={!data}>
+        <Group label={kinds.cuisine}>
+          {cuisineTypes.map((cuisine) =>
+            chip(
+              "cuisine",
+              cuisine,
+              <>
+                <img src={`/art/${coverThemeFor(cuisine).dish}.webp`} width="28" height="28" alt="" loading="lazy" />
+                {cuisines[cuisine]}
+              </>,
+            ),
+          )}
+        </Group>
+        <Group label={openingState.open}>{chip("open", "now", openingState.openNow)}</Group>
+        <Group label={words.price}>
+          {priceRanges.map((price) => chip("price_range", price, `${price} ${priceWords[price]}`))}
+        </Group>
+        {cities.length > 0 && (
+          <Group label={kinds.city}>
+            {cities.toSorted((a, b) => a.localeCompare(b, "de")).map((city) => chip("city", city, city))}
+          </Group>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is counted of all restaurants; whether one is open only the page knows. */
+const choicesOf = (counts: Answer<"GET /restaurants/counts"> | undefined, name: keyof ListFilters) =>
+  name === "city"
+    ? counts?.cities
+    : name === "cuisine"
+      ? counts?.cuisines
+      : name === "price_range"
+        ? counts?.price_ranges
+        : undefined;
+
+function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <h3 className="filter-group__name">{label}</h3>
+      <div className="chips">{children}</div>
+    </nav>
+  );
+}

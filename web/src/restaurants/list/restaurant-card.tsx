@@ -1,0 +1,87 @@
+import { CalendarDays } from "lucide-react";
+import { Link, useSearchParams } from "react-router-dom";
+import { buildAddress } from "#shared/platform/api/address.ts";
+import type { CuisineType } from "#shared/restaurants/constants.ts";
+import { paths, restaurantPath } from "#shared/site/paths.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "#web/ui/cover/cover-theme.ts";
+import { Cover } from "#web/ui/cover/cover.tsx";
+import { OpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
+import { Skeleton } from "#web/ui/states/states.tsx";
+import { formatRange } from "#web/platform/restaurant-texts.ts";
+import type { Card } from "./use-restaurants.ts";
+
+interface Props {
+  readonly card: Card;
+  /** Its own cover unless its neighbours leave it another. */
+  readonly table: CoverTheme | undefined;
+  readonly distance: string | undefined;
+  readonly isFirst: boolean;
+  /** What the guest is looking for. */
+  readonly search: string | undefined;
+  readonly cuisine: CuisineType | undefined;
+}
+
+/**
+ * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
+ * scripts load.
+ */
+export function RestaurantCard({ card, table, distance, isFirst, search, cuisine }: Props) {
+  const { list: t, cuisines, perHead } = useMessages("public");
+  const { language } = useLanguage();
+  const [params] = useSearchParams();
+  const kind = coverKind(card);
+  const matched = cuisine ?? card.cuisine_types.find((one) => isNamed(cuisines[one], search));
+  const price = card.price_per_head ? perHead(formatRange(card.price_per_head)) : card.price_range;
+  const query = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
+  return (
+    <article className="restaurant-card">
+      <Cover table={table ?? coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
+      <div className="framed-card restaurant-card__body">
+        <h2 className="name">
+          <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
+        </h2>
+        <p className="meta">
+          {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
+          {card.city !== null && <span>{card.city}</span>}
+          {distance !== undefined && <strong>{distance}</strong>}
+        </p>
+        <p className="restaurant-card__line">
+          <OpeningStateText restaurant={card} />
+          {price && <span className="soft num">{price}</span>}
+        </p>
+        <div className="restaurant-card__action">
+          <Link
+            className="btn btn--secondary btn--wide"
+            to={buildAddress(paths.restaurants, query)}
+            preventScrollReset
+            aria-haspopup="dialog"
+            aria-label={t.bookAt(card.restaurant_name)}
+          >
+            <CalendarDays className="icon" aria-hidden />
+            {t.book}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Whether a search names a cuisine in the page's language, with any ending: `italienische Küche`. */
+const isNamed = (cuisine: string, search = ""): boolean =>
+  search
+    .split(" ")
+    .some((word) => word.length > 3 && word.toLowerCase().startsWith(cuisine.toLowerCase().slice(0, word.length)));
+
+/** The card while it loads. */
+export const RestaurantCardSkeleton = () => (
+  <div className="restaurant-card" aria-hidden="true">
+    <div className="cover skeleton" />
+    <div className="framed-card restaurant-card__body">
+      <Skeleton size="name" />
+      <Skeleton size="line" />
+      <Skeleton size="short" />
+      <Skeleton size="control" />
+    </div>
+  </div>
+);

@@ -1,0 +1,90 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useIsHydrated } from "#web/platform/hydrated.ts";
+import { useNow } from "#web/platform/now.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { ErrorState } from "#web/ui/states/states.tsx";
+import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SearchResults, Loading } from "./search-results.tsx";
+import type { ListFilters } from "./list-address.ts";
+import type { Near } from "./near.ts";
+import { useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
+
+/** Needs scripts and stands below the list: it comes after hydration. */
+const LoadMore = lazy(() => import("./load-more.tsx"));
+
+/** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
+export function Restaurants() {
+  const { frame, list: t, cuisines } = useMessages("public");
+  const [params] = useSearchParams();
+  const apiFilters = readFilters((name) => params.get(name));
+  const [lastNear, setNear] = useState<Near>();
+  const located = lastNear?.city === apiFilters.city ? lastNear : undefined;
+  const query = useRestaurants(apiFilters, located);
+  const near = query.isPlaceholderData ? undefined : located;
+  const now = useNow(); // the page decides what is open, once it knows the time after hydration
+  const isHydrated = useIsHydrated();
+  const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
+  const cards = query.data?.pages
+    .flatMap((page) => page.items)
+    .filter((card) => !now || filters.open === undefined || getOpeningState(card, now).is === "open");
+  const understood = query.data?.pages.at(-1)?.understood; // a search may read on before it is corrected
+  const isSearchingMore = useLoadUntilMatch(query, cards?.length === 0);
+  const { search, cuisine, city, open } = filters;
+  const total = open === undefined ? query.data?.pages[0]?.total : undefined;
+  const count = t.count(total ?? cards?.length ?? 0);
+  const found = total === undefined && query.hasNextPage ? t.countMore(count) : count;
+  const filtered = `${cuisine ? cuisines[cuisine] : t.heading}${city === undefined ? "" : ` in ${city}`}`;
+  const heading = search === undefined ? filtered : (understood ?? search);
+  useFailureToast(query.isError, frame.failed, t.failed);
+  usePageTitle(search === undefined ? t.title : t.titleFor(search));
+  return (
+    <main id="inhalt">
+      <div className="wrap search-bar">
+        <div>
+          <Link className="back" to={paths.landing}>
+            <ArrowLeft className="icon" aria-hidden />
+            {frame.home}
+          </Link>
+          <h1 tabIndex={-1}>{heading}</h1>
+        </div>
+        <SearchBar filters={filters} />
+        <FilterBar filters={filters} onNear={setNear} />
+        <div className="search-bar__summary search-bar__wide">
+          <p className="soft" role="status">
+            {cards && !query.isError && !isSearchingMore
+              ? search === undefined
+                ? found
+                : t.titleFor(search, found)
+              : " "}
+          </p>
+          <p className="small soft">{near ? near.sortedBy : t.sortOrder}</p>
+        </div>
+      </div>
+      <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || isSearchingMore}>
+        {query.isError && !cards?.length ? (
+          <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
+        ) : cards && !isSearchingMore ? (
+          // An empty list with further pages says nothing: the button below goes on.
+          (cards.length > 0 || open === "now" || !query.hasNextPage) && (
+            <SearchResults cards={cards} near={near} filters={filters} search={understood ?? search} />
+          )
+        ) : (
+          <Loading />
+        )}
+        {isHydrated && query.hasNextPage && !query.isPlaceholderData && !isSearchingMore && (
+          <Suspense>
+            <LoadMore query={query} count={cards?.length ?? 0} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { call } from "#web/platform/api/call.ts";
+import { callAddress, type Answer } from "#web/platform/api/calls.ts";
+import { useFirstData } from "#web/platform/first-data.tsx";
+
+export type ListPage = Answer<"GET /restaurants">;
+export type Card = ListPage["items"][number];
+
+/** Another order than that of the names (near.ts). */
+export interface ListOrder {
+  /** Two with the same order have the same lists. */
+  readonly order: string;
+  readonly loadPage: (filters: RestaurantFilters, cursor: string | undefined) => Promise<ListPage>;
+}
+
+/** Listed restaurants, page by page, by name or by distance. The previous result stays visible while a new search loads. */
+export function useRestaurants(filters: RestaurantFilters, near: ListOrder | undefined) {
+  const address = callAddress("GET /restaurants", { query: filters });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- shaped by the contract's schema in our own Lambda
+  const first = useFirstData()[address] as ListPage | undefined;
+  return useInfiniteQuery({
+    queryKey: ["api", address, near?.order],
+    queryFn: ({ pageParam: cursor }) =>
+      near ? near.loadPage(filters, cursor) : call("GET /restaurants", { query: { ...filters, cursor } }),
+    initialPageParam: noCursor,
+    getNextPageParam: (page: ListPage) => page.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    ...(first && !near && { initialData: { pages: [first], pageParams: [noCursor] } }),
+  });
+}
+
+const noCursor: string | undefined = undefined;
+
+/** After this many pages the reader decides whether to load more. */
+const maxPages = 10;
+
+/**
+ * Loads further pages while none has a match: the server reads a search's index only so far at once, and what is open now
+ * only the page knows. Returns whether more pages are coming.
+ */
+export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasNoMatch: boolean): boolean {
+  const { hasNextPage, isError, isFetching, isPlaceholderData, fetchNextPage, data } = query;
+  const isLoadingOn =
+    hasNoMatch && hasNextPage && !isError && !isPlaceholderData && (data?.pages.length ?? maxPages) < maxPages;
+  useEffect(() => {
+    if (isLoadingOn && !isFetching) void fetchNextPage();
+  }, [isLoadingOn, isFetching, fetchNextPage]);
+  return isLoadingOn;
+}

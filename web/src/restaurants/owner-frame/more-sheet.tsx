@@ -1,0 +1,88 @@
+import { ChevronRight, Clock, ExternalLink, LogOut, ShieldCheck, UserRound, Utensils } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { paths, previewPath } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { Me } from "#web/platform/session/me.ts";
+import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
+import { LegalLinks } from "./legal-links.tsx";
+import { portalWays } from "./ways.ts";
+import "./more-sheet.css";
+
+interface Props {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+/** What the phone's bottom bar has no room for. Closes when a link in it has been followed. */
+export function MoreSheet({ me, onClose }: Props) {
+  const { frame, portal } = useMessages("owner");
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+  return (
+    <Dialog title={frame.more} subtitle={me.restaurant?.restaurant_name} onClose={onClose} foot={<SheetFoot />}>
+      <div className="dialog__body">
+        <ul className="more-list">
+          {me.restaurant && (
+            <>
+              <MoreLink to={paths.restaurantSettings} Icon={Clock} name={frame.settings} />
+              <MoreLink to={previewPath(me.restaurant.id)} Icon={ExternalLink} name={frame.preview} />
+            </>
+          )}
+          {me.is_admin && <MoreLink to={paths.admin} Icon={ShieldCheck} name={frame.admin} />}
+          <MoreLink to={paths.profile} Icon={UserRound} name={frame.account} />
+          <MoreLink to={paths.landing} Icon={Utensils} name={frame.site} />
+        </ul>
+        <h3 className="more-list__title" id="more-portal">
+          {frame.portal}
+        </h3>
+        <ul className="more-list more-list--portal" aria-labelledby="more-portal">
+          {portalWays.map(({ name, to, Icon }) => (
+            <li key={name}>
+              <Link to={to}>
+                <Icon className="icon" aria-hidden />
+                {portal[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <LegalLinks />
+      </div>
+    </Dialog>
+  );
+}
+
+function SheetFoot() {
+  const { frame } = useMessages("public");
+  const signOut = useSignOut();
+  return (
+    <div className="dialog__foot row more-list__foot">
+      <LanguageToggle />
+      <button className="btn btn--quiet" type="button" data-leaves onClick={() => void signOut()}>
+        <LogOut className="icon" aria-hidden />
+        {frame.signOut}
+      </button>
+    </div>
+  );
+}
+
+interface MoreLinkProps {
+  readonly to: string;
+  readonly Icon: typeof Clock;
+  readonly name: string;
+}
+
+const MoreLink = ({ to, Icon, name }: MoreLinkProps) => (
+  <li>
+    <Link to={to}>
+      <Icon className="icon" aria-hidden />
+      <span>{name}</span>
+      <ChevronRight className="icon" aria-hidden />
+    </Link>
+  </li>
+);

@@ -1,0 +1,112 @@
+import { Eye, EyeOff, LogOut } from "lucide-react";
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { Me } from "#web/platform/session/me.ts";
+import { useRequestSound } from "#web/reservations/request/request-sound.ts";
+import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { classes } from "#web/ui/classes/classes.ts";
+import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
+import { LogoMark } from "#web/site/frame/logo-mark.tsx";
+import { Logo } from "#web/site/frame/logo.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { LegalLinks } from "./legal-links.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+import { PauseBanner } from "./pause-banner.tsx";
+import { PendingCount } from "./pending-count.tsx";
+import { dailyWays, portalWays, settingsWay } from "./ways.ts";
+import "./owner-layout.css";
+
+/**
+ * The frame around every page of an owner: dark header, side menu from 56rem, bottom bar below. An admin without a
+ * restaurant sees the portal's entries only.
+ */
+export function OwnerLayout({ me }: { readonly me: Me }) {
+  const { frame, portal, guard } = useMessages("owner");
+  const { frame: site } = useMessages("public");
+  const isOwner = me.restaurant !== null;
+  return (
+    <>
+      {isOwner && <RequestSound />}
+      <div className="desk">
+        <TopBar me={me} />
+        <nav className="desk__side only-wide" aria-label={frame.navigation}>
+          {isOwner && (
+            <ul>
+              {[...dailyWays, settingsWay].map(({ name, to, Icon }) => (
+                <li key={name}>
+                  <NavigationLink to={to}>
+                    <Icon className="icon" aria-hidden />
+                    {frame[name]}
+                    {name === "requests" && <PendingCount />}
+                  </NavigationLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <h2 className="desk__title" id="portal">
+            {frame.portal}
+          </h2>
+          <ul aria-labelledby="portal">
+            {portalWays.map(({ name, to, Icon }) => (
+              <li key={name}>
+                <NavigationLink to={to}>
+                  <Icon className="icon" aria-hidden />
+                  {portal[name]}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+          <LegalLinks />
+        </nav>
+        <div className="desk__page">
+          {me.restaurant?.requests_paused_at && <PauseBanner />}
+          {!isOwner && <aside className="desk__note">{guard.adminWithoutRestaurant}</aside>}
+          <Suspense fallback={<main id="inhalt" className="page" aria-busy="true" aria-label={site.loading} />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
+      <BottomBar me={me} />
+    </>
+  );
+}
+
+function RequestSound() {
+  useRequestSound();
+  return null;
+}
+
+function TopBar({ me }: { readonly me: Me }) {
+  const owner = useMessages("owner");
+  const { frame } = useMessages("public");
+  const signOut = useSignOut();
+  const { restaurant } = me;
+  const State = restaurant?.is_visible === true ? Eye : EyeOff;
+  return (
+    <header className="desk__top on-dark">
+      <span className="only-wide">
+        <Logo onDark />
+      </span>
+      <p className="desk__name">
+        <span className="only-phone">
+          <LogoMark onDark />
+        </span>
+        <b>{restaurant?.restaurant_name ?? owner.frame.portal}</b>
+        {restaurant && (
+          <span className={classes("desk__state", !restaurant.is_visible && "desk__state--hidden")}>
+            <State className="icon" aria-hidden />
+            {restaurant.is_visible ? owner.visible : owner.hidden}
+          </span>
+        )}
+      </p>
+      <span className="only-wide">
+        <LanguageToggle />
+      </span>
+      <button className="btn btn--quiet only-wide" type="button" data-leaves onClick={() => void signOut()}>
+        <LogOut className="icon" aria-hidden />
+        {frame.signOut}
+      </button>
+    </header>
+  );
+}

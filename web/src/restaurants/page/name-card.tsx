@@ -1,0 +1,87 @@
+import { BadgeCheck, CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { reservePath, restaurantPath } from "#shared/site/paths.ts";
+import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
+import { formatRange } from "#web/platform/restaurant-texts.ts";
+import type { PublicRestaurant } from "./use-restaurant.ts";
+import { Ways } from "./ways.tsx";
+
+interface Props {
+  readonly restaurant: PublicRestaurant;
+}
+interface WithBooking extends Props {
+  readonly bookAction: ReactNode;
+}
+
+/** The restaurant's name and facts. */
+export function NameCard({ restaurant }: Props) {
+  const { restaurant: t, cuisines, priceWords, perHead } = useMessages("public");
+  const { cuisine_types: styles, category, price_range: price, city } = restaurant;
+  const kinds = styles.length > 0 ? styles : category ? [category] : [];
+  return (
+    <div className="framed-card restaurant-header__card">
+      <h1 tabIndex={-1}>{restaurant.restaurant_name}</h1>
+      <p className="meta">
+        {kinds.length > 0 && <span>{kinds.map((kind) => cuisines[kind]).join(", ")}</span>}
+        {price && !restaurant.price_per_head && (
+          <span>
+            {price} {priceWords[price]}
+          </span>
+        )}
+        {city !== null && <span>{city}</span>}
+        {restaurant.price_per_head && <span className="num">{perHead(formatRange(restaurant.price_per_head))}</span>}
+      </p>
+      <p className="row row--tight">
+        <OpeningStateText restaurant={restaurant} />
+        {restaurant.is_verified && (
+          <span className="badge badge--kaiser">
+            <BadgeCheck className="icon" aria-hidden />
+            {t.verified}
+          </span>
+        )}
+        {restaurant.reservation_required && <span className="badge">{t.bookingAdvised}</span>}
+      </p>
+      <Ways restaurant={restaurant} />
+    </div>
+  );
+}
+
+/** On a phone the button for a reservation stays at the bottom of the screen. */
+export function BookBar({ restaurant, bookAction }: WithBooking) {
+  const { restaurant: t } = useMessages("public");
+  const words = useOpeningStateText(restaurant);
+  return (
+    <section className="booking-bar only-phone" aria-label={t.bookLabel}>
+      <p>
+        {words && <span className={words.isOpen ? "openness" : "openness openness--closed"}>{words.state}</span>}
+        <br />
+        <span className="small soft">{words?.when ?? " "}</span>
+      </p>
+      {bookAction}
+    </section>
+  );
+}
+
+/** The way to a table: a request, or the phone while the restaurant takes none. Closing the dialog leads back here. */
+export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Props) {
+  const { restaurant: t } = useMessages("public");
+  if (requests_paused_at)
+    return (
+      phone && (
+        <a className="btn btn--primary" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      )
+    );
+  const origin: DialogOrigin = { from: restaurantPath(id) };
+  return (
+    <Link className="btn btn--primary" to={reservePath(id)} state={origin}>
+      <CalendarDays className="icon" aria-hidden />
+      {t.book}
+    </Link>
+  );
+}

@@ -1,0 +1,168 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, useParams } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPage } from "#web/platform/lazy-page.tsx";
+import { WhenNear } from "#web/platform/when-near.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { useIsWide } from "#web/platform/wide.ts";
+import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
+import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { BookBar, BookLink, NameCard } from "./name-card.tsx";
+import { Gallery, GalleryCover } from "./gallery.tsx";
+import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
+
+/** Below the first view: on its way while the page begins, and hydrated after it. */
+const bodyChunk = import("./restaurant-body.tsx");
+export const body = lazyPage(async () => (await bodyChunk).RestaurantBody);
+const Similar = lazy(() => import("./similar.tsx"));
+const BookingBox = lazy(() => import("./booking-box.tsx"));
+
+/** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
+export function Restaurant() {
+  const { restaurantId = "" } = useParams();
+  const { frame, restaurant: t } = useMessages("public");
+  const { restaurant, isMissing, failed, retry } = useRestaurant(restaurantId);
+  useFailureToast(failed && !isMissing, frame.failed, t.failed);
+  if (isMissing) return <Missing />;
+  if (restaurant)
+    return (
+      <RestaurantContent restaurant={restaurant} bookAction={<BookLink restaurant={restaurant} />}>
+        <WhenNear key={restaurantId} className="similar" margin="600px">
+          <Similar restaurantId={restaurantId} />
+        </WhenNear>
+      </RestaurantContent>
+    );
+  if (!failed) return <RestaurantSkeleton />;
+  return (
+    <main id="inhalt" className="wrap">
+      <Back />
+      <ErrorState title={t.failed} onRetry={retry} level="h1" />
+    </main>
+  );
+}
+
+interface ContentProps {
+  readonly restaurant: PublicRestaurant;
+  /** The way to a table. */
+  readonly bookAction: ReactNode;
+  /** Below the restaurant; the preview shows nothing there. */
+  readonly children?: ReactNode;
+}
+
+/** The page of a restaurant; the preview shows the same. */
+export function RestaurantContent({ restaurant, bookAction, children }: ContentProps) {
+  usePageTitle(
+    restaurant.city === null ? restaurant.restaurant_name : `${restaurant.restaurant_name}, ${restaurant.city}`,
+  );
+  return (
+    <>
+      <main id="inhalt">
+        <div className="wrap restaurant-header">
+          <Back />
+          <GalleryCover restaurant={restaurant} />
+          <NameCard restaurant={restaurant} />
+        </div>
+        <div className="wrap restaurant-body">
+          <Suspense>
+            <div>
+              <Gallery restaurant={restaurant} />
+              <Suspense fallback={<LinesOfText count={24} />}>
+                <body.Page restaurant={restaurant} />
+              </Suspense>
+            </div>
+            <BookingAside restaurant={restaurant} bookAction={bookAction} />
+          </Suspense>
+        </div>
+        {children}
+      </main>
+      <BookBar restaurant={restaurant} bookAction={bookAction} />
+    </>
+  );
+}
+
+/** Beside the page on a wide screen, and above the menu on any while the restaurant takes no requests. Until its scripts are there, it only leads to the dialog. */
+function BookingAside({ restaurant, bookAction }: ContentProps) {
+  const { restaurant: t } = useMessages("public");
+  const isWide = useIsWide();
+  const isPaused = restaurant.requests_paused_at;
+  if (isWide === false && !isPaused) return null;
+  const waiting = (
+    <>
+      <div className="skeleton booking-box__waiting" />
+      {bookAction}
+    </>
+  );
+  return (
+    <aside
+      className={`framed-card stack booking-box ${isPaused ? "booking-box--paused" : "only-wide"}`}
+      aria-label={t.bookLabel}
+    >
+      {isWide === undefined ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <BookingBox restaurant={restaurant}>{bookAction}</BookingBox>
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+function Back() {
+  const { restaurant: t } = useMessages("public");
+  return (
+    <Link className="back" to={paths.restaurants}>
+      <ArrowLeft className="icon" aria-hidden />
+      {t.back}
+    </Link>
+  );
+}
+
+function Missing() {
+  const { restaurant: t } = useMessages("public");
+  usePageTitle(t.notFound);
+  return (
+    <main id="inhalt" className="wrap">
+      <EmptyState title={t.notFound} text={t.notFoundText} level="h1">
+        <Link className="btn btn--primary" to={paths.restaurants}>
+          {t.back}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Stands where text will be; a screenful keeps what comes behind it out of sight. */
+const LinesOfText = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} size="text" />);
+
+export function RestaurantSkeleton() {
+  const { frame } = useMessages("public");
+  return (
+    <main id="inhalt" aria-busy="true">
+      <div className="wrap restaurant-header">
+        <Back />
+        <div className="cover cover--wide skeleton" />
+        <div className="framed-card restaurant-header__card">
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {frame.loading}
+          </h1>
+          <Skeleton size="heading" />
+          <Skeleton size="line" />
+          <Skeleton size="short" />
+        </div>
+      </div>
+      <div className="wrap restaurant-body" aria-hidden="true">
+        <div>
+          <LinesOfText count={8} />
+        </div>
+        <div className="only-wide">
+          <Skeleton size="control" />
+          <Skeleton size="control" />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,96 @@
+import { Download } from "lucide-react";
+import { restaurantPath } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type Me, useMe } from "#web/platform/session/me.ts";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { saveFile } from "#web/platform/save-file.ts";
+import { encodeQrCode, QrCode } from "#web/ui/qr-code/qr-code.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import { EmptyState } from "#web/ui/states/states.tsx";
+import "./partner.css";
+
+/** /partner/tables: codes for tables come later (spec, section 2); the code of the restaurant's page works already. */
+export default function QrCodes() {
+  const words = useMessages("portal");
+  const { portal } = useMessages("owner");
+  const { data: me } = useMe();
+  usePageTitle(portal.tables);
+  return (
+    <main id="inhalt" className="page">
+      <h1 tabIndex={-1}>{portal.tables}</h1>
+      {me?.restaurant ? (
+        <RestaurantCode restaurant={me.restaurant} />
+      ) : (
+        <EmptyState title={words.soon} text={words.qr.tablesSoon} />
+      )}
+    </main>
+  );
+}
+
+function RestaurantCode({ restaurant }: { readonly restaurant: NonNullable<Me["restaurant"]> }) {
+  const { qr: words } = useMessages("portal");
+  const address = `${location.origin}${restaurantPath(restaurant.id)}`;
+  const isPublic = restaurant.is_approved && restaurant.is_visible;
+  const save = async (format: "SVG" | "PNG") =>
+    saveFile(
+      `qr-${restaurant.id}.${format.toLowerCase()}`,
+      format === "SVG" ? drawSvg(address) : await drawPng(address),
+    );
+  return (
+    <div className="qr-page">
+      <section className="framed-card qr-page__card">
+        <p className="qr-page__name">{restaurant.restaurant_name}</p>
+        <QrCode text={address} label={words.label(restaurant.restaurant_name)} />
+        <p className="soft">{words.caption}</p>
+      </section>
+      <div className="qr-page__text">
+        <h2>{words.heading}</h2>
+        <p className="soft">{words.text}</p>
+        {!isPublic && (
+          <Notice tone="info">
+            <p>{words.hidden}</p>
+          </Notice>
+        )}
+        <div className="qr-page__actions">
+          {(["SVG", "PNG"] as const).map((format) => (
+            <button
+              key={format}
+              className={format === "SVG" ? "btn btn--primary" : "btn btn--secondary"}
+              type="button"
+              aria-label={words.download(format)}
+              onClick={() => void save(format)}
+            >
+              <Download className="icon" aria-hidden />
+              {format}
+            </button>
+          ))}
+        </div>
+        <p className="soft">{words.tablesSoon}</p>
+      </div>
+    </div>
+  );
+}
+
+function drawSvg(text: string): Blob {
+  const { size, path } = encodeQrCode(text);
+  const background = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${background}<path d="${path}"/></svg>`;
+  return new Blob([svg], { type: "image/svg+xml" });
+}
+
+/** Pixels of a module: a code of 41 modules is printed 10 cm wide at 300 dpi. */
+const pixelsPerModule = 30;
+
+async function drawPng(text: string): Promise<Blob> {
+  const { size, path } = encodeQrCode(text);
+  const canvas = new OffscreenCanvas(size * pixelsPerModule, size * pixelsPerModule);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no canvas");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(pixelsPerModule, pixelsPerModule);
+  context.fillStyle = "#000";
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- fills a path on the canvas, not an array
+  context.fill(new Path2D(path));
+  return canvas.convertToBlob({ type: "image/png" });
+}

@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, CalendarDays, Eye, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, Navigate, useLocation, useParams } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
+import type { Answer } from "#web/platform/api/calls.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { apiQuery } from "#web/platform/api/queries.ts";
+import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useMe } from "#web/platform/session/me.ts";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { FrameAround } from "#web/site/frame/frame.tsx";
+import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
+import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
+import { RestaurantContent, RestaurantSkeleton } from "../page/restaurant.tsx";
+import "./restaurant-preview.css";
+
+type Preview = Answer<"GET /partner/restaurant/preview">;
+
+/**
+ * `/restaurant-preview/{id}`: the page as the public sees it, or would see it, for the restaurant's owner and for admins
+ * (spec, section 2). Nobody else gets past the guard; the API refuses them as well.
+ */
+export default function RestaurantPreview() {
+  const { restaurantId = "" } = useParams();
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  const me = useMe();
+  useAccountMessages("owner");
+  if (!isSignedIn) return <Navigate to={signInPath(location, paths.restaurantAuth)} replace />;
+  if (!me.data) return <WaitingForMe me={me} />;
+  if (me.data.restaurant?.id === restaurantId) return <OwnPreview />;
+  return me.data.is_admin ? <AdminPreview restaurantId={restaurantId} /> : <Refused />;
+}
+
+function OwnPreview() {
+  const query = useQuery(apiQuery("GET /partner/restaurant/preview"));
+  return <PreviewPage query={query} viewer="owner" back={paths.restaurantProfile} />;
+}
+
+function AdminPreview({ restaurantId }: { readonly restaurantId: string }) {
+  const query = useQuery(apiQuery("GET /admin/restaurants/{restaurantId}/preview", { params: { restaurantId } }));
+  return <PreviewPage query={query} viewer="admin" back={paths.admin} />;
+}
+
+interface PageProps {
+  readonly query: {
+    readonly data: Preview | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly viewer: "owner" | "admin";
+  readonly back: string;
+}
+
+function PreviewPage({ query: { data, error, refetch }, viewer, back }: PageProps) {
+  const { restaurant: t } = useMessages("public");
+  const isMissing = error instanceof ApiResponseError && error.code === "restaurant_not_found";
+  return (
+    <div className="preview">
+      <PreviewBar viewer={viewer} back={back} preview={data} />
+      <div className="preview__stage">
+        <FrameAround>
+          {data ? (
+            <RestaurantContent restaurant={data} bookAction={<BookButton />} />
+          ) : isMissing ? (
+            <Message title={t.notFound} text={t.notFoundText} />
+          ) : error ? (
+            <main id="inhalt" className="wrap page">
+              <ErrorState title={t.failed} onRetry={() => void refetch()} level="h1" />
+            </main>
+          ) : (
+            <RestaurantSkeleton />
+          )}
+        </FrameAround>
+      </div>
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly viewer: PageProps["viewer"];
+  readonly back: string;
+  readonly preview: Preview | undefined;
+}
+
+/** Says whether the public sees this, and leads back: above the page, on a phone below it. */
+function PreviewBar({ viewer, back, preview }: BarProps) {
+  const { preview: t } = useMessages("owner");
+  const Icon = preview && isListed(preview) ? Eye : EyeOff;
+  return (
+    <section className="preview__bar on-dark" aria-label={t.title}>
+      <div className="preview__say">
+        <p>
+          <b>{t.heading[viewer]}</b>
+        </p>
+        {preview && (
+          <p className="preview__why" id="preview-why">
+            <Icon className="icon" aria-hidden />
+            {t[listingState(preview)]}
+          </p>
+        )}
+      </div>
+      <div className="preview__ways">
+        <span className="only-phone">
+          <LanguageToggle />
+        </span>
+        <Link className="btn btn--secondary" to={back}>
+          <ArrowLeft className="icon" aria-hidden />
+          {t.back}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function listingState({ is_approved: isApproved, is_visible: isVisible }: Preview) {
+  if (isApproved) return isVisible ? "listed" : "hidden";
+  return isVisible ? "unapproved" : "unapprovedAndHidden";
+}
+
+/** The way to a table is shown but leads nowhere: nobody books in a preview. */
+function BookButton() {
+  const { restaurant: t } = useMessages("public");
+  const { preview } = useMessages("owner");
+  return (
+    <button className="btn btn--primary" type="button" aria-disabled="true" title={preview.notBookable}>
+      <CalendarDays className="icon" aria-hidden />
+      {t.book}
+    </button>
+  );
+}
+
+function Refused() {
+  const { guard, preview } = useMessages("owner");
+  return (
+    <FrameAround>
+      <Message title={guard.accessDenied} text={preview.refused}>
+        <Link className="btn btn--primary" to={paths.restaurants}>
+          {preview.toRestaurants}
+        </Link>
+      </Message>
+    </FrameAround>
+  );
+}
+
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <main id="inhalt" className="wrap page">
+      <EmptyState level="h1" title={title} text={text}>
+        {children}
+      </EmptyState>
+    </main>
+  );
+}

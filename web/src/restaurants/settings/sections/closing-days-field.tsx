@@ -1,0 +1,105 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { Link } from "react-router-dom";
+import * as z from "zod/mini";
+import { paths } from "#shared/site/paths.ts";
+import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { maxClosingDays } from "#shared/restaurants/settings.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { day } from "#shared/platform/text/text.ts";
+import { parseDay } from "#web/platform/forms/day-text.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { DateInput } from "#web/ui/calendar/date-input.tsx";
+import { isWithin, type Period, toDays, toPeriods } from "../periods.ts";
+import type { SettingsValues } from "../settings-values.ts";
+import { useFieldTexts } from "../use-field-texts.ts";
+import "./week.css";
+import "./closing-days-field.css";
+
+interface Props<Output> {
+  readonly control: Control<SettingsValues, unknown, Output>;
+  readonly timeZone: string;
+}
+
+/** Days on which the restaurant is closed besides its weekly hours: a list of periods, and two fields to add one. */
+export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
+  const { closingDays: words } = useMessages("owner").settings;
+  const { period: formatPeriod } = useFieldTexts();
+  const { field } = useController({ control, name: "closing_days" });
+  const [today] = useState(() => localDateTime(new Date(), timeZone).date);
+  const comingDays = field.value.filter((one) => one >= today);
+  const form = useZodForm(periodSchema(today, comingDays), { defaultValues: { from: "", until: "" } });
+
+  const add = () =>
+    form.submit((period) => {
+      field.onChange([...new Set([...comingDays, ...toDays(period, maxClosingDays)])].toSorted());
+      form.reset();
+      form.setFocus("from");
+    });
+
+  return (
+    <>
+      {comingDays.length > 0 && (
+        <ul className="week">
+          {toPeriods(comingDays).map((period) => (
+            <li key={period.from} className="week__row">
+              <b>{formatPeriod(period)}</b>
+              <button
+                className="btn btn--quiet btn--icon"
+                type="button"
+                aria-label={words.remove(formatPeriod(period))}
+                onClick={() => field.onChange(comingDays.filter((one) => !isWithin(period, one)))}
+              >
+                <Trash2 className="icon" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter adds the days instead of saving the form around them */}
+      <div
+        className="closing-days"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <div className="form__pair">
+          <div className="closing-days__day">
+            <DateInput label={words.from} control={form.control} name="from" today={today} />
+          </div>
+          <div className="closing-days__day">
+            <DateInput label={words.until} hint={words.untilHint} control={form.control} name="until" today={today} />
+          </div>
+        </div>
+        <button className="btn btn--secondary" type="button" onClick={() => void add()}>
+          <Plus className="icon" aria-hidden />
+          {words.add}
+        </button>
+      </div>
+      <p className="hint">
+        {words.confirmedStay} <Link to={`${paths.reservations}?view=confirmed`}>{words.showConfirmed}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Two typed days as a period from today on. Without an end it is one day. */
+const periodSchema = (today: string, existing: readonly string[]) =>
+  z.pipe(
+    z.transform(({ from, until }: { from: string; until: string }): Period => {
+      const first = parseDay(from, today) ?? from;
+      return { from: first, until: until.trim() === "" ? first : (parseDay(until, first) ?? until) };
+    }),
+    z.object({ from: day, until: day }).check(
+      z.refine(({ from, until }) => from <= until, { path: ["until"], error: message("ends_before_it_begins") }),
+      z.refine(({ from }) => from >= today, { path: ["from"], error: message("invalid_date") }),
+      z.refine((period) => new Set([...existing, ...toDays(period, maxClosingDays + 1)]).size <= maxClosingDays, {
+        path: ["until"],
+        error: message("too_many_closing_days"),
+      }),
+    ),
+  );

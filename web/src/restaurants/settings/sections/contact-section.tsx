@@ -1,0 +1,44 @@
+import { Phone } from "lucide-react";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { TextField } from "#web/ui/field/field.tsx";
+import { getSection } from "../field-sections.ts";
+import type { SectionProps } from "./fields.tsx";
+import { Section } from "./section.tsx";
+
+/** Where the restaurant is, and how it is reached. */
+export function ContactSection<Output>({ values, control }: SectionProps<Output>) {
+  const { sections, contact: words, fields } = useMessages("owner").settings;
+  const summary = [values.address, values.city].filter((text) => text.trim() !== "").join(", ");
+  return (
+    <Section id={getSection.address} title={sections.contact} summary={summary || words.none}>
+      <div className="form">
+        <div className="form__pair">
+          <TextField label={fields.address} control={control} name="address" autoComplete="street-address" />
+          <TextField label={fields.city} control={control} name="city" autoComplete="address-level2" />
+        </div>
+        <div className="form__pair">
+          <TextField
+            label={fields.phone}
+            hint={words.phoneHint}
+            control={control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            Icon={Phone}
+          />
+          <TextField
+            label={fields.website}
+            optional
+            control={control}
+            name="website"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

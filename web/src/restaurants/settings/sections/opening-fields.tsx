@@ -1,0 +1,167 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import type { Weekday } from "#shared/restaurants/opening-hours.ts";
+import { parseTime } from "#web/platform/forms/day-text.ts";
+import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { FieldError } from "#web/ui/field/field.tsx";
+import { type DayHours, findDayError, type TypedInterval } from "../day-hours.ts";
+import { useFieldTexts } from "../use-field-texts.ts";
+import { nextWeekday } from "./week.ts";
+import "./opening-fields.css";
+
+interface Props {
+  readonly hours: DayHours;
+  /** The days that are edited together. */
+  readonly days: readonly Weekday[];
+  /** Says what is wrong, also before a field was left. */
+  readonly isRefused: boolean;
+}
+
+/** When the days open and close. */
+export function OpeningFields({ hours, days, isRefused, onChange }: Props & WithIntervalChange) {
+  const { hours: words } = useMessages("owner").settings;
+  return (
+    <>
+      <div className="week__times">
+        <TimeInput
+          label={words.opens}
+          value={hours.open}
+          isRefused={isRefused}
+          onChange={(open) => onChange({ open, close: hours.close })}
+        />
+        <span aria-hidden="true">{words.until}</span>
+        <TimeInput
+          label={words.closes}
+          value={hours.close}
+          isRefused={isRefused}
+          onChange={(close) => onChange({ open: hours.open, close })}
+        />
+      </div>
+      <MorningHint interval={hours} days={days} />
+    </>
+  );
+}
+
+interface WithIntervalChange {
+  readonly onChange: (interval: TypedInterval) => void;
+}
+
+interface WithDayChange {
+  readonly onChange: (hours: DayHours) => void;
+}
+
+/** The days' second opening, or the button that adds one. */
+export function SecondOpeningFields({ hours, days, isRefused, onChange }: Props & WithDayChange) {
+  const { hours: words } = useMessages("owner").settings;
+  const toMessage = useFieldMessages();
+  const errorId = useId();
+  const { second, ...first } = hours;
+  if (!second)
+    return (
+      <button
+        className="btn btn--quiet week__second"
+        type="button"
+        onClick={() => onChange({ ...first, second: proposeSecond(first) })}
+      >
+        <Plus className="icon" aria-hidden />
+        {words.addSecond}
+      </button>
+    );
+  const isOverlapping = findDayError(hours) === "hours_overlap";
+  return (
+    <fieldset className="week__second" {...(isOverlapping && { "aria-describedby": errorId })}>
+      <legend className="small soft">{words.second}</legend>
+      <div className="week__times week__times--removable">
+        <TimeInput
+          label={words.opensAgain}
+          value={second.open}
+          isRefused={isRefused}
+          onChange={(open) => onChange({ ...first, second: { ...second, open } })}
+        />
+        <span aria-hidden="true">{words.until}</span>
+        <TimeInput
+          label={words.closesAgain}
+          value={second.close}
+          isRefused={isRefused}
+          onChange={(close) => onChange({ ...first, second: { ...second, close } })}
+        />
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          aria-label={words.removeSecond}
+          onClick={() => onChange(first)}
+        >
+          <Trash2 className="icon" aria-hidden />
+        </button>
+      </div>
+      {isOverlapping && (
+        <div role="status">
+          <FieldError id={errorId}>{toMessage("hours_overlap")}</FieldError>
+        </div>
+      )}
+      <MorningHint interval={second} days={days} />
+    </fieldset>
+  );
+}
+
+/** An evening after lunch; a day that is open into the evening gets empty fields, because only its owner can split it. */
+const proposeSecond = ({ open, close }: TypedInterval): TypedInterval =>
+  open < close && close < "17:00" ? { open: "17:30", close: "22:00" } : { open: "", close: "" };
+
+interface TimeProps {
+  readonly label: string;
+  readonly value: string;
+  /** Says so if the text is no time. */
+  readonly isRefused: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A typed time of day: `1730`, `17.30` and `17 Uhr` become `17:30`. */
+function TimeInput({ label, value, isRefused, onChange }: TimeProps) {
+  const id = useId();
+  const toMessage = useFieldMessages();
+  const [isLeft, setIsLeft] = useState(false);
+  const time = parseTime(value);
+  const isInvalid = time === undefined && (isLeft || isRefused);
+  return (
+    <span className="week__time">
+      <input
+        className="input num"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        {...(isInvalid && { "aria-invalid": true, "aria-describedby": id })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          setIsLeft(true);
+          if (time !== undefined && time !== value) onChange(time);
+        }}
+      />
+      {isInvalid && <FieldError id={id}>{toMessage("invalid_time")}</FieldError>}
+    </span>
+  );
+}
+
+interface HintProps {
+  readonly interval: TypedInterval;
+  readonly days: readonly Weekday[];
+}
+
+/** A closing time before the opening time is on the next morning. */
+function MorningHint({ interval, days }: HintProps) {
+  const { hours: words } = useMessages("owner").settings;
+  const { dayName } = useFieldTexts();
+  const [opens, closes] = [parseTime(interval.open), parseTime(interval.close)];
+  const [day] = days;
+  if (opens === undefined || closes === undefined || day === undefined || closes > opens) return null;
+  const isOneDay = days.length === 1;
+  const text = isOneDay ? words.nextMorning(closes, dayName(nextWeekday(day))) : words.nextMornings(closes);
+  return (
+    <p className="hint" role="status">
+      {closes === opens ? words.allDay : text}
+    </p>
+  );
+}

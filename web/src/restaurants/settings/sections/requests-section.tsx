@@ -1,0 +1,52 @@
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { getSection } from "../field-sections.ts";
+import { Select, type SectionProps, SwitchRow } from "./fields.tsx";
+import { Section } from "./section.tsx";
+import { useFieldTexts } from "../use-field-texts.ts";
+import "./panel-lines.css";
+
+const leadTimes = [0, 30, 60, 120, 180, 360, 720, 1440, 2880];
+const answerTimes = [30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
+
+/** The offered times, and the stored one, which another program may have set. */
+const withStored = (offered: readonly number[], stored: number): readonly number[] =>
+  offered.includes(stored) ? offered : [...offered, stored].toSorted((one, two) => one - two);
+
+/** How requests are taken: time to answer, time ahead, whether a table is needed. */
+export function RequestsSection<Output>({ values, control }: SectionProps<Output>) {
+  const { sections, requests: words } = useMessages("owner").settings;
+  const { restaurant: restaurantWords } = useMessages("public");
+  const { duration, leadTime } = useFieldTexts();
+  const minutes = Number(values.lead_time_minutes);
+  const answerMinutes = Number(values.answer_minutes);
+  const leadSummary = minutes === 0 ? words.noLeadTimeSummary : words.summary(leadTime(minutes));
+  return (
+    <Section
+      id={getSection.lead_time_minutes}
+      title={sections.requests}
+      summary={`${words.answerSummary(duration(answerMinutes))}, ${leadSummary}`}
+    >
+      <div className="form">
+        <Select
+          control={control}
+          name="answer_minutes"
+          hint={words.answerHint}
+          options={withStored(answerTimes, answerMinutes).map((one) => [String(one), duration(one)])}
+        />
+        <Select
+          control={control}
+          name="lead_time_minutes"
+          hint={words.leadHint}
+          options={withStored(leadTimes, minutes).map((one) => [String(one), leadTime(one)])}
+        />
+        <div className="panel panel--lines">
+          <SwitchRow
+            control={control}
+            name="reservation_required"
+            hint={words.requiredHint(restaurantWords.bookingAdvised)}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

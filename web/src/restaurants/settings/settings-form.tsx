@@ -1,0 +1,71 @@
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLeaveGuard } from "#web/platform/use-leave-guard.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { getSection } from "./field-sections.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { MissingFields } from "./sections/missing-fields.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { openSection, useSectionInAddress } from "./sections/section.tsx";
+import { SettingsSections } from "./sections/settings-sections.tsx";
+import { useFieldTexts } from "./use-field-texts.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+import "./settings-form.css";
+
+const formId = "settings";
+
+/** All settings of a restaurant. What is typed survives a reload and an ended session. */
+export function SettingsForm({ restaurant }: { readonly restaurant: RestaurantProfile }) {
+  const words = useMessages("owner").settings;
+  const { fieldNames } = useFieldTexts();
+  const settings = useSettingsForm(restaurant);
+  const { form, read, values, changed, revision, busy, failure, conflict, alsoChanged } = settings;
+  const leaveGuard = useLeaveGuard(changed.length > 0);
+  useSectionInAddress();
+
+  return (
+    <>
+      <MissingFields
+        values={values}
+        onOpen={(name) => {
+          openSection(getSection[name]);
+          form.setFocus(name);
+        }}
+      />
+      {alsoChanged.length > 0 && (
+        <Notice tone="info">
+          <p>{words.alsoChanged(fieldNames(alsoChanged))}</p>
+        </Notice>
+      )}
+      <Form id={formId} className="settings" onSubmit={settings.submit}>
+        {(form.firstError !== undefined || failure !== undefined) && (
+          <FormNotice fieldError={form.firstError} failure={failure} />
+        )}
+        <div className="settings__sections">
+          <SettingsSections restaurant={read} values={values} control={form.control} revision={revision} />
+        </div>
+      </Form>
+      <SaveBar formId={formId} changed={changed} busy={busy} onDiscard={settings.discard} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onClose={settings.closeConflict}
+          onSave={(chosen) => settings.saveChosen(conflict, chosen)}
+        />
+      )}
+      {leaveGuard.isAsking && (
+        <LeaveDialog
+          fields={fieldNames(changed)}
+          onStay={leaveGuard.stay}
+          onLeave={() => {
+            settings.abandon();
+            leaveGuard.leave();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { MapPin, Search } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { paths } from "#shared/site/paths.ts";
+import { useLanguage } from "#web/platform/i18n/language.tsx";
+import type { SuggestionsComponent } from "./suggestions.tsx";
+
+interface Props {
+  readonly label: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly icon: "place" | "search";
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSearch: (text: string) => void;
+  /** A link inside the field that empties it. */
+  readonly clear?: ReactNode;
+  /** Fields that a search without scripts sends along. */
+  readonly children?: ReactNode;
+  /** Shows only the button's icon on narrow screens. */
+  readonly shortButton?: boolean;
+}
+
+/** The search field. A plain GET form, so that it works before scripts load; its first focus loads the suggestions. */
+export function SearchForm({
+  label,
+  hint,
+  button,
+  icon,
+  text,
+  onText,
+  onSearch,
+  clear,
+  children,
+  shortButton = false,
+}: Props) {
+  const { language } = useLanguage();
+  const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Suggestions, setSuggestions] = useState<SuggestionsComponent>();
+  const loadSuggestions = async () => {
+    const loaded = await (await import("./suggestions.tsx")).prepare(language);
+    setSuggestions(() => loaded);
+  };
+  const Icon = icon === "place" ? MapPin : Search;
+  return (
+    <form
+      className="search"
+      role="search"
+      action={paths.restaurants}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsOpen(false);
+        onSearch(text);
+      }}
+    >
+      <div
+        className="affix"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+        }}
+      >
+        <label className="visually-hidden" htmlFor={field}>
+          {label}
+        </label>
+        <Icon className="icon" aria-hidden />
+        <input
+          className="input"
+          id={field}
+          ref={input}
+          type="search"
+          name="search"
+          placeholder={hint}
+          autoComplete={icon === "place" ? "address-level2" : "off"}
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setIsOpen(true);
+            onText(event.target.value);
+          }}
+          onFocus={() => {
+            setIsOpen(true);
+            void loadSuggestions().catch(() => undefined); // without them the field still searches
+          }}
+          onClick={() => setIsOpen(true)}
+        />
+        {clear}
+        {Suggestions && (
+          <Suggestions
+            input={input}
+            text={text}
+            isOpen={isOpen}
+            setIsOpen={setIsOpen}
+            onText={onText}
+            onSearch={onSearch}
+          />
+        )}
+      </div>
+      {children}
+      {language === "en" && <input type="hidden" name="lang" value="en" />}
+      <button className="btn btn--primary" type="submit">
+        <Search className={shortButton ? "icon only-phone" : "icon"} aria-hidden />
+        <span className={shortButton ? "search-form__label" : undefined}>{button}</span>
+      </button>
+    </form>
+  );
+}

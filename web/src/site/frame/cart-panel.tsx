@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Language } from "#shared/platform/text/language.ts";
+import { paths } from "#shared/site/paths.ts";
+import "#web/platform/i18n/app-cart.ts";
+import { loadMessages } from "#web/platform/i18n/catalogues.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import "./cart-panel.css";
+
+/** The component with its messages, so that opening the panel suspends nothing. */
+export async function prepare(language: Language): Promise<typeof CartPanel> {
+  await loadMessages("cart", language);
+  return CartPanel;
+}
+export type CartPanelComponent = typeof CartPanel;
+
+/** Says what the cart is for, and what can be done today. */
+function CartPanel() {
+  const t = useMessages("cart");
+  const { frame } = useMessages("public");
+  return (
+    <section className="cart-panel" aria-labelledby="cart-title">
+      <div className="cart-panel__head">
+        <h2 id="cart-title">{t.heading}</h2>
+        <button
+          className="btn btn--quiet btn--icon"
+          type="button"
+          popoverTarget="cart"
+          popoverTargetAction="hide"
+          aria-label={frame.close}
+        >
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      <p className="soft">{t.text}</p>
+      <Link className="btn btn--secondary btn--wide" to={paths.restaurants}>
+        {t.restaurants}
+      </Link>
+    </section>
+  );
+}

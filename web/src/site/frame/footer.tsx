@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { brand } from "#shared/platform/brand.ts";
+import { paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { CookieSettings } from "./cookie-settings.tsx";
+import { Logo } from "./logo.tsx";
+
+const subscribeToNothing = () => () => undefined;
+const thisYear = () => new Date().getFullYear();
+
+/** The current year; prerendered pages show the year of their build (vite.config.ts) until hydration. */
+const useYear = (): number =>
+  useSyncExternalStore(subscribeToNothing, thisYear, () => Number(import.meta.env["BUILD_YEAR"]));
+
+/** Links for restaurants and the legal pages (spec, section 2, landing page). */
+export function Footer() {
+  const { frame } = useMessages("public");
+  const year = useYear();
+  return (
+    <footer className="site-footer on-dark">
+      <div className="wrap">
+        <div className="stack stack--close">
+          <Logo onDark />
+          <p>{frame.footer}</p>
+        </div>
+        <nav aria-labelledby="foot-ways">
+          <h2 id="foot-ways">{frame.forGuests}</h2>
+          <ul className="list">
+            <li>
+              <Link to={paths.restaurants}>{frame.restaurants}</Link>
+            </li>
+            <li>
+              <Link to={paths.partnerLogin}>{frame.forRestaurants}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="foot-law">
+          <h2 id="foot-law">{frame.legal}</h2>
+          <ul className="list">
+            <li>
+              <Link to={paths.impressum}>{frame.impressum}</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy}>{frame.privacy}</Link>
+            </li>
+            <li>
+              <Link to={paths.terms}>{frame.terms}</Link>
+            </li>
+            <li>
+              <Link to={paths.withdrawal}>{frame.withdrawal}</Link>
+            </li>
+            <li>
+              <Link to={paths.accessibility}>{frame.accessibility}</Link>
+            </li>
+            <li>
+              <CookieSettings />
+            </li>
+          </ul>
+        </nav>
+        <p className="site-footer__base">{`© ${year} ${brand}`}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** A single line, for pages with controls at the bottom. */
+export function SlimFooter() {
+  const { frame } = useMessages("public");
+  const year = useYear();
+  return (
+    <footer className="site-footer site-footer--slim on-dark">
+      <div className="wrap">
+        <p>{`© ${year} ${brand}`}</p>
+        <nav aria-label={frame.legal} className="row row--law">
+          <Link to={paths.impressum}>{frame.impressum}</Link>
+          <Link to={paths.privacy}>{frame.privacy}</Link>
+          <Link to={paths.terms}>{frame.terms}</Link>
+          <Link to={paths.withdrawal}>{frame.withdrawal}</Link>
+          <Link to={paths.accessibility}>{frame.accessibility}</Link>
+          <CookieSettings />
+        </nav>
+      </div>
+    </footer>
+  );
+}

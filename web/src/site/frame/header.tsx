@@ -1,0 +1,149 @@
+import { CalendarDays, LogOut, Menu, Store, UserRound, Utensils, X } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { homePath, useMe } from "#web/platform/session/me.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { Cart } from "./cart.tsx";
+import { LanguageToggle } from "./language-toggle.tsx";
+import { Logo } from "./logo.tsx";
+
+/** Logo, language, cart and account; on a phone the links are behind the menu button, which works without scripts. */
+export function Header() {
+  const { frame } = useMessages("public");
+  const { key } = useLocation();
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__inner">
+        <Logo />
+        <Link className="nav-link only-wide" to={paths.restaurants}>
+          {frame.restaurants}
+        </Link>
+        <WideLinks />
+        <LanguageToggle />
+        <Cart />
+        <WideAccount />
+        <button
+          className="btn btn--quiet btn--icon menu-button only-phone"
+          type="button"
+          popoverTarget="menu"
+          aria-label={frame.menu}
+        >
+          <Menu className="icon" aria-hidden />
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      {/* The key: going somewhere closes it. */}
+      <nav key={key} className="menu-sheet only-phone" id="menu" popover="auto" aria-label={frame.mainMenu}>
+        <PhoneWays />
+      </nav>
+    </header>
+  );
+}
+
+function WideLinks() {
+  const { frame } = useMessages("public");
+  const { isSignedIn, profile } = useAccount();
+  if (!isSignedIn) return null;
+  return (
+    <>
+      <Link className="nav-link only-wide" to={paths.reservations}>
+        {frame.reservations}
+      </Link>
+      {profile !== undefined && (
+        <Link className="nav-link only-wide" to={profile}>
+          {frame.profile}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function WideAccount() {
+  const { frame } = useMessages("public");
+  const account = useAccount();
+  if (!account.isSignedIn) {
+    return (
+      <Link className="btn btn--secondary btn--small only-wide" to={paths.customerAuth}>
+        <UserRound className="icon" aria-hidden />
+        {frame.signIn}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link className="btn btn--secondary btn--small only-wide" to={account.home}>
+        <UserRound className="icon" aria-hidden />
+        <span className="clip">{account.name ?? frame.profile}</span>
+      </Link>
+      <button
+        className="btn btn--quiet btn--icon btn--small only-wide"
+        type="button"
+        title={frame.signOut}
+        onClick={account.leave}
+      >
+        <LogOut className="icon" aria-hidden />
+      </button>
+    </>
+  );
+}
+
+function PhoneWays() {
+  const { frame } = useMessages("public");
+  const account = useAccount();
+  return (
+    <>
+      <Link to={paths.restaurants}>
+        <Utensils className="icon" aria-hidden />
+        {frame.restaurants}
+      </Link>
+      {account.isSignedIn ? (
+        <>
+          <Link to={paths.reservations}>
+            <CalendarDays className="icon" aria-hidden />
+            {frame.reservations}
+          </Link>
+          <Link to={account.home}>
+            <UserRound className="icon" aria-hidden />
+            {account.name ?? frame.profile}
+          </Link>
+          {account.profile !== undefined && (
+            <Link to={account.profile}>
+              <UserRound className="icon" aria-hidden />
+              {frame.profile}
+            </Link>
+          )}
+          <button type="button" onClick={account.leave}>
+            <LogOut className="icon" aria-hidden />
+            {frame.signOut}
+          </button>
+        </>
+      ) : (
+        <Link to={paths.customerAuth}>
+          <UserRound className="icon" aria-hidden />
+          {frame.signIn}
+        </Link>
+      )}
+      <Link to={paths.partnerLogin}>
+        <Store className="icon" aria-hidden />
+        {frame.forRestaurants}
+      </Link>
+    </>
+  );
+}
+
+function useAccount() {
+  const isSignedIn = useSession() !== "signed-out";
+  const { data: me } = useMe();
+  const leave = useSignOut();
+  const home = me ? homePath(me) : paths.profile;
+  return {
+    isSignedIn,
+    name: me?.restaurant?.restaurant_name ?? me?.full_name ?? undefined,
+    home,
+    /** Owners and admins have other home pages, but change password and second step here, too. */
+    profile: home === paths.profile ? undefined : paths.profile,
+    leave: () => void leave(),
+  };
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { paths, searchPath } from "#shared/site/paths.ts";
+import { loadMessages } from "#web/platform/i18n/catalogues.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { WhenNear } from "#web/platform/when-near.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { LogoMark } from "../frame/logo-mark.tsx";
+import { SearchForm } from "#web/search/search-form.tsx";
+import { OwnerBar } from "./owner-bar.tsx";
+import { Samples } from "./samples.tsx";
+
+/** The page with its messages, so that hydration waits for nothing. */
+export async function prepare(): Promise<typeof Landing> {
+  await loadMessages("landing", document.documentElement.lang === "en" ? "en" : "de");
+  return Landing;
+}
+
+/** `/`: the search, the promise, sample restaurants (spec, section 2). */
+export function Landing() {
+  const t = useMessages("landing");
+  usePageTitle(t.title);
+  return (
+    <>
+      <OwnerBar />
+      <main id="inhalt">
+        <Hero />
+        <WhenNear className="restaurants" margin="200px">
+          <Catalogue />
+        </WhenNear>
+        <Suspense>
+          <Features />
+        </Suspense>
+        <Suspense>
+          <Samples />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+/** With the way to what is near on one line of a phone; the others follow where there is room. */
+const popular = ["Italienisch", "Asiatisch", "Vegan", "Deutsch", "Griechisch"] as const;
+const popularOnPhones = 3;
+
+function Hero() {
+  const t = useMessages("landing");
+  const {
+    cuisines,
+    list: { near },
+  } = useMessages("public");
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div className="wrap hero__inner">
+        <div className="hero__text">
+          <h1 className="hero-type" id="hero" tabIndex={-1}>
+            {t.heading}
+            <em>{t.headingStrong}</em>
+          </h1>
+          <p className="lead">{t.description}</p>
+          <SearchForm
+            label={t.searchLabel}
+            hint={t.searchHint}
+            button={t.search}
+            icon="place"
+            text={text}
+            onText={setText}
+            onSearch={(search) => void navigate(searchPath(search))}
+          />
+          <nav className="hero__quick" aria-label={t.popular}>
+            <Link to={paths.restaurants} state={{ near: true }}>
+              <b>{near}</b>
+            </Link>
+            {popular.map((cuisine, index) => (
+              <Link
+                key={cuisine}
+                className={index < popularOnPhones ? undefined : "only-wide"}
+                to={`${paths.restaurants}?cuisine=${encodeURIComponent(cuisine)}`}
+              >
+                {cuisines[cuisine]}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <div className="place-setting" aria-hidden="true">
+          <div className="place-setting__card">
+            <LogoMark />
+            <b>{t.cardFor}</b>
+            <span>
+              {t.cardWhen}
+              <br />
+              {t.cardGuests}
+            </span>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Catalogue = lazy(() => import("./catalogue.tsx"));
+
+function Features() {
+  const t = useMessages("landing");
+  const parts = [
+    ["krone", t.selected, t.selectedText],
+    ["fahrrad", t.ownDeliveryHeading, t.ownDeliveryText],
+    ["glocke", t.trusted, t.trustedText],
+  ] as const;
+  return (
+    <section className="landing__section wrap" aria-label={t.promise}>
+      <div className="benefits">
+        {parts.map(([art, title, text]) => (
+          <article key={art}>
+            <div className="plate">
+              <img src={`/art/${art}.webp`} width="88" height="88" alt="" loading="lazy" />
+            </div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

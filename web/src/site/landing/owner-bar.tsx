@@ -1,0 +1,46 @@
+import { Store, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useMe } from "#web/platform/session/me.ts";
+
+const key = "owner-bar-dismissed";
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Invites restaurant owners, until it is dismissed for this browser session (spec, section 2). */
+export function OwnerBar() {
+  const { owner: t } = useMessages("landing");
+  const { data: me } = useMe();
+  const [isDismissed, setIsDismissed] = useState(false);
+  if (!me?.restaurant || isDismissed || wasDismissed()) return null;
+  const dismiss = () => {
+    setIsDismissed(true);
+    try {
+      sessionStorage.setItem(key, "1");
+    } catch {
+      // Storage is forbidden: it is hidden until the next page load.
+    }
+  };
+  return (
+    <aside className="owner-bar on-dark" aria-label={t.label}>
+      <div className="wrap">
+        <Store className="icon" aria-hidden />
+        <p>{t.text}</p>
+        <Link className="btn btn--cream btn--small" to={paths.partnerDashboard}>
+          {t.open}
+        </Link>
+        <button className="btn btn--quiet btn--icon btn--small" type="button" aria-label={t.dismiss} onClick={dismiss}>
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { codeLength } from "#web/platform/forms/one-time-code.ts";
+import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
+import { Field, type FieldProps } from "../field/field.tsx";
+import "./code-field.css";
+
+interface Props extends FieldProps {
+  /** The sixth digit sends the form: the code is all that it asks for. */
+  readonly sendsForm?: boolean;
+}
+
+/** Six digits from an email or an app; pasted spaces are removed. */
+export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  control,
+  name,
+  sendsForm = false,
+}: Props & FormControl<Values, Name, Output>) {
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(aria) => (
+        <span className="code-field">
+          <input
+            {...field}
+            {...aria}
+            className="input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            onChange={({ target: { value, form } }) => {
+              const code = value.replaceAll(/\D/g, "").slice(0, codeLength);
+              setValue(code);
+              if (sendsForm && code.length === codeLength) form?.requestSubmit();
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { X } from "lucide-react";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { makeRoom } from "../toast/toast-clock.ts";
+import { registerOpenDialog } from "./top-dialog.ts";
+import "./dialog.css";
+
+interface Props {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly onClose: () => void;
+  /** While busy, Escape and the backdrop do nothing. */
+  readonly busy?: boolean | undefined;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native modal: focus trap, Escape, inert page and returning the focus are the browser's. Its content must be ready
+ * when it opens, or the focus would stay on the dialog itself; it goes to the element with `data-first`, else to the
+ * heading.
+ */
+export function Dialog({ title, subtitle, onClose, busy = false, foot, children }: Props) {
+  const { close } = useMessages("public").frame;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const pressedOnVeil = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector("h2");
+    first?.focus(); // else the close button has the focus, and Enter closes
+    const closed = registerOpenDialog(element);
+    makeRoom();
+    return () => {
+      closed();
+      element.close(); // before it is removed, so that the focus returns
+    };
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop belongs to the dialog; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault(); // the browser would return the focus before React unmounts the dialog
+        if (!busy) onClose();
+      }}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event) => (pressedOnVeil.current = event.target === event.currentTarget)}
+      onClick={(event) => {
+        if (!busy && pressedOnVeil.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog__head">
+        <div>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <p className="soft">{subtitle}</p>}
+        </div>
+        <button className="btn btn--quiet btn--icon" type="button" aria-label={close} disabled={busy} onClick={onClose}>
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      {children}
+      {foot}
+    </dialog>
+  );
+}

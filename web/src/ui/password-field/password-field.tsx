@@ -1,0 +1,83 @@
+import { Circle, CircleCheck, Eye, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Field, type FieldProps } from "../field/field.tsx";
+import "./password-field.css";
+
+interface Rule {
+  readonly name: string;
+  readonly isMet: boolean;
+}
+
+interface Props extends FieldProps {
+  readonly autoComplete: "current-password" | "new-password";
+  /** Rules of the password, as a checklist below the field. */
+  readonly rules?: readonly Rule[];
+  /** Receives the first focus of a dialog. */
+  readonly isFirst?: boolean;
+}
+
+/** A password field that can show its text, with the rules ticked off as they are met. */
+export function PasswordField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  control,
+  name,
+  autoComplete,
+  rules,
+  isFirst,
+}: Props & FormControl<Values, Name, Output>) {
+  const { showPassword } = useMessages("account").form;
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  const [isVisible, setIsVisible] = useState(false);
+  const rulesId = useId();
+  const Icon = isVisible ? EyeOff : Eye;
+  return (
+    <div className="stack stack--close">
+      <Field label={label} error={error} hint={hint} describedBy={rules && rulesId}>
+        {(aria) => (
+          <span className="affix">
+            <input
+              {...field}
+              {...aria}
+              className="input"
+              type={isVisible ? "text" : "password"}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              data-first={isFirst}
+              onChange={(event) => setValue(event.target.value)}
+            />
+            <button
+              className="btn btn--quiet btn--icon"
+              type="button"
+              aria-pressed={isVisible}
+              aria-label={showPassword}
+              onClick={() => setIsVisible(!isVisible)}
+            >
+              <Icon className="icon" aria-hidden />
+            </button>
+          </span>
+        )}
+      </Field>
+      {rules && <RuleList id={rulesId} rules={rules} />}
+    </div>
+  );
+}
+
+function RuleList({ id, rules }: { readonly id: string; readonly rules: readonly Rule[] }) {
+  const { ruleMet } = useMessages("account").form;
+  return (
+    <ul className="password-rules" id={id}>
+      {rules.map(({ name, isMet }) => (
+        <li key={name} className={isMet ? "is-met" : undefined}>
+          {isMet ? <CircleCheck className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
+          {name}
+          {isMet && <span className="visually-hidden">: {ruleMet}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

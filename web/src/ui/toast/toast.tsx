@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { classes } from "../classes/classes.ts";
+import { tick } from "./toast-clock.ts";
+import { dismiss, listen, getVisibleToasts, type Toast } from "./toasts.ts";
+import { listenToDialogs, topDialog } from "../dialog/top-dialog.ts";
+import { useAvoidOverlap } from "./use-avoid-overlap.ts";
+import "./toast.css";
+
+const noToasts: readonly Toast[] = [];
+const none = () => noToasts;
+const canHover = matchMedia("(hover: hover)");
+
+/**
+ * The region 'Notifications' (spec, section 9): Alt+T focuses it; at most three toasts, 4 s each. The timer pauses while
+ * a mouse is over it (a finger leaves the place of its last tap hovered), on focus and in a hidden tab. It is a popover,
+ * so that it lies above a dialog, and inside the open dialog, where the keyboard reaches it.
+ */
+export function Toasts() {
+  const { frame } = useMessages("public");
+  const toasts = useSyncExternalStore(listen, getVisibleToasts, none);
+  const region = useRef<HTMLElement>(null);
+  useReachableByKey(region);
+  useClock(region);
+  const newest = toasts.at(-1)?.id;
+  const dialog = useSyncExternalStore(listenToDialogs, topDialog);
+  useAvoidOverlap(region, "buttons", newest);
+  useEffect(() => {
+    const element = region.current;
+    if (element?.isConnected !== true) return; // its dialog has just closed; it mounts again elsewhere
+    if (element.matches(":popover-open")) element.hidePopover();
+    element.showPopover(); // reopens it, because the top layer shows the last opened element first
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new toast comes to the front, over a new dialog as well
+  }, [newest, dialog]);
+  return createPortal(
+    <section
+      ref={region}
+      className="toasts"
+      popover="manual"
+      aria-label={frame.notifications}
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+    >
+      {toasts.map(({ id, title, text, tone }) => (
+        <div key={id} className={classes("toast", tone === "error" && "toast--error")}>
+          {tone === "error" ? (
+            <CircleAlert className="icon" aria-hidden />
+          ) : (
+            <CircleCheck className="icon" aria-hidden />
+          )}
+          <div>
+            <strong>{title}</strong>
+            {text !== undefined && <p>{text}</p>}
+          </div>
+          <button
+            className="btn btn--quiet btn--icon"
+            type="button"
+            aria-label={frame.close}
+            onClick={() => dismiss(id)}
+          >
+            <X className="icon" aria-hidden />
+          </button>
+        </div>
+      ))}
+    </section>,
+    dialog ?? document.body,
+  );
+}
+
+type Region = Readonly<React.RefObject<HTMLElement | null>>;
+
+function useReachableByKey(region: Region): void {
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== "KeyT") return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    window.addEventListener("keydown", reach);
+    return () => window.removeEventListener("keydown", reach);
+  }, [region]);
+}
+
+function useClock(region: Region): void {
+  useEffect(() => {
+    let before = performance.now();
+    const timer = window.setInterval(() => {
+      const now = performance.now();
+      const readAs = canHover.matches ? ":hover, :focus-within" : ":focus-within";
+      const isRead = document.hidden || region.current?.matches(readAs);
+      if (isRead !== true) tick(now - before);
+      before = now;
+    }, 200);
+    return () => window.clearInterval(timer);
+  }, [region]);
+}
