@@ -38,7 +38,9 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   await runStep("Note the release", () => recordRelease(stageName, config));
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);
   if (!isComplete(operator)) {
-    console.log("The legal pages still show placeholders: enter the operator in shared/site/operator.ts and deploy again.");
+    console.log(
+      "The legal pages still show placeholders: enter the operator in shared/site/operator.ts and deploy again.",
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambd
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { emailedEventTypes, streamEntities } from "#shared/events.ts";
 import { acknowledgeIdentityWildcard, acknowledgeRules } from "./nag-rules.ts";
 import { toTable } from "./cdk-interfaces.ts";
 import type { Data } from "./data.ts";
@@ -24,25 +25,6 @@ interface Props {
   readonly emailDelivery: EmailDelivery;
   readonly sendPermission: PlatformOptions["sendPermission"];
 }
-
-/** Domain events that cause an email. They carry ids, never names. */
-const emailedEvents = [
-  "account.registered",
-  "account.deleted",
-  "reservation.requested",
-  "reservation.changed",
-  "reservation.confirmed",
-  "reservation.cancelled",
-  "reservation.reminded",
-  "reservation.unanswered",
-  "restaurant.approved",
-  "restaurant.rejected",
-  "restaurant.verified",
-  "restaurant.revoked",
-  "restaurant.paused",
-  "notice.received",
-  "notice.decided",
-] as const;
 
 /**
  * Background processing. The table's stream feeds two Lambdas: one publishes domain events on the bus, the other updates
@@ -80,29 +62,10 @@ export class Events extends Construct {
       environment: { BUS: this.bus.eventBusName },
     });
     outbox.allow(["events:PutEvents"], [this.bus.eventBusArn]);
-    outbox.addEventSource(
-      createStreamSource(data, this.deadLetters.events, [
-        "profile",
-        "account_deletion",
-        "reservation",
-        "audit",
-        "notice",
-        "photos",
-        "stream_probe",
-      ]),
-    );
+    outbox.addEventSource(createStreamSource(data, this.deadLetters.events, streamEntities.events));
     const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
     data.grantUpdateAndAudit(projections);
-    projections.addEventSource(
-      createStreamSource(data, this.deadLetters.projections, [
-        "card",
-        "menu_item",
-        "profile",
-        "reservation",
-        "restaurant",
-        "stream_probe",
-      ]),
-    );
+    projections.addEventSource(createStreamSource(data, this.deadLetters.projections, streamEntities.projections));
 
     this.emailQueue = new Queue(this, "Emails", {
       ...queue,
@@ -112,7 +75,7 @@ export class Events extends Construct {
     });
     new Rule(this, "EmailedEvents", {
       eventBus: this.bus,
-      eventPattern: { source: ["tischkaiser"], detailType: [...emailedEvents] },
+      eventPattern: { source: ["tischkaiser"], detailType: emailedEventTypes },
       targets: [new SqsQueue(this.emailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
     this.emails = this.#createEmailFunction(props);

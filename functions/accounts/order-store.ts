@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { Order } from "#shared/accounts/order.ts";
 import { keys, ordersPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { isExpired, WithTtl, type Page, type Paging, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import {
+  isExpired,
+  WithTtl,
+  type Page,
+  type Paging,
+  batchGet,
+  type Table,
+} from "#functions/platform/dynamodb/table.ts";
 
 const RestaurantName = z.object({ id: z.string(), restaurant_name: z.string() });
 const positionPattern = /^[\d:.TZ-]{20,30}#ord_\w{1,60}$/;

@@ -3,7 +3,7 @@ import type { CustomMessageTriggerEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
-import { renderCodeEmail } from "#functions/accounts/code-email.ts";
+import { renderCodeEmail } from "#functions/accounts/emails/code-email.ts";
 
 const { SITE_URL_PARAMETER } = z.object({ SITE_URL_PARAMETER: z.string() }).parse(process.env);
 const parameters = new SSMClient({

@@ -1,20 +1,18 @@
 import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
-import { AccountStore } from "#functions/accounts/account-store.ts";
-import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
-import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import { DeletionStore } from "#functions/accounts/deletion-store.ts";
 import { EmailStore } from "#functions/platform/email/email-store.ts";
-import { NoticeStore } from "#functions/notices/notice-store.ts";
-import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { createQueueConsumer } from "#functions/platform/queue/queue-consumer.ts";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
-import { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import { parseEmailedEvent } from "#functions/platform/stream/domain-event.ts";
 import { deliverEmails } from "#functions/platform/email/deliver.ts";
 import type { Email } from "#functions/platform/email/email-content.ts";
-import { resolveRecipients } from "#functions/platform/email/recipients.ts";
+import { resolveEmails } from "#functions/platform/email/resolve-emails.ts";
+import { accountEmails } from "#functions/accounts/emails.ts";
+import { reviewEmails } from "#functions/admin/emails.ts";
+import { noticeEmails } from "#functions/notices/emails.ts";
+import { reservationEmails } from "#functions/reservations/emails.ts";
 import { toSesRequest } from "#functions/platform/email/ses-request.ts";
 import type { EmailName } from "#functions/platform/email/tags.ts";
 
@@ -32,18 +30,13 @@ async function send(address: string, email: Email, name: EmailName): Promise<voi
 
 const emails = new EmailStore(table);
 const now = () => new Date();
+const emailEnvironment = { site: environment.SITE_URL, adminAddress: environment.ADMIN_EMAIL, now };
 const deliver = deliverEmails({
-  resolveRecipients: resolveRecipients({
-    accounts: new AccountStore(table),
-    deletions: new DeletionStore(table),
-    restaurants: new RestaurantStore(table),
-    catalogue: new CatalogueStore(table),
-    reservations: new ReservationStore(table),
-    notices: new NoticeStore(table),
-    emails,
-    site: environment.SITE_URL,
-    now,
-    adminAddress: environment.ADMIN_EMAIL,
+  resolveEmails: resolveEmails({
+    ...accountEmails(table, emailEnvironment),
+    ...noticeEmails(table, emailEnvironment),
+    ...reservationEmails(table, emailEnvironment),
+    ...reviewEmails(table, emailEnvironment),
   }),
   emails,
   send,
@@ -53,7 +46,7 @@ const deliver = deliverEmails({
 
 /** Sends the emails of domain events. The queue delivers an event again when its email could not be sent. */
 export const handler = createQueueConsumer(
-  (body, context) => deliver(DomainEvent.parse(body), new Date(Date.now() + context.getRemainingTimeInMillis())),
+  (body, context) => deliver(parseEmailedEvent(body), new Date(Date.now() + context.getRemainingTimeInMillis())),
   {
     processInParallel: true,
     logFailure: (message_id, error) => {

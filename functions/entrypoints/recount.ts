@@ -7,7 +7,7 @@ import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.
 import { ReviewIndexStore } from "#functions/admin/reviews/index-store.ts";
 import { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
 import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
-import { recount, type RecountResult } from "#functions/platform/stream/recount.ts";
+import { recount, type RecountResult } from "#functions/admin/recount.ts";
 
 const table = connectTable(process.env);
 const recountAll = recount({

@@ -5,7 +5,14 @@ import { auditEntry, type ChangeAuthor } from "#functions/admin/audit-trail/item
 import { shortHash } from "#functions/platform/hash.ts";
 import { keys, openNoticesPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { addDaysToEpoch, isExpired, type Page, type Paging, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import {
+  addDaysToEpoch,
+  isExpired,
+  type Page,
+  type Paging,
+  type Table,
+  WithTtl,
+} from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, updateItem } from "#functions/platform/dynamodb/update.ts";
 import { StoredNotice } from "./items.ts";

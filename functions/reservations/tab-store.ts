@@ -11,7 +11,14 @@ import {
   tabPosition,
 } from "#functions/platform/dynamodb/keys.ts";
 import { type List, queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { isExpired, type Key, type Page, type Paging, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import {
+  isExpired,
+  type Key,
+  type Page,
+  type Paging,
+  type Table,
+  WithTtl,
+} from "#functions/platform/dynamodb/table.ts";
 
 interface TabQuery extends Paging {
   readonly view: ReservationView;

@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
 import type { ListingCounts } from "#shared/restaurants/contract.ts";
 import type { RestaurantQuery } from "#shared/search/search.ts";
-import { correctCounters, countedItem, Counter, incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
+import {
+  correctCounters,
+  countedItem,
+  Counter,
+  incrementCounters,
+  type Steps,
+} from "#functions/platform/dynamodb/counters.ts";
 import { keys, listingCountsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";

@@ -1,5 +1,5 @@
 // CloudFront Function, viewer request, on the site's default behavior and on rendered pages. Imports do not work at the
-// edge, so a test compares the two lists with shared/site/paths.ts and with the build's pages.
+// edge, so a test compares the two lists with shared/paths.ts and with the build's pages.
 // Language: ?lang, else the cookie, else German. Only the query parameters that a page depends on are kept: the others,
 // and cookies, never reach a cache key. Runtime 2.0 is ES 5.1 with const, let, arrow functions and template literals, but
 // without destructuring, spread, `??` and `?.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderCodeEmail } from "#functions/accounts/code-email.ts";
+import { renderCodeEmail } from "#functions/accounts/emails/code-email.ts";
 import { site } from "#test/support/email-world.ts";
 
 const renderCode = (trigger: string, userAttributes: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
-import { composeRestaurantEmail } from "#functions/reservations/emails/restaurant-emails.ts";
+import { composeRestaurantEmail } from "#functions/reservations/emails/restaurant-email.ts";
 import { anonymousUserId } from "#shared/accounts/anonymous-user.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 

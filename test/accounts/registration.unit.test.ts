@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  CustomerRegistration,
-  PartnerSignup,
-  RestaurantRegistration,
-  SignIn,
-} from "#shared/accounts/registration.ts";
+import { CustomerRegistration, PartnerSignup, RestaurantRegistration, SignIn } from "#shared/accounts/registration.ts";
 import { de } from "#shared/platform/messages/errors/de.ts";
 import { parseAccount } from "#functions/accounts/registration-attributes.ts";
 

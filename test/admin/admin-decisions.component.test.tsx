@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
-import { waiting, complete, unverified, verified, counts, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+import {
+  waiting,
+  complete,
+  unverified,
+  verified,
+  counts,
+  adminApi,
+  openAdmin,
+} from "#test/support/component/admin.tsx";
 
 describe("a decision", () => {
   it.each([

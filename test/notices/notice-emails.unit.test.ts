@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import type { EmailedEvent } from "#shared/events.ts";
 import type { StoredNotice } from "#functions/notices/items.ts";
 import { site, restaurant, now, resolveAll } from "#test/support/email-world.ts";
 
-const subjects = async (about: DomainEvent, current: StoredNotice | undefined) =>
+const subjects = async (about: EmailedEvent, current: StoredNotice | undefined) =>
   (await resolveAll(about, current ? { notice: current } : {})).map(({ to, content }) => [to, content.subject]);
 
-const decided = (version: number): DomainEvent => ({
+const decided = (version: number): EmailedEvent => ({
   "detail-type": "notice.decided",
   detail: { restaurant_id: restaurant.id, notice_id: "ntc_1", version },
 });

@@ -3,7 +3,15 @@ import * as z from "zod/mini";
 import { contract, type Contract } from "#shared/contract.ts";
 import { invalidTokens, forgeToken } from "#test/support/bad-tokens.ts";
 import { type ApiResponse, type Client, parseId } from "#test/support/client.ts";
-import { anIdempotencyKey, aPhoneBooking, aRequest, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
+import {
+  anIdempotencyKey,
+  aPhoneBooking,
+  aRequest,
+  Given,
+  inDays,
+  type Owner,
+  type Person,
+} from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);

@@ -1,7 +1,7 @@
 import { MessageRejected } from "@aws-sdk/client-ses";
 import { describe, expect, it, vi } from "vitest";
 import { deliverEmails } from "#functions/platform/email/deliver.ts";
-import { type AddressedEmail } from "#functions/platform/email/recipients.ts";
+import type { AddressedEmail } from "#functions/platform/email/emails-of.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import { site, confirmed } from "#test/support/email-world.ts";
 
@@ -28,7 +28,7 @@ describe("deliverEmails", () => {
       release: vi.fn<EmailStore["release"]>(() => Promise.resolve()),
     };
     const deliver = deliverEmails({
-      resolveRecipients: () => Promise.resolve(resolved),
+      resolveEmails: () => Promise.resolve(resolved),
       emails,
       send,
       site,

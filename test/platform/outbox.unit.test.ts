@@ -1,8 +1,12 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { toDomainEvent } from "#functions/platform/stream/stream-events.ts";
-import { relayEvents } from "#functions/platform/stream/relay.ts";
+import { accountToEvent } from "#functions/accounts/stream.ts";
+import { adminToEvent } from "#functions/admin/stream.ts";
+import { noticeToEvent } from "#functions/notices/stream.ts";
+import { photoToEvent } from "#functions/photos/stream.ts";
+import { reservationToEvent } from "#functions/reservations/stream.ts";
+import { relayEvents, type ToEvents } from "#functions/platform/stream/relay.ts";
 import { logger } from "#functions/platform/observability/log.ts";
 import { aProfile, aReservationRow } from "#test/support/rows.ts";
 
@@ -12,8 +16,15 @@ const row = (fields: Parameters<typeof aReservationRow>[0]) => ({
   entity: "reservation",
   ...aReservationRow({ ...fresh, ...fields }),
 });
+const toEvents: ToEvents = {
+  ...accountToEvent,
+  ...adminToEvent,
+  ...noticeToEvent,
+  ...photoToEvent,
+  ...reservationToEvent,
+};
 const createEvent = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
-  toDomainEvent({ before, after, at: now, sequenceNumber: "1" });
+  toEvents[String((after ?? before)?.["entity"])]?.({ before, after, at: now, sequenceNumber: "1" });
 
 const pendingPhoto = (n: number) => ({ id: `170000000000${n}_a.jpg`, state: "pending", created_at: now.toISOString() });
 const photoList = (version: number, ...photos: object[]) => ({
@@ -29,7 +40,7 @@ const photosRemoved = (version: number) => ({
   detail: { restaurant_id: "rst_a", version },
 });
 
-describe("toDomainEvent", () => {
+describe("a change of the table", () => {
   it("returns an event with ids for a request, a confirmation and a cancellation", () => {
     const pending = row({});
     const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
@@ -275,12 +286,12 @@ describe("relayEvents", () => {
 
   it("sends only the rejected entries again", async () => {
     const bus = createBus(1, 2);
-    await expect(relayEvents(bus, "bus")(batch)).resolves.toEqual({ batchItemFailures: [] });
+    await expect(relayEvents(bus, "bus", toEvents)(batch)).resolves.toEqual({ batchItemFailures: [] });
     expect(bus.calls.map((call) => call.length)).toEqual([3, 2]);
   });
 
   it("fails the whole batch when the bus keeps rejecting entries", async () => {
-    await expect(relayEvents(createBus(), "bus")(batch)).rejects.toThrow("rejected 3 events");
+    await expect(relayEvents(createBus(), "bus", toEvents)(batch)).rejects.toThrow("rejected 3 events");
   });
 
   it("relays all other events of a batch and reports the unreadable record", async () => {
@@ -288,7 +299,9 @@ describe("relayEvents", () => {
     const poisoned = {
       Records: [profileRecord("u1", "1"), recordOf({ entity: "profile", ...fresh }, "2"), profileRecord("u3", "3")],
     };
-    await expect(relayEvents(bus, "bus")(poisoned)).resolves.toEqual({ batchItemFailures: [{ itemIdentifier: "2" }] });
+    await expect(relayEvents(bus, "bus", toEvents)(poisoned)).resolves.toEqual({
+      batchItemFailures: [{ itemIdentifier: "2" }],
+    });
     expect(bus.calls.map((call) => call.length)).toEqual([2]);
   });
 
@@ -298,7 +311,7 @@ describe("relayEvents", () => {
     const changed = { ...added, dynamodb: { ...added.dynamodb, OldImage: added.dynamodb?.NewImage ?? {} } };
     const taken = { dynamodb: { SequenceNumber: "2", OldImage: added.dynamodb?.NewImage ?? {} } };
     const error = vi.spyOn(logger, "error");
-    await relayEvents(createBus(), "bus")({ Records: [changed, taken] });
+    await relayEvents(createBus(), "bus", toEvents)({ Records: [changed, taken] });
     const alarm = expect.objectContaining({ restaurant_id: "rst_a", trail_changed: 1 }) as unknown; // eslint-disable-line @typescript-eslint/consistent-type-assertions -- `any` would spread
     expect(error.mock.calls).toEqual([
       ["audit trail changed", alarm],

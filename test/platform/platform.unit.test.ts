@@ -14,7 +14,7 @@ import { toSiteFile } from "#bin/lib/deploy/site-files.ts";
 import { createEncoder } from "#bin/lib/local/compression.ts";
 import { renderEmailPage } from "#bin/lib/local/email-page.ts";
 import { toPlainText } from "#bin/lib/local/emails.ts";
-import { renderCodeEmail } from "#functions/accounts/code-email.ts";
+import { renderCodeEmail } from "#functions/accounts/emails/code-email.ts";
 import { requireFreePort, readPorts } from "#bin/lib/local/ports.ts";
 import { waitUntilServed } from "#bin/lib/local/wait-until-served.ts";
 import { startProxy } from "#bin/lib/local/proxy.ts";

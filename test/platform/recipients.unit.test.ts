@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import type { EmailedEvent } from "#shared/events.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
 import {
   site,
@@ -53,7 +53,7 @@ describe("the email to a guest about the own request", () => {
 });
 
 describe("the reminder of an unanswered request", () => {
-  const unanswered: DomainEvent = {
+  const unanswered: EmailedEvent = {
     "detail-type": "reservation.unanswered",
     detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version: 1, by: "schedule" },
   };
@@ -183,7 +183,7 @@ describe("resolveRecipients", () => {
     ["restaurant.revoked", { is_verified: false }, "Ihre Verifizierung wurde aufgehoben", {}],
     ["restaurant.paused", { requests_paused_at: "2026-11-20T10:00:00.000Z" }, "Wir haben neue Anfragen pausiert", {}],
   ] as const)("sends %s to the restaurant unless it holds no more", async (type, state, heading, reversed) => {
-    const decided: DomainEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
+    const decided: EmailedEvent = { "detail-type": type, detail: { restaurant_id: restaurant.id, version: 2 } };
     expect(await resolve(decided, { restaurantRow: { ...restaurant, ...state } })).toMatchObject({
       to: "restaurant",
       address: "linde@example.com",
@@ -204,7 +204,7 @@ describe("resolveRecipients", () => {
   });
 
   it("sends the admin the address, name and type of a new account", async () => {
-    const registered: DomainEvent = {
+    const registered: EmailedEvent = {
       "detail-type": "account.registered",
       detail: { user_id: guest.user_id, user_type: "customer" },
     };
@@ -215,7 +215,7 @@ describe("resolveRecipients", () => {
   });
 });
 
-const deleted = (user_id: string): DomainEvent => ({ "detail-type": "account.deleted", detail: { user_id } });
+const deleted = (user_id: string): EmailedEvent => ({ "detail-type": "account.deleted", detail: { user_id } });
 
 describe("the email about a deleted account", () => {
   it("goes to the address of the account, in its language", async () => {

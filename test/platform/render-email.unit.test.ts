@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { resolveRecipients } from "#functions/platform/email/recipients.ts";
 import { toHeaderLine } from "#functions/platform/email/render-email.tsx";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aProfile, aRestaurantRow } from "#test/support/rows.ts";
 import {
+  resolveFrom,
   site,
   restaurant,
   aVisit,
@@ -79,21 +79,24 @@ describe("a rendered email", () => {
     "about a %s reservation links in %s to the page with the next step",
     async (status, language, about, path) => {
       const profile = aProfile({ email: "a@example.com", language });
-      const [resolved] = await resolveRecipients({
-        accounts: {
-          getProfile: () => Promise.resolve(profile),
-          getPerson: () => Promise.resolve(undefined),
+      const [resolved] = await resolveFrom(
+        {
+          accounts: {
+            getProfile: () => Promise.resolve(profile),
+            getPerson: () => Promise.resolve(undefined),
+          },
+          deletions: { get: () => Promise.resolve(undefined) },
+          restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
+          reservations: { getReservation: () => Promise.resolve(aVisit({ id: "rsv_20271126T1930_a", status })) },
+          catalogue: { listRestaurants: () => Promise.resolve({ items: [], cursor: null }) },
+          notices: { getNotice: () => Promise.resolve(undefined) },
+          emails: { getOutcome: () => Promise.resolve("sent") },
+          site,
+          now: () => now,
+          adminAddress: "admin@example.com",
         },
-        deletions: { get: () => Promise.resolve(undefined) },
-        restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
-        reservations: { getReservation: () => Promise.resolve(aVisit({ id: "rsv_20271126T1930_a", status })) },
-        catalogue: { listRestaurants: () => Promise.resolve({ items: [], cursor: null }) },
-        notices: { getNotice: () => Promise.resolve(undefined) },
-        emails: { getOutcome: () => Promise.resolve("sent") },
-        site,
-        now: () => now,
-        adminAddress: "admin@example.com",
-      })(about);
+        about,
+      );
       expect(resolved?.content.action?.url).toBe(site + path);
     },
   );

@@ -1,11 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  describeRotation,
-  readOriginSecrets,
-  stepAfter,
-  writeOriginSecrets,
-} from "#bin/lib/deploy/origin-secrets.ts";
+import { describeRotation, readOriginSecrets, stepAfter, writeOriginSecrets } from "#bin/lib/deploy/origin-secrets.ts";
 
 const file = readFileSync("infra/stages/prod.ts", "utf8");
 

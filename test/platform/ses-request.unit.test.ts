@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Email } from "#functions/platform/email/email-content.ts";
 import { toSesRequest } from "#functions/platform/email/ses-request.ts";
-import type { DomainEvent } from "#functions/platform/stream/domain-event.ts";
+import type { EmailedEvent } from "#shared/events.ts";
 import { aVisit, deletion, renderAbout, event, confirmed } from "#test/support/email-world.ts";
 import { parseMime } from "#test/support/emails.ts";
 
@@ -12,7 +12,7 @@ const compose = async (email: Email, to = options.to) => {
   const { RawMessage } = await toSesRequest(email, name, { ...options, to });
   return parseMime(RawMessage?.Data);
 };
-const composeAbout = async (about: DomainEvent, reservation: ReturnType<typeof aVisit>) =>
+const composeAbout = async (about: EmailedEvent, reservation: ReturnType<typeof aVisit>) =>
   compose(await renderAbout(about, { reservation }));
 
 describe("what SES is asked to send", () => {
@@ -69,7 +69,7 @@ describe("what SES is asked to send", () => {
   });
 
   it("names no thread in an email that is about no reservation", async () => {
-    const gone: DomainEvent = { "detail-type": "account.deleted", detail: { user_id: deletion.user_id } };
+    const gone: EmailedEvent = { "detail-type": "account.deleted", detail: { user_id: deletion.user_id } };
     const { inReplyTo, references } = await compose(await renderAbout(gone));
     expect([inReplyTo, references]).toEqual([undefined, undefined]);
   });

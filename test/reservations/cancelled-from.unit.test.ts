@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guestEmailKind, restaurantEmailKind } from "#functions/reservations/emails/reservation-email-kind.ts";
+import { chooseGuestEmail, chooseRestaurantEmail } from "#functions/reservations/emails/choose-email.ts";
 import { ErasureStore } from "#functions/accounts/erasure-store.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { batchGet } from "#functions/platform/dynamodb/table.ts";
@@ -68,7 +68,7 @@ describe("the kind of a cancellation email", () => {
     ["pending", 5, "withdrawn", "rejected"],
     ["confirmed", 2, "cancelledByGuest", "cancelledByRestaurant"],
   ] as const)("follows from cancelled_from %s whatever the version (%i)", (from, version, toRestaurant, toGuest) => {
-    expect(restaurantEmailKind(cancelled("customer", version), row(from))).toBe(toRestaurant);
-    expect(guestEmailKind(cancelled("restaurant", version), row(from), "2027-03-01")).toBe(toGuest);
+    expect(chooseRestaurantEmail(cancelled("customer", version), row(from), now)).toBe(toRestaurant);
+    expect(chooseGuestEmail(cancelled("restaurant", version), row(from), now)).toBe(toGuest);
   });
 });

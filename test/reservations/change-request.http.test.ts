@@ -1,12 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Reservation } from "#shared/reservations/reservation.ts";
-import {
-  dueHour,
-  duePartition,
-  dueShards,
-  keys,
-  reservationsPartition,
-} from "#functions/platform/dynamodb/keys.ts";
+import { dueHour, duePartition, dueShards, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
 import { findEmails, waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";

@@ -1,5 +1,9 @@
-import type { DomainEvent } from "#functions/platform/stream/domain-event.ts";
-import { resolveRecipients } from "#functions/platform/email/recipients.ts";
+import type { EmailedEvent } from "#shared/events.ts";
+import { resolveAccountEmails } from "#functions/accounts/emails.ts";
+import { resolveReviewEmails } from "#functions/admin/emails.ts";
+import { resolveNoticeEmails } from "#functions/notices/emails.ts";
+import { resolveEmails } from "#functions/platform/email/resolve-emails.ts";
+import { resolveReservationEmails } from "#functions/reservations/emails.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
 import type { StoredNotice } from "#functions/notices/items.ts";
 import { type RestaurantCard } from "#shared/restaurants/restaurant.ts";
@@ -49,9 +53,23 @@ export interface World {
   readonly cards?: readonly RestaurantCard[];
 }
 
-/** Resolves the recipients of an event when only these rows are stored. */
+type Stored = Parameters<typeof resolveAccountEmails>[0] &
+  Parameters<typeof resolveNoticeEmails>[0] &
+  Parameters<typeof resolveReservationEmails>[0] &
+  Parameters<typeof resolveReviewEmails>[0];
+
+/** Resolves the emails about an event from what is stored. */
+export const resolveFrom = (stored: Stored, about: EmailedEvent) =>
+  resolveEmails({
+    ...resolveAccountEmails(stored),
+    ...resolveNoticeEmails(stored),
+    ...resolveReservationEmails(stored),
+    ...resolveReviewEmails(stored),
+  })(about);
+
+/** Resolves the emails about an event when only these rows are stored. */
 export const resolveAll = (
-  about: DomainEvent,
+  about: EmailedEvent,
   {
     reservation = aVisit(),
     restaurantRow = restaurant,
@@ -61,27 +79,30 @@ export const resolveAll = (
     notice,
   }: World = {},
 ) =>
-  resolveRecipients({
-    accounts: {
-      getProfile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
-      getPerson: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
+  resolveFrom(
+    {
+      accounts: {
+        getProfile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
+        getPerson: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
+      },
+      deletions: { get: (id) => Promise.resolve(id === deletion.user_id ? deletion : undefined) },
+      restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
+      reservations: { getReservation: () => Promise.resolve(reservation) },
+      catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
+      notices: { getNotice: () => Promise.resolve(notice) },
+      emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },
+      site,
+      now: () => at,
+      adminAddress: "admin@example.com",
     },
-    deletions: { get: (id) => Promise.resolve(id === deletion.user_id ? deletion : undefined) },
-    restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
-    reservations: { getReservation: () => Promise.resolve(reservation) },
-    catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
-    notices: { getNotice: () => Promise.resolve(notice) },
-    emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },
-    site,
-    now: () => at,
-    adminAddress: "admin@example.com",
-  })(about);
+    about,
+  );
 
 /** The first recipient; of all events but a request it is the only one. */
 export const resolve = async (...given: Parameters<typeof resolveAll>) => (await resolveAll(...given))[0];
 
 /** Resolves and renders the email about an event. */
-export async function renderAbout(about: DomainEvent, world: World = {}) {
+export async function renderAbout(about: EmailedEvent, world: World = {}) {
   const resolved = await resolve(about, world);
   if (!resolved) throw new Error("no email");
   return renderEmail(resolved.content, site);
@@ -93,14 +114,14 @@ export const event = (
   type: "requested" | "confirmed" | "cancelled",
   by: "customer" | "restaurant" | "schedule",
   version = 2,
-): DomainEvent => ({
+): EmailedEvent => ({
   "detail-type": `reservation.${type}`,
   detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version, by },
 });
 
 export const confirmed = event("confirmed", "restaurant");
 
-export const reminded: DomainEvent = {
+export const reminded: EmailedEvent = {
   "detail-type": "reservation.reminded",
   detail: { restaurant_id: restaurant.id, reservation_id: "rsv_20271126T1930_a", version: 2, by: "schedule" },
 };
@@ -112,7 +133,7 @@ export const resolveCancelled = (requestEmail: Outcome, cancelled_from: "pending
     requestEmail,
   });
 
-export const resolveAt = (about: DomainEvent, status: "confirmed" | "pending" | "completed", instant: string) =>
+export const resolveAt = (about: EmailedEvent, status: "confirmed" | "pending" | "completed", instant: string) =>
   resolve(about, { reservation: aVisit({ status }), at: new Date(instant) });
 
 export const resolveRemindedAt = (instant: string) =>

@@ -1,15 +1,19 @@
 import { type Language, languages } from "#shared/platform/text/language.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import type { Profile } from "#functions/accounts/items.ts";
-import { composeDeletionEmail } from "#functions/accounts/account-emails.ts";
-import { composeAdminEmail } from "#functions/accounts/admin-email.ts";
-import { renderCodeEmail } from "#functions/accounts/code-email.ts";
+import { composeDeletionEmail } from "#functions/accounts/emails/deletion-email.ts";
+import { composeAdminEmail } from "#functions/accounts/emails/admin-email.ts";
+import { renderCodeEmail } from "#functions/accounts/emails/code-email.ts";
 import type { Email, EmailContent } from "#functions/platform/email/email-content.ts";
-import { composeGuestEmail, guestEmailKinds } from "#functions/reservations/emails/guest-emails.ts";
-import { composeNoticeEmail, type NoticeEmailKind, noticeEmailKinds } from "#functions/notices/notice-emails.ts";
+import { composeGuestEmail } from "#functions/reservations/emails/guest-email.ts";
+import { composeNoticeEmail, type NoticeEmailKind } from "#functions/notices/emails/notice-email.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
-import { composeRestaurantEmail, restaurantEmailKinds } from "#functions/reservations/emails/restaurant-emails.ts";
-import { composeReviewEmail, reviewEmailKinds } from "#functions/admin/reviews/review-emails.ts";
+import { composeRestaurantEmail } from "#functions/reservations/emails/restaurant-email.ts";
+import { composeReviewEmail } from "#functions/admin/reviews/review-email.ts";
+import { reviewEvents } from "#shared/admin/events.ts";
+import { noticeEvents } from "#shared/notices/events.ts";
+import { listEmailKinds } from "#shared/platform/event-description.ts";
+import { reservationEvents } from "#shared/reservations/events.ts";
 import type { StoredNotice } from "#functions/notices/items.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
 import { readDemo } from "../seed/data.ts";
@@ -42,14 +46,16 @@ export async function renderPreviews(): Promise<Preview[]> {
   const reservation = buildReservation(restaurant.id, restaurant.restaurant_name);
   return Promise.all([
     ...languages.flatMap((language) => [
-      ...restaurantEmailKinds.map((kind) =>
+      ...listEmailKinds(reservationEvents, "restaurant").map((kind) =>
         renderPreview(kind, composeRestaurantEmail(kind, reservation, language, context)),
       ),
-      ...guestEmailKinds.map((kind) =>
+      ...listEmailKinds(reservationEvents, "customer").map((kind) =>
         renderPreview(kind, composeGuestEmail(kind, reservation, restaurant, language, context)),
       ),
-      ...reviewEmailKinds.map((kind) => renderPreview(kind, composeReviewEmail(kind, restaurant, language, site))),
-      ...noticeEmailKinds.map((kind) =>
+      ...listEmailKinds(reviewEvents, "restaurant").map((kind) =>
+        renderPreview(kind, composeReviewEmail(kind, restaurant, language, site)),
+      ),
+      ...[...listEmailKinds(noticeEvents, "notifier"), ...listEmailKinds(noticeEvents, "restaurant")].map((kind) =>
         renderPreview(kind, composeNoticeEmail(kind, aNoticeAbout(restaurant, kind), language, site)),
       ),
       renderPreview("accountDeleted", composeDeletionEmail(language, site)),

@@ -1,9 +1,5 @@
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import {
-  type ReservationStatus,
-  reservationViews,
-  viewForStatus,
-} from "#shared/reservations/reservation-status.ts";
+import { type ReservationStatus, reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { keys, reservationId } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";

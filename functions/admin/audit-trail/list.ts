@@ -1,7 +1,9 @@
 import type { AuditAction } from "#shared/admin/audit-trail/audit-entry.ts";
 import type { listAuditTrail } from "#shared/admin/audit-trail/contract.ts";
 import type { EmailRecipient } from "#shared/admin/cases/email-news.ts";
-import { auditedEventTypes, type DomainEvent, eventKind, eventName } from "#functions/platform/stream/domain-event.ts";
+import { auditedEventTypes } from "#shared/admin/events.ts";
+import type { DomainEvent } from "#shared/events.ts";
+import { eventKind, eventName } from "#functions/platform/stream/domain-event.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { TrailEntry } from "./items.ts";

@@ -1,6 +1,8 @@
 import type { CaseEntry, ReservationRecipient, Showing } from "#shared/admin/cases/reservation-case.ts";
 import type { StatusChange } from "#shared/reservations/status-change.ts";
-import { eventKind, eventName, reservationEventTypes } from "#functions/platform/stream/domain-event.ts";
+import { typedKeys } from "#shared/platform/typed-keys.ts";
+import { reservationEvents } from "#shared/reservations/events.ts";
+import { eventKind, eventName } from "#functions/platform/stream/domain-event.ts";
 import type { EmailRecord } from "#functions/platform/email/email-store.ts";
 import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
 import { describeChange } from "#functions/reservations/describe-change.ts";
@@ -37,7 +39,7 @@ export const possibleEvents = (reservation: StoredReservation): string[] => {
   const versions = Array.from({ length: version }, (_, index) => index + 1);
   return listReservationIds(reservation).flatMap((reservation_id) =>
     versions.flatMap((one) =>
-      reservationEventTypes.map((type) =>
+      typedKeys(reservationEvents).map((type) =>
         eventName({ "detail-type": type, detail: { restaurant_id, reservation_id, version: one, by: "customer" } }),
       ),
     ),

@@ -2,7 +2,7 @@ import type { Message } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
 import type { DeadLetter } from "#shared/admin/failures/contract.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
-import { DomainEvent, eventName } from "#functions/platform/stream/domain-event.ts";
+import { eventName, parseEvent } from "#functions/platform/stream/domain-event.ts";
 import { parseJson } from "./parse-json.ts";
 import { FailedBatch } from "./replay-stream.ts";
 
@@ -22,7 +22,7 @@ export async function readDeadLetter(
 ): Promise<DeadLetter> {
   const body = parseJson(Body);
   const event = Event.safeParse(body).data;
-  const emailed = DomainEvent.safeParse(body).data;
+  const emailed = parseEvent(body);
   const [failure] = emailed ? await emails.listFailures(eventName(emailed)) : [];
   const reasons = [
     failure,

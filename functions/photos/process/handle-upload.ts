@@ -3,7 +3,7 @@ import { photoFaults } from "#shared/photos/stored-photo.ts";
 import { createQueueConsumer } from "#functions/platform/queue/queue-consumer.ts";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
-import { PhotosRemoved } from "#functions/platform/stream/domain-event.ts";
+import { photoEvents } from "#shared/photos/events.ts";
 import { type PhotoDependencies, registerUpload, removeOrphans } from "./register.ts";
 
 /**
@@ -11,6 +11,10 @@ import { type PhotoDependencies, registerUpload, removeOrphans } from "./registe
  * set up.
  */
 const Uploaded = z.object({ Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })) });
+const PhotosRemoved = z.object({
+  "detail-type": z.literal("photos.removed"),
+  detail: photoEvents["photos.removed"].detail,
+});
 const Message = z.union([Uploaded, PhotosRemoved, z.object({ Event: z.literal("s3:TestEvent") })]);
 
 /** Handles the messages of the photo queue one after the other, because pictures need memory. */

@@ -183,9 +183,6 @@ interface Reviewed {
   readonly is_verified: boolean;
 }
 
-/** The `entity` of a probe, which the functions of the stream log. infra/events.ts lets it through. */
-export const streamProbeEntity = "stream_probe";
-
 export const healthHoursKey = "#HOURS";
 export const healthPartition = (restaurantId: string): string => `HEALTH#${restaurantId}`;
 export const closingPartition = "CLOSING";

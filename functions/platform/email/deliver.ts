@@ -1,14 +1,15 @@
 import type { EmailStore } from "./email-store.ts";
 import { errorName, logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";
-import { type DomainEvent, eventName } from "../stream/domain-event.ts";
+import type { EmailedEvent } from "#shared/events.ts";
+import { eventName } from "../stream/domain-event.ts";
 import type { Email } from "./email-content.ts";
-import type { AddressedEmail } from "./recipients.ts";
+import type { AddressedEmail, ResolveEmails } from "./emails-of.ts";
 import { renderEmail } from "./render-email.tsx";
 import type { EmailName } from "./tags.ts";
 
 interface Dependencies {
-  readonly resolveRecipients: (event: DomainEvent) => Promise<readonly AddressedEmail[]>;
+  readonly resolveEmails: ResolveEmails;
   readonly emails: Pick<EmailStore, "claim" | "markSent" | "release">;
   readonly send: (address: string, email: Email, name: EmailName) => Promise<void>;
   readonly site: string;
@@ -36,9 +37,9 @@ function isRecipientRefused(error: unknown, address: string): boolean {
  */
 export const deliverEmails =
   (deps: Dependencies) =>
-  async (event: DomainEvent, deadline: Date): Promise<void> => {
+  async (event: EmailedEvent, deadline: Date): Promise<void> => {
     const name = eventName(event);
-    const emails = await deps.resolveRecipients(event);
+    const emails = await deps.resolveEmails(event);
     if (emails.length === 0) logOutcome(name, undefined, "nothing to tell");
     const failures: unknown[] = [];
     for (const email of emails) {
@@ -58,7 +59,7 @@ function logOutcome(event: string, to: AddressedEmail["to"] | undefined, outcome
 
 async function sendOnce(
   deps: Dependencies,
-  event: DomainEvent,
+  event: EmailedEvent,
   { to, address, content }: AddressedEmail,
   deadline: Date,
 ) {

@@ -5,7 +5,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { paths } from "#shared/site/paths.ts";
 import type { EmailContent } from "./email-content.ts";
 import { Band } from "./email-parts.tsx";
-import { messages } from "./messages.ts";
+import { frameMessages } from "./messages.ts";
 import { buildSiteUrl } from "./site-url.ts";
 import { colors, fixedTable, phoneRules, sans, serif } from "./styles.ts";
 
@@ -91,8 +91,8 @@ const FooterBand = ({ language, site, reason }: Pick<Props, "language" | "site" 
     {brand}
     {site !== undefined && (
       <>
-        <LegalLink site={site} language={language} path={paths.impressum} label={messages[language].imprint} />
-        <LegalLink site={site} language={language} path={paths.privacy} label={messages[language].privacy} />
+        <LegalLink site={site} language={language} path={paths.impressum} label={frameMessages[language].imprint} />
+        <LegalLink site={site} language={language} path={paths.privacy} label={frameMessages[language].privacy} />
       </>
     )}
     <br />

@@ -1,5 +1,5 @@
 import { de } from "#shared/platform/messages/emails/de.ts";
 import { en } from "#shared/platform/messages/emails/en.ts";
 
-/** The texts of all emails, by language. */
-export const messages = { de, en };
+/** The texts that all emails share, by language. */
+export const frameMessages = { de, en };

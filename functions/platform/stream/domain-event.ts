@@ -1,72 +1,42 @@
 import * as z from "zod/mini";
+import { type DomainEvent, type EmailedEvent, emailedEventTypes, events, type EventType } from "#shared/events.ts";
 import { shortHash } from "../hash.ts";
-
-/** Events on the bus carry ids, never names. The stream writes them; queue consumers read them. */
-const ReservationDetail = z.object({
-  restaurant_id: z.string(),
-  reservation_id: z.string(),
-  version: z.int(),
-  by: z.enum(["customer", "restaurant", "schedule"]),
-});
-
-/** What can happen to a reservation. */
-export const reservationEventTypes = [
-  "reservation.requested",
-  "reservation.changed",
-  "reservation.confirmed",
-  "reservation.cancelled",
-  "reservation.reminded",
-  "reservation.unanswered",
-] as const;
-
-/** What follows from an entry of a restaurant's audit trail, by its action. */
-export const auditedEventTypes = {
-  approve: "restaurant.approved",
-  reject: "restaurant.rejected",
-  verify: "restaurant.verified",
-  revoke: "restaurant.revoked",
-  pause_requests: "restaurant.paused",
-} as const;
-
-const NoticeDetail = z.object({ restaurant_id: z.string(), notice_id: z.string(), version: z.int() });
-
-const RestaurantDetail = z.object({ restaurant_id: z.string(), version: z.int() });
-
-export const DomainEvent = z.discriminatedUnion("detail-type", [
-  z.object({
-    "detail-type": z.literal("account.registered"),
-    detail: z.object({ user_id: z.string(), user_type: z.enum(["customer", "restaurant"]) }),
-  }),
-  z.object({ "detail-type": z.literal("account.deleted"), detail: z.object({ user_id: z.string() }) }),
-  z.object({
-    "detail-type": z.enum(reservationEventTypes),
-    detail: ReservationDetail,
-  }),
-  z.object({
-    "detail-type": z.enum(Object.values(auditedEventTypes)),
-    detail: RestaurantDetail,
-  }),
-  z.object({ "detail-type": z.enum(["notice.received", "notice.decided"]), detail: NoticeDetail }),
-]);
-export type DomainEvent = z.infer<typeof DomainEvent>;
-
-/** Photos left a restaurant's list, so their files must be deleted. No email follows. */
-export const PhotosRemoved = z.object({ "detail-type": z.literal("photos.removed"), detail: RestaurantDetail });
-export type PhotosRemoved = z.infer<typeof PhotosRemoved>;
 
 /** The `source` of all events of the product. */
 export const eventSource = "tischkaiser";
 
-/** Identifies an event, however often it is delivered. It outlives the person concerned, so it contains a hash of their id. */
-export function eventName({ "detail-type": type, detail }: DomainEvent): string {
-  if ("user_type" in detail) return `${type}#${shortHash(detail.user_id)}#${detail.user_type}`;
-  if ("user_id" in detail) return `${type}#${shortHash(detail.user_id)}`;
-  if ("notice_id" in detail) return `${type}#${detail.notice_id}#${detail.version}`;
-  const id = "reservation_id" in detail ? detail.reservation_id : detail.restaurant_id;
-  return `${type}#${id}#${detail.version}`;
+const Envelope = z.object({ "detail-type": z.string(), detail: z.unknown() });
+const isEventType = (type: string): type is EventType => Object.hasOwn(events, type);
+
+/** Parses an event from the bus. Undefined where the product has no such event or its detail is another. */
+export function parseEvent(body: unknown): DomainEvent | undefined {
+  const { "detail-type": type, detail } = Envelope.safeParse(body).data ?? { "detail-type": "" };
+  const parsed = isEventType(type) ? events[type].detail.safeParse(detail) : undefined;
+  if (!parsed?.success) return undefined;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the detail was parsed by the description of this type
+  return { "detail-type": type, detail: parsed.data } as DomainEvent;
 }
 
-/** The kind of a named event, such as `reservation.requested`. */
+/** Parses an event from which emails follow. @throws Error for any other message */
+export function parseEmailedEvent(body: unknown): EmailedEvent {
+  const event = parseEvent(body);
+  if (!event || !isEmailed(event)) throw new Error("not an event from which emails follow");
+  return event;
+}
+
+const isEmailed = (event: DomainEvent): event is EmailedEvent => emailedEventTypes.includes(event["detail-type"]);
+
+/** Identifies an event, however often it is delivered. It outlives the person concerned, so it has a hash of their id. */
+export function eventName({ "detail-type": type, detail }: DomainEvent): string {
+  const values = new Map<string, string | number>(Object.entries(detail));
+  const key = events[type].key.map((field) => {
+    const value = String(values.get(field));
+    return field === "user_id" ? shortHash(value) : value;
+  });
+  return [type, ...key].join("#");
+}
+
+/** The type of a named event, such as `reservation.requested`. */
 export const eventKind = (name: string): string => name.split("#", 1)[0] ?? name;
 
 /** What a named event is about: an id, or a person's hash. */

@@ -1,22 +1,20 @@
 import { type EventBridgeClient, PutEventsCommand, type PutEventsResultEntry } from "@aws-sdk/client-eventbridge";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { backoffAttempts } from "../retry.ts";
-import {
-  batchSuccess,
-  logProbe,
-  toTableChange,
-  batchFailureAt,
-  type TableChange,
-} from "../dynamodb/stream.ts";
+import { batchSuccess, logProbe, toTableChange, batchFailureAt } from "../dynamodb/stream.ts";
 import { errorName, logger } from "../observability/log.ts";
+import type { MetricName } from "#shared/platform/metric-names.ts";
 import { toMetricFields } from "../observability/metrics.ts";
-import { type DomainEvent, type PhotosRemoved, eventSource } from "./domain-event.ts";
-import { toDomainEvent } from "./stream-events.ts";
+import { type DomainEvent, events as descriptions } from "#shared/events.ts";
+import type { EventDescription } from "#shared/platform/event-description.ts";
+import { eventSource } from "./domain-event.ts";
+import type { ToEvent } from "./to-event.ts";
 
 /** The limit of one PutEvents call. */
 const maxEntries = 10;
 
-type Event = DomainEvent | PhotosRemoved;
+/** What makes an event of a changed item, by the item's `entity`. */
+export type ToEvents = Readonly<Record<string, ToEvent>>;
 
 /**
  * Puts the domain events of a stream batch on the bus. When the bus keeps rejecting entries, the whole batch is
@@ -27,24 +25,13 @@ type Event = DomainEvent | PhotosRemoved;
  * time here, and a failing bus must return the whole batch.
  */
 export const relayEvents =
-  (bus: Pick<EventBridgeClient, "send">, busName: string) =>
+  (bus: Pick<EventBridgeClient, "send">, busName: string, toEvents: ToEvents) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const { events, unreadable } = readEvents(Records);
+    const { events, unreadable } = readEvents(Records, toEvents);
     for (let begin = 0; begin < events.length; begin += maxEntries) {
       await putEvents(bus, busName, events.slice(begin, begin + maxEntries));
     }
-    const countType = (type: DomainEvent["detail-type"]) =>
-      events.filter((event) => event["detail-type"] === type).length;
-    logger.info("outbox", {
-      records: Records.length,
-      events: events.length,
-      ...toMetricFields({
-        reservations_requested: countType("reservation.requested"),
-        reservations_confirmed: countType("reservation.confirmed"),
-        reservations_cancelled: countType("reservation.cancelled"),
-        reservations_reminded: countType("reservation.reminded"),
-      }),
-    });
+    logger.info("outbox", { records: Records.length, events: events.length, ...toMetricFields(countEvents(events)) });
     Records.map(toTableChange).forEach(logProbe);
     return unreadable === undefined ? batchSuccess : batchFailureAt(unreadable);
   };
@@ -53,7 +40,7 @@ export const relayEvents =
 async function putEvents(
   bus: Pick<EventBridgeClient, "send">,
   busName: string,
-  events: readonly Event[],
+  events: readonly DomainEvent[],
 ): Promise<void> {
   let remaining = events;
   for await (const _ of backoffAttempts()) {
@@ -77,13 +64,13 @@ async function putEvents(
 const rejectedEvents = <T>(events: readonly T[], results: readonly PutEventsResultEntry[]): T[] =>
   events.filter((_, index) => results[index]?.EventId === undefined);
 
-function readEvents(records: DynamoDBStreamEvent["Records"]) {
-  const events: Event[] = [];
+function readEvents(records: DynamoDBStreamEvent["Records"], toEvents: ToEvents) {
+  const events: DomainEvent[] = [];
   let unreadable: string | undefined;
   for (const change of records.map(toTableChange)) {
     try {
-      reportChangedAuditEntry(change);
-      const event = toDomainEvent(change);
+      const entity = String((change.after ?? change.before)?.["entity"]);
+      const event = toEvents[entity]?.(change);
       if (event) events.push(event);
     } catch (error) {
       unreadable ??= change.sequenceNumber;
@@ -93,12 +80,12 @@ function readEvents(records: DynamoDBStreamEvent["Records"]) {
   return { events, unreadable };
 }
 
-/** Audit entries are append-only. IAM cannot forbid that a put replaces one, so an alarm reports it. */
-function reportChangedAuditEntry({ before, sequenceNumber }: TableChange): void {
-  if (before?.["entity"] !== "audit") return;
-  logger.error("audit trail changed", {
-    sequence_number: sequenceNumber,
-    restaurant_id: before["restaurant_id"],
-    ...toMetricFields({ trail_changed: 1 }),
-  });
+/** How often each metric of an event's description counts. */
+function countEvents(events: readonly DomainEvent[]): Partial<Record<MetricName, number>> {
+  const counts: Partial<Record<MetricName, number>> = {};
+  for (const { "detail-type": type } of events) {
+    const { metric }: EventDescription = descriptions[type];
+    if (metric !== undefined) counts[metric] = (counts[metric] ?? 0) + 1;
+  }
+  return counts;
 }

@@ -3,12 +3,10 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { visitEnd } from "#shared/reservations/visit.ts";
-import { de } from "#shared/platform/messages/emails/de.ts";
-import { en } from "#shared/platform/messages/emails/en.ts";
 import type { StoredReservation } from "../items.ts";
+import { frameMessages } from "#functions/platform/email/messages.ts";
+import { messages } from "../emails/messages.ts";
 import { contentLine, textValue, utcValue } from "./icalendar.ts";
-
-const messages = { de, en };
 
 /** RFC 5545, 3.8.1.11. A pending reservation is tentative. */
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", completed: "CONFIRMED", cancelled: "CANCELLED" };
@@ -25,7 +23,10 @@ export function renderCalendar(
   const { id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
   const words = messages[language];
   const location = [restaurant_name, restaurant && formatPostalAddress(restaurant)].filter(Boolean).join(", ");
-  const notes = [words.guests(number_of_guests), restaurant?.phone && `${words.phone}: ${restaurant.phone}`];
+  const notes = [
+    words.guests(number_of_guests),
+    restaurant?.phone && `${frameMessages[language].phone}: ${restaurant.phone}`,
+  ];
   const lines: (readonly [name: string, value: string])[] = [
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],

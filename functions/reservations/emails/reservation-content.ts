@@ -9,7 +9,7 @@ import { paths } from "#shared/site/paths.ts";
 import type { StoredReservation } from "../items.ts";
 import type { DateCardContent, EmailContent } from "#functions/platform/email/email-content.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { messages } from "./messages.ts";
 import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 
 // What the emails to guests and to restaurants about a reservation share.

@@ -1,7 +1,7 @@
+import type { EventType } from "#shared/events.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 
-/** What the admin's page calls an event whose email or files wait in a dead-letter queue, by the event's type. */
-export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const texts: Readonly<Record<Language, Readonly<Record<EventType, string>>>> = {
   de: {
     "account.registered": "Neues Konto",
     "account.deleted": "Gelöschtes Konto",
@@ -39,3 +39,6 @@ export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, s
     "photos.removed": "Removed photos",
   },
 };
+
+/** What the admin's page calls an event whose email or files wait in a dead-letter queue, by the event's type. */
+export const deadEventTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = texts;

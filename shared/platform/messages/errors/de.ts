@@ -1,7 +1,11 @@
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
 import { maxPhoneBookingsPerDay } from "#shared/reservations/phone-booking-limits.ts";
-import { maxOpenRequests, maxOpenRequestsPerRestaurant, maxRequestsPerDay } from "#shared/reservations/request-limits.ts";
+import {
+  maxOpenRequests,
+  maxOpenRequestsPerRestaurant,
+  maxRequestsPerDay,
+} from "#shared/reservations/request-limits.ts";
 
 /** Every outcome of a failed call: an error code, a fault of the server, or no connection. */
 export type MessageCode = ErrorCode | "fault" | "offline";

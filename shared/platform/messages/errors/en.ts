@@ -1,5 +1,9 @@
 import { maxPhoneBookingsPerDay } from "#shared/reservations/phone-booking-limits.ts";
-import { maxOpenRequests, maxOpenRequestsPerRestaurant, maxRequestsPerDay } from "#shared/reservations/request-limits.ts";
+import {
+  maxOpenRequests,
+  maxOpenRequestsPerRestaurant,
+  maxRequestsPerDay,
+} from "#shared/reservations/request-limits.ts";
 import type { ErrorMessages } from "./de.ts";
 
 export const en: ErrorMessages = {

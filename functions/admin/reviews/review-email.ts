@@ -1,12 +1,13 @@
+import type { reviewEvents } from "#shared/admin/events.ts";
+import type { EmailKind } from "#shared/platform/event-description.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { paths } from "#shared/site/paths.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { messages } from "./messages.ts";
 import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 
-export const reviewEmailKinds = ["approved", "notApproved", "verified", "revoked", "paused"] as const;
-export type ReviewEmailKind = (typeof reviewEmailKinds)[number];
+export type ReviewEmailKind = EmailKind<typeof reviewEvents, "restaurant">;
 
 const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
   approved: paths.restaurantProfile,

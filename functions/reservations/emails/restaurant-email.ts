@@ -1,7 +1,9 @@
 import type { Language } from "#shared/platform/text/language.ts";
 import type { StoredReservation } from "../items.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { frameMessages } from "#functions/platform/email/messages.ts";
+import type { RestaurantEmailKind } from "./choose-email.ts";
+import { messages } from "./messages.ts";
 import {
   buildReservationsUrl,
   type EmailContext,
@@ -13,9 +15,6 @@ import {
   withoutEmptyValues,
 } from "./reservation-content.ts";
 
-export const restaurantEmailKinds = ["requested", "changed", "unanswered", "withdrawn", "cancelledByGuest"] as const;
-export type RestaurantEmailKind = (typeof restaurantEmailKinds)[number];
-
 /** Composes the email to a restaurant about a reservation, with the contact details that the guest entered. */
 export function composeRestaurantEmail(
   kind: RestaurantEmailKind,
@@ -24,6 +23,7 @@ export function composeRestaurantEmail(
   { site, now }: EmailContext,
 ): EmailContent {
   const t = messages[language];
+  const { name, phone, email } = frameMessages[language];
   const visit = toVisit(reservation, language, now);
   const isOpen = kind === "requested" || kind === "changed" || kind === "unanswered";
   return {
@@ -34,9 +34,9 @@ export function composeRestaurantEmail(
     dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name]),
     details: withoutEmptyValues([
       [t.before, kind === "changed" ? formatPrevious(reservation, language, now) : ""],
-      [t.name, visit.guest],
-      [t.phone, reservation.customer_phone],
-      [t.email, reservation.customer_email],
+      [name, visit.guest],
+      [phone, reservation.customer_phone],
+      [email, reservation.customer_email],
       [t.specialRequests, reservation.special_requests ?? ""],
       [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
     ]),

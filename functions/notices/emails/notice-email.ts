@@ -1,21 +1,15 @@
 import { noticePath } from "#shared/notices/notice-path.ts";
 import { paths, restaurantPath } from "#shared/site/paths.ts";
+import type { EmailKind } from "#shared/platform/event-description.ts";
+import type { noticeEvents } from "#shared/notices/events.ts";
 import type { Language } from "#shared/platform/text/language.ts";
-import type { StoredNotice } from "./items.ts";
+import type { StoredNotice } from "../items.ts";
 import { formatLongDate } from "#functions/platform/email/dates.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { messages } from "./messages.ts";
 import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 
-export const noticeEmailKinds = [
-  "noticeReceived",
-  "noticeKept",
-  "noticeTakenDown",
-  "takenDown",
-  "staysDown",
-  "restored",
-] as const;
-export type NoticeEmailKind = (typeof noticeEmailKinds)[number];
+export type NoticeEmailKind = EmailKind<typeof noticeEvents, "notifier" | "restaurant">;
 
 /** The emails to those against whom a decision went: the first of them carries the way to appeal. */
 const appealable: ReadonlySet<NoticeEmailKind> = new Set(["noticeKept", "takenDown"]);
@@ -32,7 +26,7 @@ export function composeNoticeEmail(
   language: Language,
   site: string,
 ): EmailContent {
-  const { notice: t } = messages[language];
+  const t = messages[language];
   const { restaurant_id, restaurant_name, reason, outcome, basis, statement, appeal_code, appeal_until } = notice;
   const words = t[kind];
   const date = (instant: string) => formatLongDate(language, instant);
@@ -62,7 +56,7 @@ export function composeNoticeEmail(
 }
 
 function decisionDetails({ outcome, basis, statement }: StoredNotice, language: Language) {
-  const { notice: t } = messages[language];
+  const t = messages[language];
   return [
     ...(outcome === null ? [] : [[t.decision, t.outcomes[outcome]] as const]),
     ...(basis === null ? [] : [[t.basis, t.bases[basis]] as const]),

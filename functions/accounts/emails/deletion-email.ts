@@ -1,7 +1,7 @@
 import { paths } from "#shared/site/paths.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { messages } from "./messages.ts";
 import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 
 /** Composes the last email to a person: the account and what belonged to it are deleted. */

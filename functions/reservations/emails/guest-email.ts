@@ -5,8 +5,9 @@ import { paths, restaurantPath } from "#shared/site/paths.ts";
 import { reservationAddress } from "#shared/reservations/reservation-path.ts";
 import { renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
+import type { GuestEmailKind } from "./choose-email.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { messages } from "./messages.ts";
 import {
   type EmailContext,
   formatDeadline,
@@ -17,18 +18,6 @@ import {
   withoutEmptyValues,
 } from "./reservation-content.ts";
 import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
-
-export const guestEmailKinds = [
-  "requestReceived",
-  "requestChanged",
-  "confirmed",
-  "reminder",
-  "reminderToday",
-  "rejected",
-  "cancelledByRestaurant",
-  "expired",
-] as const;
-export type GuestEmailKind = (typeof guestEmailKinds)[number];
 
 const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set(["confirmed", "reminder", "reminderToday"]);
 

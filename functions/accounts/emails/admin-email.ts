@@ -1,8 +1,9 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { paths } from "#shared/site/paths.ts";
-import type { Profile } from "./items.ts";
+import type { Profile } from "../items.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { frameMessages } from "#functions/platform/email/messages.ts";
+import { messages } from "./messages.ts";
 
 /** Composes the email to the admin about a new account: its address, name and type (spec, section 7). */
 export function composeAdminEmail(
@@ -10,7 +11,8 @@ export function composeAdminEmail(
   restaurant: RestaurantProfile | undefined,
   site: string,
 ): EmailContent {
-  const { signUp, email, name } = messages.de;
+  const { signUp } = messages.de;
+  const { email, name } = frameMessages.de;
   const fullName = restaurant?.restaurant_name ?? profile.full_name ?? profile.email;
   return {
     language: "de",

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pMap from "p-map";
-import { errorName, logger } from "../observability/log.ts";
-import { toMetricFields } from "../observability/metrics.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
+import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import type { DueStore } from "#functions/reservations/due/due-store.ts";
-import { customerTabs, restaurantTabs, type TabRecountStore, type Tabs } from "#functions/reservations/tab-recount-store.ts";
+import {
+  customerTabs,
+  restaurantTabs,
+  type TabRecountStore,
+  type Tabs,
+} from "#functions/reservations/tab-recount-store.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";

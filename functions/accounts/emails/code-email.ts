@@ -1,7 +1,7 @@
 import { languages } from "#shared/platform/text/language.ts";
 import { paths } from "#shared/site/paths.ts";
 import type { Email } from "#functions/platform/email/email-content.ts";
-import { messages } from "#functions/platform/email/messages.ts";
+import { messages } from "./messages.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
 import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 

@@ -1,0 +1,38 @@
+import type { reviewEvents } from "#shared/admin/events.ts";
+import type { EmailKind } from "#shared/platform/event-description.ts";
+import { AccountStore } from "#functions/accounts/account-store.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { composeReviewEmail } from "./reviews/review-email.ts";
+
+export interface ReviewEmailDependencies extends EmailEnvironment {
+  readonly accounts: Pick<AccountStore, "getProfile">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
+}
+
+type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
+
+/** The emails about decisions of admins and about pauses. */
+export const reviewEmails = (table: Table, environment: EmailEnvironment): EmailsOf<typeof reviewEvents> =>
+  resolveReviewEmails({ accounts: new AccountStore(table), restaurants: new RestaurantStore(table), ...environment });
+
+/** A decision or a pause may be over before its event is delivered; only what still holds is emailed. */
+export function resolveReviewEmails(deps: ReviewEmailDependencies): EmailsOf<typeof reviewEvents> {
+  const emailIf =
+    (kind: EmailKind<typeof reviewEvents, "restaurant">, holds: (restaurant: Restaurant) => boolean) =>
+    async ({ detail }: { readonly detail: { readonly restaurant_id: string } }): Promise<readonly AddressedEmail[]> => {
+      const restaurant = await deps.restaurants.getRestaurant(detail.restaurant_id);
+      if (!restaurant || !holds(restaurant)) return [];
+      const owner = await deps.accounts.getProfile(restaurant.user_id);
+      const content = composeReviewEmail(kind, restaurant, owner?.language ?? "de", deps.site);
+      return [{ to: "restaurant", address: restaurant.email, content }];
+    };
+  return {
+    "restaurant.approved": emailIf("approved", ({ is_approved }) => is_approved),
+    "restaurant.rejected": emailIf("notApproved", ({ is_approved }) => !is_approved),
+    "restaurant.verified": emailIf("verified", ({ is_verified }) => is_verified),
+    "restaurant.revoked": emailIf("revoked", ({ is_verified }) => !is_verified),
+    "restaurant.paused": emailIf("paused", ({ requests_paused_at: at }) => Boolean(at)),
+  };
+}

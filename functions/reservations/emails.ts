@@ -1,0 +1,133 @@
+import type { EventOf } from "#shared/platform/event-description.ts";
+import type { reservationEvents } from "#shared/reservations/events.ts";
+import { visitEnd } from "#shared/reservations/visit.ts";
+import { AccountStore } from "#functions/accounts/account-store.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
+import { eventName } from "#functions/platform/stream/domain-event.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { findAlternatives } from "./alternatives.ts";
+import { composeGuestEmail } from "./emails/guest-email.ts";
+import { chooseGuestEmail, chooseRestaurantEmail } from "./emails/choose-email.ts";
+import { composeRestaurantEmail } from "./emails/restaurant-email.ts";
+import type { StoredReservation } from "./items.ts";
+import { ReservationStore } from "./reservation-store.ts";
+
+export interface ReservationEmailDependencies extends EmailEnvironment {
+  readonly accounts: Pick<AccountStore, "getProfile">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
+  readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly emails: Pick<EmailStore, "getOutcome">;
+}
+
+type ReservationEvent = EventOf<typeof reservationEvents>;
+type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
+
+/** The emails about reservations. */
+export const reservationEmails = (table: Table, environment: EmailEnvironment): EmailsOf<typeof reservationEvents> =>
+  resolveReservationEmails({
+    accounts: new AccountStore(table),
+    restaurants: new RestaurantStore(table),
+    reservations: new ReservationStore(table),
+    catalogue: new CatalogueStore(table),
+    emails: new EmailStore(table),
+    ...environment,
+  });
+
+/**
+ * Only a request and its change have two recipients: the restaurant, and the guest who sent it. A guest gets emails at the
+ * verified address of the account, never at the one entered with the request: otherwise anyone could send email through us.
+ */
+export function resolveReservationEmails(deps: ReservationEmailDependencies): EmailsOf<typeof reservationEvents> {
+  const resolve = async (event: ReservationEvent): Promise<readonly AddressedEmail[]> => {
+    const { restaurant_id, reservation_id } = event.detail;
+    const [stored, restaurant] = await Promise.all([
+      deps.reservations.getReservation(restaurant_id, reservation_id),
+      deps.restaurants.getRestaurant(restaurant_id),
+    ]);
+    if (!stored) return [];
+    const reservation = { ...stored, time_zone: stored.time_zone ?? restaurant?.time_zone };
+    if (isOutOfDate(event, reservation, deps.now())) return [];
+    const emails = await Promise.all([
+      restaurant && resolveRestaurant(deps, event, reservation, restaurant),
+      resolveGuest(deps, event, reservation, restaurant),
+    ]);
+    return emails.filter((email) => email !== undefined);
+  };
+  return {
+    "reservation.requested": resolve,
+    "reservation.changed": resolve,
+    "reservation.confirmed": resolve,
+    "reservation.cancelled": resolve,
+    "reservation.reminded": resolve,
+    "reservation.unanswered": resolve,
+  };
+}
+
+/** The queue may deliver late and in any order, a redrive two weeks late. */
+function isOutOfDate(
+  { "detail-type": type, detail }: ReservationEvent,
+  reservation: StoredReservation,
+  now: Date,
+): boolean {
+  if (type === "reservation.cancelled") return false;
+  if (type === "reservation.requested" && reservation.changed_at !== undefined) return true;
+  if (type === "reservation.changed" && reservation.version !== detail.version) return true;
+  if (type === "reservation.unanswered") return reservation.status !== "pending";
+  if (reservation.status === "cancelled" || visitEnd(reservation) <= now) return true;
+  const isUpcoming = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
+  return type === "reservation.reminded" && !isUpcoming;
+}
+
+async function resolveRestaurant(
+  deps: ReservationEmailDependencies,
+  event: ReservationEvent,
+  reservation: StoredReservation,
+  restaurant: Restaurant,
+): Promise<AddressedEmail | undefined> {
+  const kind = chooseRestaurantEmail(event, reservation, deps.now());
+  if (kind === undefined) return undefined;
+  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event, reservation))) return undefined;
+  const owner = await deps.accounts.getProfile(restaurant.user_id);
+  const context = { site: deps.site, now: deps.now() };
+  const content = composeRestaurantEmail(kind, reservation, owner?.language ?? "de", context);
+  return { to: "restaurant", address: restaurant.email, content };
+}
+
+/** A restaurant that got no email about a request gets none about its withdrawal either. */
+async function wasRequestEmailSent(
+  { emails, now }: ReservationEmailDependencies,
+  { detail }: ReservationEvent,
+  { first_id, changed_at }: StoredReservation,
+): Promise<boolean> {
+  const request = { ...detail, reservation_id: first_id ?? detail.reservation_id, version: 1 };
+  const events: ReservationEvent[] = [
+    { "detail-type": "reservation.requested", detail: request },
+    ...(changed_at === undefined
+      ? []
+      : [{ "detail-type": "reservation.changed" as const, detail: { ...detail, version: detail.version - 1 } }]),
+  ];
+  const outcomes = await Promise.all(events.map((event) => emails.getOutcome(eventName(event), "restaurant", now())));
+  if (outcomes.includes("in-progress")) throw new Error("the email about the request is being sent");
+  return outcomes.includes("sent");
+}
+
+async function resolveGuest(
+  deps: ReservationEmailDependencies,
+  event: ReservationEvent,
+  reservation: StoredReservation,
+  restaurant: Restaurant | undefined,
+): Promise<AddressedEmail | undefined> {
+  const now = deps.now();
+  const kind = chooseGuestEmail(event, reservation, now);
+  const guest = kind && (await deps.accounts.getProfile(reservation.user_id));
+  if (kind === undefined || !guest) return undefined;
+  const alternatives =
+    kind === "expired" && restaurant ? await findAlternatives(deps.catalogue, restaurant, reservation, now) : [];
+  const context = { site: deps.site, now, alternatives };
+  const content = composeGuestEmail(kind, reservation, restaurant, guest.language, context);
+  return { to: "customer", address: guest.email, content };
+}

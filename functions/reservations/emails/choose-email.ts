@@ -1,0 +1,57 @@
+import type { EmailKind, EventOf } from "#shared/platform/event-description.ts";
+import type { reservationEvents } from "#shared/reservations/events.ts";
+import { toLocalDate } from "#shared/reservations/visit.ts";
+import type { StoredReservation } from "../items.ts";
+
+type Events = typeof reservationEvents;
+type ReservationEvent = EventOf<Events>;
+export type RestaurantEmailKind = EmailKind<Events, "restaurant">;
+export type GuestEmailKind = EmailKind<Events, "customer">;
+
+type Choices<Kind> = Readonly<
+  Record<
+    keyof Events,
+    (reservation: StoredReservation, by: ReservationEvent["detail"]["by"], now: Date) => Kind | undefined
+  >
+>;
+
+const none = () => undefined;
+
+/** Nothing where the restaurant did it itself, or where only the guest is concerned. */
+const restaurantEmails: Choices<RestaurantEmailKind> = {
+  "reservation.requested": () => "requested",
+  "reservation.changed": () => "changed",
+  "reservation.confirmed": none,
+  "reservation.cancelled": ({ cancelled_from }, by) => {
+    if (by !== "customer") return undefined;
+    return cancelled_from === "pending" ? "withdrawn" : "cancelledByGuest";
+  },
+  "reservation.reminded": none,
+  "reservation.unanswered": () => "unanswered",
+};
+
+/**
+ * About what the restaurant or the schedule did, and about the own request while it is unanswered. A late reminder goes
+ * out on the day of the visit, by the restaurant's calendar.
+ */
+const guestEmails: Choices<GuestEmailKind> = {
+  "reservation.requested": ({ status }) => (status === "pending" ? "requestReceived" : undefined),
+  "reservation.changed": ({ status }) => (status === "pending" ? "requestChanged" : undefined),
+  "reservation.confirmed": () => "confirmed",
+  "reservation.cancelled": ({ cancelled_from }, by) => {
+    if (by === "customer") return undefined;
+    if (by === "schedule") return "expired";
+    return cancelled_from === "pending" ? "rejected" : "cancelledByRestaurant";
+  },
+  "reservation.reminded": (reservation, _, now) =>
+    reservation.reservation_date === toLocalDate(reservation, now) ? "reminderToday" : "reminder",
+  "reservation.unanswered": none,
+};
+
+/** Chooses the email that a restaurant gets about an event of a reservation, if any. */
+export const chooseRestaurantEmail = (event: ReservationEvent, reservation: StoredReservation, now: Date) =>
+  restaurantEmails[event["detail-type"]](reservation, event.detail.by, now);
+
+/** Chooses the email that a guest gets about an event of a reservation, if any. */
+export const chooseGuestEmail = (event: ReservationEvent, reservation: StoredReservation, now: Date) =>
+  guestEmails[event["detail-type"]](reservation, event.detail.by, now);

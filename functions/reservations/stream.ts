@@ -1,0 +1,114 @@
+import { formerGuestId } from "#shared/accounts/anonymous-user.ts";
+import type { DomainEvent } from "#shared/events.ts";
+import type { reservationStream } from "#shared/reservations/events.ts";
+import { viewForStatus } from "#shared/reservations/reservation-status.ts";
+import { hasWishes } from "#shared/reservations/visit.ts";
+import { AccountStore } from "#functions/accounts/account-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import type { Projections } from "#functions/platform/stream/projections.ts";
+import { ofNews, type ToEvent } from "#functions/platform/stream/to-event.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { cancelUpcoming } from "./cancel-upcoming.ts";
+import { DueStore } from "./due/due-store.ts";
+import { HealthStore } from "./health/health-store.ts";
+import { isAnswer, isExpiry } from "./health/items.ts";
+import { isPhoneBooking, StoredReservation } from "./items.ts";
+import { pauseUnanswered } from "./pause.ts";
+import { ReservationStore } from "./reservation-store.ts";
+import { TabCountStore } from "./tab-counts-store.ts";
+
+/** What happens to a reservation is an event. */
+export const reservationToEvent: Record<(typeof reservationStream.events)[number], ToEvent> = {
+  reservation: ofNews(({ before, after }) => toReservationEvent(before, StoredReservation.parse(after))),
+};
+
+function toReservationEvent(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
+  if (isPhoneBooking(reservation)) return undefined; // nobody has an address to write to
+  const { restaurant_id, id: reservation_id, version, changed_by: by, status } = reservation;
+  const detail = { restaurant_id, reservation_id, version, by };
+  const isChanged = reservation.changed_at !== undefined && reservation.changed_at !== before?.["changed_at"];
+  if (status === "pending" && isChanged) return { "detail-type": "reservation.changed", detail };
+  if (before?.["status"] !== status) {
+    const type = eventTypeByStatus[status];
+    return type && { "detail-type": type, detail };
+  }
+  const type = eventTypeByReminder.find(([field]) => reservation[field] !== undefined && before[field] === undefined);
+  return type && { "detail-type": type[1], detail: { ...detail, by: "schedule" } };
+}
+
+/** The end of a visit is no event. */
+const eventTypeByStatus = {
+  pending: "reservation.requested",
+  confirmed: "reservation.confirmed",
+  cancelled: "reservation.cancelled",
+  completed: undefined,
+} as const;
+
+/** The marks that the schedule sets when somebody is to be reminded. */
+const eventTypeByReminder = [
+  ["reminded_at", "reservation.reminded"],
+  ["restaurant_reminded_at", "reservation.unanswered"],
+] as const;
+
+/**
+ * Counts of tabs, due tasks and figures about answers follow from reservations. A request that was written while its
+ * restaurant was being deleted is cancelled, because the deletion may not have seen it; a restaurant that leaves
+ * requests unanswered gets no new ones.
+ */
+export function reservationProjections(table: Table): Projections<(typeof reservationStream.projections)[number]> {
+  const deps = {
+    counts: new TabCountStore(table),
+    health: new HealthStore(table),
+    due: new DueStore(table),
+    accounts: new AccountStore(table),
+    reservations: new ReservationStore(table),
+    restaurants: new RestaurantStore(table),
+    now: () => new Date(),
+    randomSuffix,
+  };
+  return { reservation: projectReservation(deps) };
+}
+
+interface Dependencies {
+  readonly counts: Pick<TabCountStore, "recordMove">;
+  readonly health: Pick<HealthStore, "listUpdates" | "publishAnswerTime" | "countExpiredInRow" | "requireRow">;
+  readonly due: Pick<DueStore, "updatePointers">;
+  readonly accounts: Pick<AccountStore, "isDeleted">;
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+export const projectReservation =
+  (deps: Dependencies) =>
+  async ({ before, after, at }: TableChange): Promise<void> => {
+    const { counts, health, due, accounts, now } = deps;
+    const from = before && StoredReservation.parse(before);
+    const to = after && StoredReservation.parse(after);
+    if (from && to && from.book_version !== to.book_version) {
+      // A mark or a note: the only thing derived from it is when a note on a visit that is over is removed.
+      if (hasWishes(to) && viewForStatus(to.status) === "past")
+        await due.updatePointers(from, { reservation: to, at }, now());
+      return;
+    }
+    const hasLeftCustomer = to?.user_id === formerGuestId && from?.user_id !== formerGuestId;
+    const reservation = hasLeftCustomer && from ? from : StoredReservation.parse(after ?? before);
+    await counts.recordMove(
+      {
+        reservation,
+        version: to?.version ?? reservation.version + 1, // a deletion counts as the version after the deleted one
+        from: from && viewForStatus(from.status),
+        to: to && viewForStatus(to.status),
+        hasLeftCustomer,
+      },
+      now(),
+      health.listUpdates(from, to, now()),
+    );
+    if (isAnswer(from, to)) await health.publishAnswerTime(reservation.restaurant_id, now());
+    if (isExpiry(from, to)) await pauseUnanswered(deps, reservation.restaurant_id);
+    await due.updatePointers(from, to && { reservation: to, at }, now());
+    if (to && !from && (await accounts.isDeleted(to.restaurant_id, now()))) await cancelUpcoming(deps, to);
+  };

@@ -1,0 +1,38 @@
+import { accountEvents, accountStream } from "./accounts/events.ts";
+import { adminStream, reviewEvents } from "./admin/events.ts";
+import { noticeEvents, noticeStream } from "./notices/events.ts";
+import { photoEvents, photoStream } from "./photos/events.ts";
+import type { EmailedType, EventOf } from "./platform/event-description.ts";
+import { streamProbeEntity } from "./platform/stream-probe.ts";
+import { reservationEvents, reservationStream } from "./reservations/events.ts";
+import { restaurantStream } from "./restaurants/events.ts";
+import { searchStream } from "./search/events.ts";
+
+/** All events of the product. The stream of the table gives them, the bus carries them. */
+export const events = { ...accountEvents, ...reservationEvents, ...reviewEvents, ...noticeEvents, ...photoEvents };
+
+export type EventType = keyof typeof events;
+export type DomainEvent = EventOf<typeof events>;
+/** An event from which emails follow. */
+export type EmailedEvent = Extract<DomainEvent, { readonly "detail-type": EmailedType<typeof events> }>;
+
+/** The types of events from which emails follow: those that the rule of the email queue lets through. */
+export const emailedEventTypes = Object.entries(events)
+  .filter(([, { emails }]) => Object.keys(emails).length > 0)
+  .map(([type]) => type);
+
+const streams = [
+  accountStream,
+  adminStream,
+  noticeStream,
+  photoStream,
+  reservationStream,
+  restaurantStream,
+  searchStream,
+];
+
+/** The `entity` of the items whose changes make events, and of those from which others are derived. */
+export const streamEntities = {
+  events: [...streams.flatMap((stream) => stream.events), streamProbeEntity],
+  projections: [...new Set(streams.flatMap((stream) => stream.projections)), streamProbeEntity],
+};

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import type { EventDescriptions } from "../platform/event-description.ts";
+
+const about = {
+  detail: z.object({
+    restaurant_id: z.string(),
+    reservation_id: z.string(),
+    version: z.int(),
+    by: z.enum(["customer", "restaurant", "schedule"]),
+  }),
+  key: ["reservation_id", "version"],
+} as const;
+
+/** What can happen to a reservation, and the emails that follow. */
+export const reservationEvents = {
+  "reservation.requested": {
+    ...about,
+    emails: { restaurant: ["requested"], customer: ["requestReceived"] },
+    metric: "reservations_requested",
+  },
+  "reservation.changed": { ...about, emails: { restaurant: ["changed"], customer: ["requestChanged"] } },
+  "reservation.confirmed": { ...about, emails: { customer: ["confirmed"] }, metric: "reservations_confirmed" },
+  "reservation.cancelled": {
+    ...about,
+    emails: {
+      restaurant: ["withdrawn", "cancelledByGuest"],
+      customer: ["rejected", "cancelledByRestaurant", "expired"],
+    },
+    metric: "reservations_cancelled",
+  },
+  "reservation.reminded": {
+    ...about,
+    emails: { customer: ["reminder", "reminderToday"] },
+    metric: "reservations_reminded",
+  },
+  "reservation.unanswered": { ...about, emails: { restaurant: ["unanswered"] } },
+} as const satisfies EventDescriptions;
+
+/** The items from whose changes events and derived items of this noun follow. */
+export const reservationStream = { events: ["reservation"], projections: ["reservation"] } as const;

@@ -1,0 +1,129 @@
+import { de as frame } from "#shared/platform/messages/emails/de.ts";
+import type { Widened } from "#shared/platform/messages/widened.ts";
+
+interface Visit {
+  readonly restaurant: string;
+  readonly guest: string;
+  /** `Freitag, 27. November`, with the year if it is another one */
+  readonly day: string;
+  /** `19:30 Uhr` */
+  readonly time: string;
+}
+
+const becauseOfTable = "Sie erhalten diese Nachricht, weil Sie einen Tisch angefragt haben.";
+
+export const de = {
+  // No-break spaces keep a number with its unit.
+  clock: (time: string) => `${time}\u00a0Uhr`,
+  guests: (count: number) => (count === 1 ? "1\u00a0Gast" : `${count}\u00a0Gäste`),
+  specialRequests: "Sonderwünsche",
+  messageOfRestaurant: "Nachricht vom Restaurant",
+  answerBy: "Antwort bis",
+  before: "Vorher",
+  alternatives: ({ time }: Visit) => `Um ${time} haben auch geöffnet:`,
+  deletedGuest: "Ein Gast mit gelöschtem Konto",
+  calendar: "In den Kalender eintragen",
+  visit: (restaurant: string) => `Tisch bei ${restaurant}`,
+  requested: {
+    subject: ({ day, time }: Visit) => `Neue Reservierungsanfrage: ${day}, ${time}`,
+    heading: "Neue Anfrage",
+    lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
+    action: "Anfrage beantworten",
+    reason: frame.becauseOfRestaurant,
+  },
+  changed: {
+    subject: ({ day, time }: Visit) => `Anfrage geändert: ${day}, ${time}`,
+    heading: "Anfrage geändert",
+    lead: ({ guest }: Visit) =>
+      `${guest} hat die Anfrage geändert. Sie ersetzt die bisherige und wartet auf Ihre Antwort.`,
+    action: "Anfrage beantworten",
+    reason: frame.becauseOfRestaurant,
+  },
+  unanswered: {
+    subject: ({ day, time }: Visit) => `Noch unbeantwortet: Anfrage für ${day}, ${time}`,
+    heading: "Eine Anfrage wartet auf Sie",
+    lead: ({ guest }: Visit) => `${guest} wartet auf Ihre Antwort. Ohne Antwort sagen wir rechtzeitig für Sie ab.`,
+    action: "Anfrage beantworten",
+    reason: frame.becauseOfRestaurant,
+  },
+  withdrawn: {
+    subject: ({ day, time }: Visit) => `Anfrage zurückgezogen: ${day}, ${time}`,
+    heading: "Anfrage zurückgezogen",
+    lead: ({ guest }: Visit) => `${guest} hat die Anfrage zurückgezogen. Sie müssen nichts weiter tun.`,
+    action: "Reservierungen öffnen",
+    reason: frame.becauseOfRestaurant,
+  },
+  cancelledByGuest: {
+    subject: ({ day, time }: Visit) => `Storniert: ${day}, ${time}`,
+    heading: "Reservierung storniert",
+    lead: ({ guest }: Visit) => `${guest} kommt nicht, der Tisch ist wieder frei.`,
+    action: "Reservierungen öffnen",
+    reason: frame.becauseOfRestaurant,
+  },
+  requestReceived: {
+    subject: ({ restaurant, day }: Visit) => `Ihre Anfrage ist unterwegs: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist unterwegs",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat Ihre Anfrage. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
+    action: "Anfrage ansehen",
+    after: "Etwas dazwischengekommen? Ein Tipp auf „Anfrage ansehen“, und Sie können sie dort stornieren.",
+    reason: becauseOfTable,
+  },
+  requestChanged: {
+    subject: ({ restaurant, day }: Visit) => `Ihre Anfrage ist geändert: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist geändert",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat Ihre neue Anfrage; sie ersetzt die bisherige. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
+    action: "Anfrage ansehen",
+    after: "Etwas dazwischengekommen? Ein Tipp auf „Anfrage ansehen“, und Sie können sie dort ändern oder stornieren.",
+    reason: becauseOfTable,
+  },
+  confirmed: {
+    subject: ({ restaurant, day }: Visit) => `Ihr Tisch ist bestätigt: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch ist bestätigt",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} freut sich auf Sie.`,
+    action: "Reservierung ansehen",
+    after: "Verhindert? Stornieren Sie bitte rechtzeitig in Ihren Reservierungen.",
+    reason: becauseOfTable,
+  },
+  rejected: {
+    subject: ({ restaurant, day }: Visit) => `Leider kein Tisch: ${restaurant}, ${day}`,
+    heading: "Leider kein Tisch frei",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat zu dieser Zeit leider keinen Tisch mehr frei.`,
+    action: "Andere Restaurants ansehen",
+    reason: becauseOfTable,
+  },
+  cancelledByRestaurant: {
+    subject: ({ restaurant, day }: Visit) => `Abgesagt: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch wurde abgesagt",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} musste Ihre Reservierung leider absagen.`,
+    action: "Andere Restaurants ansehen",
+    reason: becauseOfTable,
+  },
+  expired: {
+    subject: ({ restaurant, day }: Visit) => `Anfrage verfallen: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist verfallen",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat leider nicht rechtzeitig geantwortet. Das tut uns leid.`,
+    action: "Andere Restaurants ansehen",
+    reason: becauseOfTable,
+  },
+  reminder: {
+    subject: ({ restaurant, time }: Visit) => `Morgen um ${time}: Ihr Tisch bei ${restaurant}`,
+    heading: "Morgen ist es so weit",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
+    action: "Reservierung ansehen",
+    reason: becauseOfTable,
+  },
+  reminderToday: {
+    subject: ({ restaurant, time }: Visit) => `Heute um ${time}: Ihr Tisch bei ${restaurant}`,
+    heading: "Heute ist es so weit",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
+    action: "Reservierung ansehen",
+    reason: becauseOfTable,
+  },
+};
+
+export type ReservationEmailMessages = Widened<typeof de>;

@@ -1,0 +1,113 @@
+import { en as frame } from "#shared/platform/messages/emails/en.ts";
+import type { ReservationEmailMessages } from "./de.ts";
+
+const becauseOfTable = "You are receiving this message because you requested a table.";
+
+export const en: ReservationEmailMessages = {
+  clock: (time) => time,
+  guests: (count) => (count === 1 ? "1\u00a0guest" : `${count}\u00a0guests`),
+  specialRequests: "Special requests",
+  messageOfRestaurant: "Message from the restaurant",
+  answerBy: "Reply by",
+  before: "Before",
+  alternatives: ({ time }) => `Also open at ${time}:`,
+  deletedGuest: "A guest whose account was deleted",
+  calendar: "Add to calendar",
+  visit: (restaurant) => `Table at ${restaurant}`,
+  requested: {
+    subject: ({ day, time }) => `New reservation request: ${day}, ${time}`,
+    heading: "New request",
+    lead: ({ guest }) => `${guest} would like a table.`,
+    action: "Answer the request",
+    reason: frame.becauseOfRestaurant,
+  },
+  changed: {
+    subject: ({ day, time }) => `Request changed: ${day}, ${time}`,
+    heading: "Request changed",
+    lead: ({ guest }) => `${guest} has changed the request. It replaces the earlier one and awaits your reply.`,
+    action: "Answer the request",
+    reason: frame.becauseOfRestaurant,
+  },
+  unanswered: {
+    subject: ({ day, time }) => `Still unanswered: request for ${day}, ${time}`,
+    heading: "A request is waiting for you",
+    lead: ({ guest }) => `${guest} is waiting for your reply. Without one, we’ll decline for you in time.`,
+    action: "Answer the request",
+    reason: frame.becauseOfRestaurant,
+  },
+  withdrawn: {
+    subject: ({ day, time }) => `Request withdrawn: ${day}, ${time}`,
+    heading: "Request withdrawn",
+    lead: ({ guest }) => `${guest} has withdrawn the request. There’s nothing you need to do.`,
+    action: "Open reservations",
+    reason: frame.becauseOfRestaurant,
+  },
+  cancelledByGuest: {
+    subject: ({ day, time }) => `Cancelled: ${day}, ${time}`,
+    heading: "Reservation cancelled",
+    lead: ({ guest }) => `${guest} isn’t coming, so the table is free again.`,
+    action: "Open reservations",
+    reason: frame.becauseOfRestaurant,
+  },
+  requestReceived: {
+    subject: ({ restaurant, day }) => `Your request is on its way: ${restaurant}, ${day}`,
+    heading: "Your request is on its way",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} has your request. We’ll email you again as soon as they reply.`,
+    action: "View request",
+    after: "Change of plans? Tap “View request” – you can cancel it there.",
+    reason: becauseOfTable,
+  },
+  requestChanged: {
+    subject: ({ restaurant, day }) => `Your request has been changed: ${restaurant}, ${day}`,
+    heading: "Your request has been changed",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} has your new request, which replaces the earlier one. We’ll write again as soon as they reply.`,
+    action: "View request",
+    after: "Something came up? Tap “View request” to change or cancel it there.",
+    reason: becauseOfTable,
+  },
+  confirmed: {
+    subject: ({ restaurant, day }) => `Your table is confirmed: ${restaurant}, ${day}`,
+    heading: "Your table is confirmed",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is looking forward to seeing you.`,
+    action: "View reservation",
+    after: "Something came up? Please cancel in good time in your reservations.",
+    reason: becauseOfTable,
+  },
+  rejected: {
+    subject: ({ restaurant, day }) => `Sorry, no table: ${restaurant}, ${day}`,
+    heading: "Sorry, no table available",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} has no table left at this time.`,
+    action: "See other restaurants",
+    reason: becauseOfTable,
+  },
+  cancelledByRestaurant: {
+    subject: ({ restaurant, day }) => `Cancelled: ${restaurant}, ${day}`,
+    heading: "Your reservation was cancelled",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} unfortunately had to cancel your reservation.`,
+    action: "See other restaurants",
+    reason: becauseOfTable,
+  },
+  expired: {
+    subject: ({ restaurant, day }) => `Request expired: ${restaurant}, ${day}`,
+    heading: "Your request has expired",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, unfortunately ${restaurant} didn’t reply in time. We’re sorry.`,
+    action: "See other restaurants",
+    reason: becauseOfTable,
+  },
+  reminder: {
+    subject: ({ restaurant, time }) => `Tomorrow at ${time}: your table at ${restaurant}`,
+    heading: "See you tomorrow",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
+    action: "View reservation",
+    reason: becauseOfTable,
+  },
+  reminderToday: {
+    subject: ({ restaurant, time }) => `Today at ${time}: your table at ${restaurant}`,
+    heading: "See you today",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
+    action: "View reservation",
+    reason: becauseOfTable,
+  },
+};
