@@ -1,10 +1,11 @@
 import { render, shells } from "#render";
-import { catalogue } from "#functions/stores.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { servePages } from "#functions/site/pages.ts";
 
 /** Public pages with data: the list, a restaurant, the sitemap. */
 export const handler = servePages({
-  catalogue,
+  catalogue: new CatalogueStore(connectTable(process.env)),
   now: () => new Date(),
   render,
   shells,

@@ -1,26 +1,17 @@
 import type { Context } from "aws-lambda";
 import * as z from "zod/mini";
-import { createAttributeReader, createUserRemover } from "#functions/accounts/cognito-user.ts";
-import { eraseAccount } from "#functions/accounts/erase-account.ts";
-import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { createAttributeReader } from "#functions/accounts/cognito-user.ts";
+import { createEraser } from "#functions/accounts/create-eraser.ts";
 import { sweepAccounts, type SweepResult } from "#functions/admin/customers/sweep-accounts.ts";
-import { closing, deletions, erasure, reservations, restaurants, reviews } from "#functions/stores.ts";
+import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
+import { connectTable } from "#functions/platform/dynamodb/table.ts";
 
-const now = () => new Date();
+const table = connectTable(process.env);
 const sweepAll = sweepAccounts({
-  reviews,
+  reviews: new ReviewStore(table),
   readAttributes: createAttributeReader(process.env),
-  eraseAccount: eraseAccount({
-    deletions,
-    erasure,
-    closing,
-    restaurants,
-    reservations,
-    removeUser: createUserRemover(process.env),
-    now,
-    randomSuffix,
-  }),
-  now,
+  eraseAccount: createEraser(table),
+  now: () => new Date(),
 });
 
 /** The schedule sends an empty event. An operator who has looked into an alarm may allow more (docs/operations.md). */

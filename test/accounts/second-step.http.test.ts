@@ -31,7 +31,7 @@ const secret = endpoint({
 function openAdministration(now: () => Date = () => new Date()) {
   const environment = { ADMIN_SECOND_STEP: "required", USER_POOL_ID: product.outputs.UserPoolId };
   const admin = asAdmin(createSecondStepCheck(environment, now, cognito));
-  const handle = createApi([defineRoute(secret, admin, () => Promise.resolve({ ok: true }))]);
+  const handle = createApi(admin, [defineRoute(secret, () => Promise.resolve({ ok: true }))]);
   return async ({ userId, email }: Pick<Person, "userId" | "email">, groups = "[admin]") => {
     const claims = { username: email, "cognito:groups": groups };
     const { statusCode, body } = await handle(createEvent({ route: `GET /api${path}`, userId, claims }), context);

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** The response of an endpoint whose handler throws. */
 const answerTo = (thrown: Error) =>
-  createApi([defineRoute(getRestaurant, asPublic, () => Promise.reject(thrown))])(
+  createApi(asPublic, [defineRoute(getRestaurant, () => Promise.reject(thrown))])(
     createEvent({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "rst_a" } }),
     context,
   );

@@ -11,6 +11,7 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import { handler as checkSignUp } from "#functions/entrypoints/cognito-pre-sign-up.ts";
 import { Counter } from "#functions/platform/dynamodb/counters.ts";
 import { createApi } from "#functions/platform/http/api.ts";
+import { asPublic } from "#functions/platform/http/caller.ts";
 import { logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 
@@ -22,7 +23,7 @@ async function lineOf(handle: () => Promise<{ statusCode: number }>) {
   const info = vi.spyOn(logger, "info");
   const event = { routeKey: "GET /x", headers: {}, requestContext: { requestId: "r" } };
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only the parts of an event that are read
-  await createApi([{ key: "GET /x", handle }])(event as unknown as Event, {} as Context);
+  await createApi(asPublic, [{ key: "GET /x", handle }])(event as unknown as Event, {} as Context);
   return LogLine.parse(info.mock.lastCall?.[1]);
 }
 

@@ -3,31 +3,27 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from "aws-lambda";
 import * as z from "zod/mini";
-import type { Endpoint, Input, Output } from "#shared/platform/api/endpoint.ts";
+import type { Audience, Endpoint, Input, Output } from "#shared/platform/api/endpoint.ts";
 import { commonErrors, ApiError, errorCodes } from "#shared/platform/api/errors.ts";
 import { parseBody } from "./body.ts";
-import type { CallerFor, Identify } from "./caller.ts";
+import type { CallerFor } from "./caller.ts";
 import { invalidFields } from "./invalid-fields.ts";
 import { createResponseWriter } from "./write.ts";
 
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerFor<E["audience"]>) => Promise<Output<E>>;
 
-export interface Route {
+/** An endpoint with its handler. The guard of its audience must have let the caller through. */
+export interface Route<A extends Audience = Audience> {
   /** As API Gateway names it: `GET /api/restaurants/{restaurantId}`. */
   readonly key: string;
-  readonly handle: (event: Event) => Promise<Result>;
+  readonly handle: (event: Event, caller: CallerFor<A>) => Promise<Result>;
 }
 
 /**
- * Connects an endpoint of the contract with its handler: identify the caller, parse the request, handle it, write the
- * response. Schemas are compiled at the first call of the endpoint, because compiling takes milliseconds; a compiled
+ * Connects an endpoint of the contract with its handler: parse the request, handle it, write the response. Schemas are compiled at the first call of the endpoint, because compiling takes milliseconds; a compiled
  * schema parses six times as fast.
  */
-export function defineRoute<const E extends Endpoint>(
-  endpoint: E,
-  identify: Identify<E["audience"]>,
-  handle: Handler<E>,
-): Route {
+export function defineRoute<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route<E["audience"]> {
   let parse: ReturnType<typeof createParser<E>> | undefined;
   const write = createResponseWriter(endpoint);
   const headers = {
@@ -36,8 +32,7 @@ export function defineRoute<const E extends Endpoint>(
       "cache-control": `public, max-age=0, s-maxage=${endpoint.cacheSeconds}`,
     }),
   };
-  const handleEvent = async (event: Event): Promise<Result> => {
-    const caller = await identify(event);
+  const handleEvent = async (event: Event, caller: CallerFor<E["audience"]>): Promise<Result> => {
     const output = await handle((parse ??= createParser(endpoint))(event), caller).catch(ensureDeclared(endpoint));
     if (endpoint.status === 204) return { statusCode: 204 };
     return { statusCode: endpoint.status, headers, body: write(output) };

@@ -1,0 +1,43 @@
+import {
+  getRestaurantHealth,
+  getRestaurantToReview,
+  listCustomers,
+  listRestaurantsToReview,
+  previewRestaurant,
+  reviewRestaurant,
+} from "#shared/admin/reviews/contract.ts";
+import { createAttributeReader } from "#functions/accounts/cognito-user.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { HealthStore } from "#functions/reservations/health/health-store.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { previewRestaurantHandler } from "#functions/restaurants/preview.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { listCustomersHandler } from "../customers/list-customers.ts";
+import { getRestaurantHealthHandler } from "./health.ts";
+import { ReviewStore } from "./review-store.ts";
+import { getRestaurantToReviewHandler, listRestaurantsToReviewHandler, reviewRestaurantHandler } from "./review.ts";
+import { SectionCountStore } from "./section-counts-store.ts";
+
+/** Routes of admins who decide about restaurants and look for customers. */
+export function reviewRoutes(table: Table) {
+  const deps = {
+    restaurants: new RestaurantStore(table),
+    catalogue: new CatalogueStore(table),
+    health: new HealthStore(table),
+    reviews: new ReviewStore(table),
+    sections: new SectionCountStore(table),
+    now: () => new Date(),
+    randomSuffix,
+    readAttributes: createAttributeReader(process.env),
+  };
+  return [
+    defineRoute(listCustomers, listCustomersHandler(deps)),
+    defineRoute(listRestaurantsToReview, listRestaurantsToReviewHandler(deps)),
+    defineRoute(getRestaurantToReview, getRestaurantToReviewHandler(deps)),
+    defineRoute(reviewRestaurant, reviewRestaurantHandler(deps)),
+    defineRoute(getRestaurantHealth, getRestaurantHealthHandler(deps)),
+    defineRoute(previewRestaurant, previewRestaurantHandler(deps)),
+  ];
+}

@@ -1,0 +1,84 @@
+import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
+import { getCalendar, getCalendarCode } from "#shared/reservations/calendar.contract.ts";
+import {
+  changeRequest,
+  changeReservation,
+  getMyReservation,
+  listMyReservations,
+  listRestaurantReservations,
+  requestReservation,
+} from "#shared/reservations/contract.ts";
+import { resumeRequests } from "#shared/restaurants/partner.contract.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { addPhoneBookingHandler } from "./book-by-phone.ts";
+import { BookStore } from "./book-store.ts";
+import { changeBookEntryHandler, getDayHandler } from "./book.ts";
+import { BookingStore } from "./booking-store.ts";
+import { getCalendarCodeHandler } from "./calendar/get-code.ts";
+import { getCalendarHandler } from "./calendar/get.ts";
+import { changeRequestHandler } from "./change-request.ts";
+import { changeReservationHandler } from "./change.ts";
+import { getMyReservationHandler } from "./get-mine.ts";
+import { HealthStore } from "./health/health-store.ts";
+import { listMyReservationsHandler, listRestaurantReservationsHandler } from "./list.ts";
+import { resumeRequestsHandler } from "./pause.ts";
+import { RequestChangeStore } from "./request-change-store.ts";
+import { requestReservationHandler } from "./request.ts";
+import { ReservationStore } from "./reservation-store.ts";
+import { ReservationTabStore } from "./tab-store.ts";
+
+const now = () => new Date();
+
+/** Routes of everybody who has a calendar file's address. */
+export function calendarRoutes(table: Table) {
+  const deps = { reservations: new ReservationStore(table), restaurants: new RestaurantStore(table) };
+  return [defineRoute(getCalendar, getCalendarHandler(deps))];
+}
+
+/** Routes of guests about their own reservations; a restaurant answers its requests by one of them as well. */
+export function reservationRoutes(table: Table) {
+  const reservations = new ReservationStore(table);
+  const deps = {
+    bookings: new BookingStore(table),
+    catalogue: new CatalogueStore(table),
+    requestChanges: new RequestChangeStore(table),
+    reservations,
+    restaurants: new RestaurantStore(table),
+    tabs: new ReservationTabStore(table),
+    now,
+    randomSuffix,
+  };
+  return [
+    defineRoute(listMyReservations, listMyReservationsHandler(deps)),
+    defineRoute(getMyReservation, getMyReservationHandler(deps)),
+    defineRoute(requestReservation, requestReservationHandler(deps)),
+    defineRoute(changeRequest, changeRequestHandler(deps)),
+    defineRoute(changeReservation, changeReservationHandler(deps)),
+    defineRoute(getCalendarCode, getCalendarCodeHandler(reservations)),
+  ];
+}
+
+/** Routes of an owner about the restaurant's reservations and the book of the day. */
+export function ownReservationRoutes(table: Table) {
+  const deps = {
+    book: new BookStore(table),
+    bookings: new BookingStore(table),
+    health: new HealthStore(table),
+    reservations: new ReservationStore(table),
+    restaurants: new RestaurantStore(table),
+    tabs: new ReservationTabStore(table),
+    now,
+    randomSuffix,
+  };
+  return [
+    defineRoute(listRestaurantReservations, listRestaurantReservationsHandler(deps)),
+    defineRoute(getDay, getDayHandler(deps)),
+    defineRoute(changeBookEntry, changeBookEntryHandler(deps)),
+    defineRoute(addPhoneBooking, addPhoneBookingHandler(deps)),
+    defineRoute(resumeRequests, resumeRequestsHandler(deps)),
+  ];
+}

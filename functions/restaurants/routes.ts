@@ -1,0 +1,42 @@
+import {
+  countRestaurants,
+  getRestaurant,
+  getSimilarRestaurants,
+  listRestaurants,
+} from "#shared/restaurants/contract.ts";
+import { changeOwnRestaurant, getOwnRestaurant, previewOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { CatalogueStore } from "./catalogue-store.ts";
+import { countRestaurantsHandler } from "./count.ts";
+import { getRestaurantHandler } from "./get.ts";
+import { listRestaurantsHandler } from "./list.ts";
+import { ListingCountsStore } from "./listing-counts-store.ts";
+import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "./own.ts";
+import { previewOwnRestaurantHandler } from "./preview.ts";
+import { RestaurantStore } from "./restaurant-store.ts";
+import { getSimilarRestaurantsHandler } from "./similar.ts";
+
+const now = () => new Date();
+
+/** Routes of everybody who looks for a restaurant. */
+export function publicRestaurantRoutes(table: Table) {
+  const catalogue = new CatalogueStore(table);
+  return [
+    defineRoute(listRestaurants, listRestaurantsHandler(catalogue)),
+    defineRoute(countRestaurants, countRestaurantsHandler(new ListingCountsStore(table))),
+    defineRoute(getRestaurant, getRestaurantHandler(catalogue, now)),
+    defineRoute(getSimilarRestaurants, getSimilarRestaurantsHandler(catalogue)),
+  ];
+}
+
+/** Routes of an owner about the own restaurant. */
+export function ownRestaurantRoutes(table: Table) {
+  const deps = { restaurants: new RestaurantStore(table), catalogue: new CatalogueStore(table), now, randomSuffix };
+  return [
+    defineRoute(getOwnRestaurant, getOwnRestaurantHandler(deps)),
+    defineRoute(changeOwnRestaurant, changeOwnRestaurantHandler(deps)),
+    defineRoute(previewOwnRestaurant, previewOwnRestaurantHandler(deps)),
+  ];
+}
