@@ -5,7 +5,7 @@ import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { reviewRestaurant } from "#functions/admin/reviews/review.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
-import { maxReviewMessageLength, reviewReasons } from "#shared/admin/reviews/approval.ts";
+import { maxReviewMessageLength, reviewReasons } from "#shared/restaurants/approval.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
 import { openStageTable } from "#bin/lib/deploy/stage-table.ts";

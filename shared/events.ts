@@ -1,12 +1,12 @@
-import { accountEvents, accountStream } from "./accounts/events.ts";
-import { adminStream, reviewEvents } from "./admin/events.ts";
-import { noticeEvents, noticeStream } from "./notices/events.ts";
-import { photoEvents, photoStream } from "./photos/events.ts";
-import type { EmailedType, EventOf } from "./platform/event-description.ts";
-import { streamProbeEntity } from "./platform/stream-probe.ts";
-import { reservationEvents, reservationStream } from "./reservations/events.ts";
-import { restaurantStream } from "./restaurants/events.ts";
-import { searchStream } from "./search/events.ts";
+import { accountEvents, accountStream } from "#shared/accounts/events.ts";
+import { adminStream, reviewEvents } from "#shared/admin/events.ts";
+import { noticeEvents, noticeStream } from "#shared/notices/events.ts";
+import { photoEvents, photoStream } from "#shared/photos/events.ts";
+import type { EmailedType, EventOf } from "#shared/platform/event-description.ts";
+import { streamProbeEntity } from "#shared/platform/stream-probe.ts";
+import { reservationEvents, reservationStream } from "#shared/reservations/events.ts";
+import { restaurantStream } from "#shared/restaurants/events.ts";
+import { searchStream } from "#shared/search/events.ts";
 
 /** All events of the product. The stream of the table gives them, the bus carries them. */
 export const events = { ...accountEvents, ...reservationEvents, ...reviewEvents, ...noticeEvents, ...photoEvents };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { orderYears } from "#shared/restaurants/constants.ts";
-import { anonymousUserId } from "#shared/accounts/anonymous-user.ts";
+import { anonymousUserId } from "#shared/reservations/anonymous-user.ts";
 import { Order } from "#shared/accounts/order.ts";
 import {
   idempotencyPartition,

@@ -1,4 +1,4 @@
-import { defaultAnswerMinutes } from "#shared/reservations/answer-deadline.ts";
+import { defaultAnswerMinutes } from "#shared/restaurants/constants.ts";
 import type { Account } from "#shared/accounts/account.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";

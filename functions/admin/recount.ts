@@ -13,10 +13,10 @@ import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { listAccounts } from "#functions/admin/customers/list-accounts.ts";
-import type { ReviewIndexStore } from "#functions/admin/reviews/index-store.ts";
-import type { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
-import type { ReviewStore } from "#functions/admin/reviews/review-store.ts";
+import { listAccounts } from "./customers/list-accounts.ts";
+import type { ReviewIndexStore } from "./reviews/index-store.ts";
+import type { SectionCountStore } from "./reviews/section-counts-store.ts";
+import type { ReviewStore } from "./reviews/review-store.ts";
 
 interface Dependencies {
   readonly reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">;

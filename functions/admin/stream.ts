@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type adminStream, auditedEventTypes } from "#shared/admin/events.ts";
-import { reviewDecisions } from "#shared/admin/reviews/approval.ts";
+import { reviewDecisions } from "#shared/restaurants/approval.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";

@@ -5,6 +5,7 @@ import { asOwner } from "#functions/platform/http/caller.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 
 const table = connectTable(process.env);
+const restaurants = new RestaurantStore(table);
 
 /** Routes for an owner's photos. They have their own Lambda because only they need the S3 client. */
-export const handler = createApi(asOwner(new RestaurantStore(table)), photoRoutes(table));
+export const handler = createApi(asOwner(restaurants), photoRoutes(table, restaurants));

@@ -4,7 +4,6 @@ import { asPublic } from "#functions/platform/http/caller.ts";
 import { platformRoutes } from "#functions/platform/http/routes.ts";
 import { calendarRoutes } from "#functions/reservations/routes.ts";
 import { publicRestaurantRoutes } from "#functions/restaurants/routes.ts";
-import { searchRoutes } from "#functions/search/routes.ts";
 
 const table = connectTable(process.env);
 
@@ -12,6 +11,5 @@ const table = connectTable(process.env);
 export const handler = createApi(asPublic, [
   ...platformRoutes(),
   ...publicRestaurantRoutes(table),
-  ...searchRoutes(table),
   ...calendarRoutes(table),
 ]);

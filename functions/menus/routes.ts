@@ -20,40 +20,43 @@ const deps = { now: () => new Date(), randomSuffix };
 /** Routes of an owner about dishes, offers and wines. */
 export const menuRoutes = (table: Table) => [...dishRoutes(table), ...offerRoutes(table), ...wineRoutes(table)];
 
+const dishId = ({ menuItemId }: { readonly menuItemId: string }) => menuItemId;
+
 function dishRoutes(table: Table) {
   const dishes = entryHandlers(new MenuEntryStore(table, menuItems), deps);
-  const idOf = ({ menuItemId }: { readonly menuItemId: string }) => menuItemId;
   return [
     defineRoute(listMenuItems, dishes.list),
     defineRoute(addMenuItem, dishes.add()),
-    defineRoute(changeMenuItem, dishes.change(idOf)),
-    defineRoute(moveMenuItem, dishes.move(idOf)),
-    defineRoute(removeMenuItem, dishes.remove(idOf)),
+    defineRoute(changeMenuItem, dishes.change(dishId)),
+    defineRoute(moveMenuItem, dishes.move(dishId)),
+    defineRoute(removeMenuItem, dishes.remove(dishId)),
   ];
 }
 
+const specialId = ({ offerId }: { readonly offerId: string }) => offerId;
+
 function offerRoutes(table: Table) {
   const specials = entryHandlers(new MenuEntryStore(table, offers), deps);
-  const idOf = ({ offerId }: { readonly offerId: string }) => offerId;
   return [
     defineRoute(listOffers, specials.list),
     defineRoute(addOffer, specials.add(checkDates)),
-    defineRoute(changeOffer, specials.change(idOf, checkDates)),
-    defineRoute(removeOffer, specials.remove(idOf)),
+    defineRoute(changeOffer, specials.change(specialId, checkDates)),
+    defineRoute(removeOffer, specials.remove(specialId)),
   ];
 }
 
 const checkDates = (offer: { readonly valid_from: string | null; readonly valid_until: string | null }) =>
   endsBeforeStart(offer) ? { field: "valid_until", code: "ends_before_it_begins" as const } : undefined;
 
+const bottleId = ({ wineId }: { readonly wineId: string }) => wineId;
+
 function wineRoutes(table: Table) {
   const bottles = entryHandlers(new MenuEntryStore(table, wines), deps);
-  const idOf = ({ wineId }: { readonly wineId: string }) => wineId;
   return [
     defineRoute(listWines, bottles.list),
     defineRoute(addWine, bottles.add()),
-    defineRoute(changeWine, bottles.change(idOf)),
-    defineRoute(moveWine, bottles.move(idOf)),
-    defineRoute(removeWine, bottles.remove(idOf)),
+    defineRoute(changeWine, bottles.change(bottleId)),
+    defineRoute(moveWine, bottles.move(bottleId)),
+    defineRoute(removeWine, bottles.remove(bottleId)),
   ];
 }

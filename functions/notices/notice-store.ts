@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { appealDays, maxNoticesPerAddress, maxNoticesPerRestaurant } from "#shared/notices/notice-rules.ts";
-import { auditEntry, type ChangeAuthor } from "#functions/admin/audit-trail/items.ts";
+import { auditEntry, type ChangeAuthor } from "#functions/restaurants/audit-items.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { keys, openNoticesPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";

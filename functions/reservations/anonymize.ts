@@ -1,4 +1,4 @@
-import { anonymousUserId, formerGuestId } from "#shared/accounts/anonymous-user.ts";
+import { anonymousUserId, formerGuestId } from "#shared/reservations/anonymous-user.ts";
 
 /** Stored for readers that know no user ids; pages and emails name the guest in their own language. */
 const names = { [anonymousUserId]: "Gelöschtes Konto", [formerGuestId]: "Früherer Gast" };

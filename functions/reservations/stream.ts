@@ -1,4 +1,4 @@
-import { formerGuestId } from "#shared/accounts/anonymous-user.ts";
+import { formerGuestId } from "#shared/reservations/anonymous-user.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { reservationStream } from "#shared/reservations/events.ts";
 import { viewForStatus } from "#shared/reservations/reservation-status.ts";

@@ -4,19 +4,14 @@ import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
 import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { type RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import {
-  OrderedMenuItem,
-  OrderedWine,
-  PublicRestaurant,
-  type RestaurantPreview,
-  SpecialOffer,
-} from "#shared/menus/menu.ts";
+import { OrderedMenuItem, OrderedWine, SpecialOffer } from "#shared/menus/menu.ts";
+import { PublicRestaurant, type RestaurantPreview } from "#shared/restaurants/public-restaurant.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
 import { parseAnswerTime } from "./answer-time.ts";
-import { CardRow, publicCard } from "./card-items.ts";
-import { readListedCards } from "./listed-cards.ts";
+import { CardRow, publicCard } from "#functions/search/card-items.ts";
+import { readListedCards } from "#functions/search/listed-cards.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
 import { type SearchPage, SearchStore } from "#functions/search/search-store.ts";
 import { compareOrder, type Ordered } from "#functions/menus/order.ts";

@@ -1,5 +1,5 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { cardItem } from "./card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 
 /** The items of a new restaurant: its row, its card for lists, and the pointer from its owner. */

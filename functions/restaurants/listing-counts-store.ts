@@ -15,7 +15,7 @@ import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
-import { CardRow } from "./card-items.ts";
+import { CardRow } from "#functions/search/card-items.ts";
 import { tallyCards, type ListingTally, nameCount } from "./listing-tally.ts";
 
 const entity = "listing_counts";

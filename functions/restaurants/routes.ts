@@ -3,11 +3,13 @@ import {
   getRestaurant,
   getSimilarRestaurants,
   listRestaurants,
+  suggestSearches,
 } from "#shared/restaurants/contract.ts";
 import { changeOwnRestaurant, getOwnRestaurant, previewOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { NameStore } from "#functions/search/name-store.ts";
 import { CatalogueStore } from "./catalogue-store.ts";
 import { countRestaurantsHandler } from "./count.ts";
 import { getRestaurantHandler } from "./get.ts";
@@ -17,6 +19,7 @@ import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "./own.ts";
 import { previewOwnRestaurantHandler } from "./preview.ts";
 import { RestaurantStore } from "./restaurant-store.ts";
 import { getSimilarRestaurantsHandler } from "./similar.ts";
+import { suggestSearchesHandler } from "./suggest.ts";
 
 const now = () => new Date();
 
@@ -25,6 +28,7 @@ export function publicRestaurantRoutes(table: Table) {
   const catalogue = new CatalogueStore(table);
   return [
     defineRoute(listRestaurants, listRestaurantsHandler(catalogue)),
+    defineRoute(suggestSearches, suggestSearchesHandler({ catalogue, names: new NameStore(table), now })),
     defineRoute(countRestaurants, countRestaurantsHandler(new ListingCountsStore(table))),
     defineRoute(getRestaurant, getRestaurantHandler(catalogue, now)),
     defineRoute(getSimilarRestaurants, getSimilarRestaurantsHandler(catalogue)),

@@ -6,7 +6,7 @@ import { dishWords } from "#shared/search/dish-words.ts";
 import { normalize } from "#shared/search/normalize.ts";
 import { districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "#shared/search/search.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
-import { CardRow } from "#functions/restaurants/card-items.ts";
+import { CardRow } from "./card-items.ts";
 import { keys, listPosition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";

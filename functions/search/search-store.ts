@@ -4,15 +4,15 @@ import { correctSearch, describeSearch, unknownWords } from "#shared/search/voca
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { decodeCursor, encodeCursor } from "#functions/platform/dynamodb/cursor.ts";
 import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
-import { publicCard } from "#functions/restaurants/card-items.ts";
+import { publicCard } from "./card-items.ts";
 import {
   formatListPosition,
   type ListPosition,
   listPositionPattern,
   listStart,
   parseListPosition,
-} from "#functions/restaurants/list-position.ts";
-import { readListedCards } from "#functions/restaurants/listed-cards.ts";
+} from "./list-position.ts";
+import { readListedCards } from "./listed-cards.ts";
 import { NameStore } from "./name-store.ts";
 import { readMatches } from "./matches-store.ts";
 

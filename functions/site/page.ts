@@ -6,7 +6,7 @@ import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
 import { getOpeningState } from "#shared/restaurants/opening-state.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { readFilters, type RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
-import type { PublicRestaurant } from "#shared/menus/menu.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
 import { paths, restaurantPath } from "#shared/site/paths.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { EventDescriptions } from "../platform/event-description.ts";
+import type { EventDescriptions } from "#shared/platform/event-description.ts";
 
 /** What can happen to an account, and the emails that follow. */
 export const accountEvents = {

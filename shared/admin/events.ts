@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { EventDescriptions } from "../platform/event-description.ts";
+import type { EventDescriptions } from "#shared/platform/event-description.ts";
 
 const about = {
   detail: z.object({ restaurant_id: z.string(), version: z.int() }),

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { diets, offerTypes } from "#shared/restaurants/constants.ts";
+import { diets, offerTypes } from "./menu-constants.ts";
 import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { Photo } from "#shared/photos/photo.ts";
-import { PricePerHead } from "./price-per-head.ts";
-import { sharedFields, english, text, detailFields } from "#shared/restaurants/restaurant.ts";
+import { english, text } from "#shared/platform/text/stored-text.ts";
 
 // A restaurant's menu, offers and wines, as stored and shown.
 
@@ -69,21 +67,3 @@ export const OwnWine = z.extend(OrderedWine, owned);
 export type OwnMenuItem = z.infer<typeof OwnMenuItem>;
 export type OwnOffer = z.infer<typeof OwnOffer>;
 export type OwnWine = z.infer<typeof OwnWine>;
-
-/** The public page of a listed restaurant, with available and active entries only. */
-export const PublicRestaurant = z.object({
-  ...sharedFields,
-  ...detailFields,
-  photos: z.array(Photo),
-  price_per_head: z.optional(PricePerHead),
-  /** The median of the last month's answers to requests, once there are enough. */
-  answers_in_minutes: z.optional(z.int()),
-  menu_items: z.array(MenuItem),
-  special_offers: z.array(SpecialOffer),
-  wine_list: z.array(Wine),
-});
-export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
-
-/** The public page of any restaurant, with what decides whether the public sees it. */
-export const RestaurantPreview = z.extend(PublicRestaurant, { is_approved: z.boolean(), is_visible: z.boolean() });
-export type RestaurantPreview = z.infer<typeof RestaurantPreview>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { diets, offerTypes, wineYears } from "#shared/restaurants/constants.ts";
+import { diets, offerTypes, wineYears } from "./menu-constants.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { isWholeCents } from "#shared/platform/text/price.ts";
 import { day, line, lines, listOf, nullableLine, nullableLines } from "#shared/platform/text/text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { EventDescriptions } from "../platform/event-description.ts";
+import type { EventDescriptions } from "#shared/platform/event-description.ts";
 
 export const photoEvents = {
   /** Photos left a restaurant's list, so their files must be deleted. No email follows. */

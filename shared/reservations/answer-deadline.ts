@@ -4,9 +4,6 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 const minute = 60_000;
 
-/** Minutes that a restaurant has for an answer unless it sets its own. */
-export const defaultAnswerMinutes = 24 * 60;
-
 /** A deadline while the restaurant is closed moves this far behind the next opening: nobody answers while unlocking. */
 const minutesAfterOpening = 60;
 

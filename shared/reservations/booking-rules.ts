@@ -1,5 +1,6 @@
 import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
-import { isOpenAt, type Schedule, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { isOpenAt, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
 
 /** A restaurant's rules for reservations. */

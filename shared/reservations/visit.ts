@@ -1,6 +1,7 @@
-import { isAnonymized } from "#shared/accounts/anonymous-user.ts";
+import { isAnonymized } from "./anonymous-user.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
-import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { answerReminderTime } from "./answer-deadline.ts";
 import { personMonths, wishDays } from "./retention.ts";
 import type { ReservationStatus } from "./reservation-status.ts";

@@ -25,12 +25,6 @@ export type CuisineType = (typeof cuisineTypes)[number];
 export const priceRanges = ["€", "€€", "€€€", "€€€€"] as const;
 export type PriceRange = (typeof priceRanges)[number];
 
-/** What a dish is said to be free of: meat and fish, or anything from animals. */
-export const diets = ["vegetarian", "vegan"] as const;
-export type Diet = (typeof diets)[number];
-
-export const offerTypes = ["daily", "weekly", "monthly", "special"] as const;
-
 /** Cuisines that a customer can choose as preferences. */
 export const cuisinePreferences = [
   "Italienische Küche",
@@ -45,9 +39,6 @@ export const cuisinePreferences = [
 ] as const;
 export type CuisinePreference = (typeof cuisinePreferences)[number];
 
-/** Allowed vintages of a wine. */
-export const wineYears = { min: 1900, max: 2099 } as const;
-
 /** How many years orders and invoices are kept. */
 export const orderYears = 10;
 
@@ -61,3 +52,6 @@ export const withdrawalDays = 14;
 export const consentDays = 180;
 
 export const defaultTimeZone = "Europe/Berlin";
+
+/** Minutes that a restaurant has for an answer unless it sets its own. */
+export const defaultAnswerMinutes = 24 * 60;

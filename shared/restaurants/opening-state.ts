@@ -1,5 +1,6 @@
 // Public pages load this file: it may only import files of the same kind.
-import { addDays, findInterval, getIntervalsOn, type Schedule, localDateTime } from "./opening-hours.ts";
+import { addDays, findInterval, getIntervalsOn, type Schedule } from "./opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 
 /** Whether a restaurant is open, and until when, or when it opens next. Times are the restaurant's local times. */
 export type OpeningState =

@@ -1,5 +1,5 @@
 import { RestaurantProfile } from "./restaurant.ts";
-import { RestaurantPreview } from "#shared/menus/menu.ts";
+import { RestaurantPreview } from "./public-restaurant.ts";
 import { NewRestaurant, RestaurantSettings } from "./settings.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 

@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
-import { categories, cuisineTypes, defaultTimeZone, priceRanges } from "./constants.ts";
-import { defaultAnswerMinutes } from "#shared/reservations/answer-deadline.ts";
+import { categories, cuisineTypes, defaultAnswerMinutes, defaultTimeZone, priceRanges } from "./constants.ts";
+import { english, text } from "#shared/platform/text/stored-text.ts";
 import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { reviewReasons } from "#shared/admin/reviews/approval.ts";
+import { reviewReasons } from "./approval.ts";
 import { PricePerHead } from "#shared/menus/price-per-head.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import { Photo } from "#shared/photos/photo.ts";
-
-/** A text that may be missing, and the English one beside a German. */
-export const text = z.nullable(z.string());
-export const english = z.optional(z.string());
 
 /** The fields that booking-rules.ts needs. */
 const booking = {

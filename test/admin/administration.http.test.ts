@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { accountItems } from "#functions/accounts/registration-items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { getIdentifyingDetails } from "#functions/admin/reviews/likely-doubles.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { type Client, parseId, parseItems, parseProblem } from "#test/support/client.ts";

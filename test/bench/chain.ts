@@ -12,7 +12,7 @@ import { asPublic, asAuthenticated } from "#functions/platform/http/caller.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { requestReservation } from "#shared/reservations/contract.ts";
 import { getRestaurant, listRestaurants } from "#shared/restaurants/contract.ts";
-import { PublicRestaurant } from "#shared/menus/menu.ts";
+import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { context, createEvent } from "#test/support/gateway.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { restaurantAt } from "#test/support/metered/world.ts";

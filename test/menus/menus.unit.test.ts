@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyDecision, reviewDecisions, toReviewView } from "#shared/admin/reviews/approval.ts";
+import { applyDecision, reviewDecisions, toReviewView } from "#shared/restaurants/approval.ts";
 import { MenuItemChange, NewMenuItem, NewOffer, NewWine } from "#shared/menus/requests.ts";
 import { endsBeforeStart } from "#shared/menus/offer-validity.ts";
 import { toCents, isWholeCents } from "#shared/platform/text/price.ts";

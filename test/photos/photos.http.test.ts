@@ -5,7 +5,7 @@ import { de } from "#shared/platform/messages/errors/de.ts";
 import { en } from "#shared/platform/messages/errors/en.ts";
 import { uploadFolders } from "#shared/photos/photo-list.ts";
 import { getRestaurant } from "#shared/restaurants/contract.ts";
-import { CardRow } from "#functions/restaurants/card-items.ts";
+import { CardRow } from "#functions/search/card-items.ts";
 import { restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { seedPhotos } from "#bin/lib/seed/seed-photos.ts";
 import { demoRestaurantId } from "#bin/lib/seed/items.ts";

@@ -12,7 +12,7 @@ import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { redriveQueues } from "#bin/lib/redrive/redrive-queues.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { parseId, parseItems } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given, type Person } from "#test/support/given.ts";

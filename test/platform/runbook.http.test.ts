@@ -18,7 +18,7 @@ import { recordRelease } from "#bin/lib/deploy/releases.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { DataExport } from "#shared/accounts/me.ts";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
-import { reviewReasons } from "#shared/admin/reviews/approval.ts";
+import { reviewReasons } from "#shared/restaurants/approval.ts";
 import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";

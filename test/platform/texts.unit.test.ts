@@ -1,12 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  categories,
-  cuisinePreferences,
-  cuisineTypes,
-  offerTypes,
-  priceRanges,
-} from "#shared/restaurants/constants.ts";
+import { categories, cuisinePreferences, cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import { offerTypes } from "#shared/menus/menu-constants.ts";
 import { de as reservations } from "#shared/reservations/messages/reservations/de.ts";
 import { de as words } from "#shared/site/messages/public/de.ts";
 import { messageTexts } from "#test/support/message-catalogues.ts";

@@ -1,5 +1,6 @@
 import { type Locator, userEvent } from "vitest/browser";
-import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { describe, expect, it, vi } from "vitest";
 import { reservationPath } from "#shared/reservations/reservation-path.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";

@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from "vitest";
 import { dueShards, duePartition, keys } from "#functions/platform/dynamodb/keys.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
-import { formerGuestId } from "#shared/accounts/anonymous-user.ts";
+import { formerGuestId } from "#shared/reservations/anonymous-user.ts";
 import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";

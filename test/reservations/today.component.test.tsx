@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
-import { addDays, localDateTime, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import TodayPage from "#web/reservations/book/today-page.tsx";
 import { anOwner, anOwnRestaurant, aReservation } from "#test/support/component/given.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#shared/site/paths.ts";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
-import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { callApi } from "#test/support/browser/call-api.ts";
 import { openAs, signIn } from "#test/support/browser/person.ts";

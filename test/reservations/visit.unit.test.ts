@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { anonymousUserId, formerGuestId } from "#shared/accounts/anonymous-user.ts";
+import { anonymousUserId, formerGuestId } from "#shared/reservations/anonymous-user.ts";
 import { requestReservationHandler } from "#functions/reservations/request.ts";
 import type { BookingStore } from "#functions/reservations/booking-store.ts";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
-import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { listDueTasks } from "#shared/reservations/visit.ts";
 import { aReservationRow, aRestaurantRow } from "#test/support/rows.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardItem, CardRow } from "#functions/restaurants/card-items.ts";
+import { cardItem, CardRow } from "#functions/search/card-items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
 import { type OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";

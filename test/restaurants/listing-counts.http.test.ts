@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
 import { ListingCounts } from "#shared/restaurants/contract.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { SearchStore } from "#functions/search/search-store.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";

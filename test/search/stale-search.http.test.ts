@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { indexItems } from "#functions/search/search-index-store.ts";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { parseItems } from "#test/support/client.ts";
 import { Given } from "#test/support/given.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given } from "#test/support/given.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { servePages } from "#functions/site/pages.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { PublicRestaurant } from "#shared/menus/menu.ts";
+import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { legalPaths } from "#shared/site/paths.ts";
 import { lucia } from "#test/support/cuisine-fixture.ts";
 

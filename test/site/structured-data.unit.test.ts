@@ -4,7 +4,7 @@ import { buildLandingSchema, buildListSchema } from "#functions/site/structured-
 import { buildRestaurantSchema } from "#functions/site/structured-restaurant.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { PublicRestaurant } from "#shared/menus/menu.ts";
+import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { lucia } from "#test/support/cuisine-fixture.ts";
 
 const origin = "https://tischkaiser.example";

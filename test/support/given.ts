@@ -11,14 +11,15 @@ import {
 import type { Order } from "#shared/accounts/order.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { RequestQuota } from "#shared/reservations/request-limits.ts";
-import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { Profile } from "#functions/accounts/items.ts";
 import { accountItems } from "#functions/accounts/registration-items.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { rowItem } from "#functions/restaurants/items.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { Client } from "./client.ts";

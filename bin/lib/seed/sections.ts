@@ -1,4 +1,4 @@
-import { toReviewView } from "#shared/admin/reviews/approval.ts";
+import { toReviewView } from "#shared/restaurants/approval.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { countedItem } from "#functions/platform/dynamodb/counters.ts";
 import { shortHash } from "#functions/platform/hash.ts";

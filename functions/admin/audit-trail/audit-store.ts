@@ -4,7 +4,7 @@ import { auditPartition, auditReadingsPartition, keys } from "#functions/platfor
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
-import { parseAuditEntry, parseAuditReading, type TrailEntry } from "./items.ts";
+import { parseAuditEntry, parseAuditReading, type TrailEntry } from "#functions/restaurants/audit-items.ts";
 
 /** Sort keys begin with an instant. */
 const positionPattern = /^\d{4}-[^]{1,100}$/;

@@ -6,7 +6,7 @@ import type { DomainEvent } from "#shared/events.ts";
 import { eventKind, eventName } from "#functions/platform/stream/domain-event.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
-import type { TrailEntry } from "./items.ts";
+import type { TrailEntry } from "#functions/restaurants/audit-items.ts";
 import type { AuditTrailStore } from "./audit-store.ts";
 
 interface Dependencies {

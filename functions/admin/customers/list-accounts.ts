@@ -1,5 +1,5 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { reviewViews } from "#shared/admin/reviews/approval.ts";
+import { reviewViews } from "#shared/restaurants/approval.ts";
 import type { Page, Paging } from "#functions/platform/dynamodb/table.ts";
 import type { ReviewStore } from "../reviews/review-store.ts";
 

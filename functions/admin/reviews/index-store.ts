@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { identifyingDetails } from "#shared/admin/reviews/approval.ts";
+import { identifyingDetails } from "#shared/restaurants/approval.ts";
 import { getIdentifyingDetails } from "./likely-doubles.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";

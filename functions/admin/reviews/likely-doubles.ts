@@ -1,6 +1,6 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { normalize } from "#shared/search/normalize.ts";
-import { identifyingDetails, type IdentifyingDetail } from "#shared/admin/reviews/approval.ts";
+import { identifyingDetails, type IdentifyingDetail } from "#shared/restaurants/approval.ts";
 
 type Details = Pick<RestaurantProfile, "restaurant_name" | "address" | "city" | "phone" | "website">;
 

@@ -1,6 +1,6 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
-import { identifyingDetails, type ReviewOrder, type ReviewView, toReviewView } from "#shared/admin/reviews/approval.ts";
+import { identifyingDetails, type ReviewOrder, type ReviewView, toReviewView } from "#shared/restaurants/approval.ts";
 import { normalize } from "#shared/search/normalize.ts";
 import { missingDetails } from "#shared/admin/reviews/missing-details.ts";
 import { getIdentifyingDetails, phoneDigits, sharedDetails } from "./likely-doubles.ts";

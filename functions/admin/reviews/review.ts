@@ -6,9 +6,9 @@ import type {
   reviewRestaurant as reviewRestaurantEndpoint,
 } from "#shared/admin/reviews/contract.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { applyDecision, isNegative, isSameState } from "#shared/admin/reviews/approval.ts";
+import { applyDecision, isNegative, isSameState } from "#shared/restaurants/approval.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
-import type { ChangeAuthor } from "../audit-trail/items.ts";
+import type { ChangeAuthor } from "#functions/restaurants/audit-items.ts";
 import type { HealthStore } from "#functions/reservations/health/health-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import type { ReviewStore } from "./review-store.ts";

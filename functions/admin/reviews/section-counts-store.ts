@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { toReviewView } from "#shared/admin/reviews/approval.ts";
+import { toReviewView } from "#shared/restaurants/approval.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { correctCounters, countedItem, Counter, incrementCounters } from "#functions/platform/dynamodb/counters.ts";
 import { customersPartition, keys, reviewPartition } from "#functions/platform/dynamodb/keys.ts";

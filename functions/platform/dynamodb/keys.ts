@@ -1,4 +1,4 @@
-import { type IdentifyingDetail, type ReviewView, toReviewView } from "#shared/admin/reviews/approval.ts";
+import { type IdentifyingDetail, type ReviewView, toReviewView } from "#shared/restaurants/approval.ts";
 import {
   type ReservationStatus,
   type ReservationView,

@@ -1,8 +1,8 @@
 import { brand } from "#shared/platform/brand.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import type { Language } from "#shared/platform/text/language.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
-import { isAnonymized } from "#shared/accounts/anonymous-user.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { isAnonymized } from "#shared/reservations/anonymous-user.ts";
 import type { ReservationView } from "#shared/reservations/reservation-status.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { paths } from "#shared/site/paths.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailNews } from "../cases/email-news.ts";
 import { noticeOutcomes } from "#shared/notices/notice-rules.ts";
 import { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
-import { reviewDecisions, reviewReasons } from "../reviews/approval.ts";
+import { reviewDecisions, reviewReasons } from "#shared/restaurants/approval.ts";
 import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
 
 /** The beginning and the end of a pause of a restaurant's requests. */

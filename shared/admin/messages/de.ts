@@ -1,7 +1,7 @@
 import type { DeadLetterQueue } from "../failures/queues.ts";
 import { deadEventTexts } from "./dead-events.ts";
 import { reviewReasonTexts } from "./review-reasons.ts";
-import type { IdentifyingDetail, ReviewDecision, ReviewDetail, ReviewView } from "../reviews/approval.ts";
+import type { IdentifyingDetail, ReviewDecision, ReviewDetail, ReviewView } from "#shared/restaurants/approval.ts";
 import { caseDe } from "./case.de.ts";
 import { healthDe } from "./health.de.ts";
 import { reservationCaseDe } from "./reservation-case.de.ts";

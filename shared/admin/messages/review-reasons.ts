@@ -1,5 +1,5 @@
 import type { Language } from "#shared/platform/text/language.ts";
-import type { ReviewReason } from "../reviews/approval.ts";
+import type { ReviewReason } from "#shared/restaurants/approval.ts";
 
 /** Why an admin decided against a restaurant, as the admin chooses it and the email says it. */
 export const reviewReasonTexts: Readonly<Record<Language, Readonly<Record<ReviewReason, string>>>> = {

@@ -10,12 +10,12 @@ import {
   reviewOrders,
   reviewReasons,
   reviewViews,
-} from "./approval.ts";
+} from "#shared/restaurants/approval.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { RestaurantHealth } from "#shared/restaurants/health.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { RestaurantPreview } from "#shared/menus/menu.ts";
+import { RestaurantPreview } from "#shared/restaurants/public-restaurant.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 

@@ -1,6 +1,6 @@
 import { needsOpeningHours } from "#shared/restaurants/default-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import type { ReviewDetail } from "./approval.ts";
+import type { ReviewDetail } from "#shared/restaurants/approval.ts";
 
 type Details = Pick<RestaurantProfile, "address" | "city" | "is_approved" | "opening_hours" | "second_hours">;
 

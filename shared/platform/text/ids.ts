@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { restaurantIdPattern } from "#shared/restaurants/restaurant-id.ts";
+import { restaurantIdPattern } from "./restaurant-id.ts";
 
 export const RestaurantId = z.string().check(z.regex(restaurantIdPattern));
 

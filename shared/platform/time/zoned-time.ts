@@ -1,4 +1,4 @@
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "./local-date-time.ts";
 
 const aDay = 86_400_000;
 /** Local times have years of four digits. */

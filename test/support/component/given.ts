@@ -1,7 +1,8 @@
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { addDays, localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { lucia } from "../cuisine-fixture.ts";
 
 /** A day on which everything below is open, as people type it. */

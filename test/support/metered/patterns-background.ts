@@ -10,7 +10,7 @@ import { ExportStore } from "#functions/accounts/export-store.ts";
 import { ClosingStore } from "#functions/reservations/closing-store.ts";
 import { HealthStore } from "#functions/reservations/health/health-store.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import { cardItem } from "#functions/restaurants/card-items.ts";
+import { cardItem } from "#functions/search/card-items.ts";
 import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { SearchIndexStore } from "#functions/search/search-index-store.ts";
 import { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";

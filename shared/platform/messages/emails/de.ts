@@ -1,5 +1,5 @@
-import { brand } from "../../brand.ts";
-import type { Widened } from "#shared/platform/messages/widened.ts";
+import { brand } from "#shared/platform/brand.ts";
+import type { Widened } from "../widened.ts";
 
 export const de = {
   imprint: "Impressum",

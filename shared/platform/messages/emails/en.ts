@@ -1,4 +1,4 @@
-import { brand } from "../../brand.ts";
+import { brand } from "#shared/platform/brand.ts";
 import type { EmailMessages } from "./de.ts";
 
 export const en: EmailMessages = {

@@ -1,4 +1,5 @@
-import type { Category, CuisineType, offerTypes as offers, PriceRange } from "#shared/restaurants/constants.ts";
+import type { Category, CuisineType, PriceRange } from "#shared/restaurants/constants.ts";
+import type { offerTypes as offers } from "#shared/menus/menu-constants.ts";
 
 /** The spec's lists (section 9). Cuisine types and categories share one map, because a card shows either. */
 export const cuisines = {

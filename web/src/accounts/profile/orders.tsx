@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/platform/text/price.ts";
 import { paths } from "#shared/site/paths.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 
 /** The person's name, the link to the reservations, and the sign-out button. */
 export function PageHeader({ me }: { readonly me: Me }) {

@@ -4,7 +4,7 @@ import type { Me } from "#web/platform/session/me.ts";
 import type { Credentials } from "#web/platform/session/amplify.ts";
 import { clearDeletedSession, loadSignedInAmplify } from "#web/platform/session/person.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { deleteMe } from "./delete-me.ts";
 import { IdentifyDialog } from "./identify-dialog.tsx";
 

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 import { TurnOffDialog } from "./turn-off-dialog.tsx";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { useAccountError } from "./use-account-error.ts";
 
 /** Two-step sign-in with an authenticator app: its state, and the button that changes it. */

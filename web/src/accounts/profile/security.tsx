@@ -8,7 +8,7 @@ import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { useAccountError } from "./use-account-error.ts";
 
 /** How the person signs in: password, second step, other devices. */

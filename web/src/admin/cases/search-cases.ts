@@ -1,5 +1,5 @@
 import { customerCasesPath } from "#shared/admin/cases/case-paths.ts";
-import { reviewViews } from "#shared/admin/reviews/approval.ts";
+import { reviewViews } from "#shared/restaurants/approval.ts";
 import { casePath } from "#shared/admin/reviews/case-path.ts";
 import { call } from "#web/platform/api/call.ts";
 

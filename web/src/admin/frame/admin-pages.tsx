@@ -7,7 +7,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { SlimFooter } from "#web/site/frame/footer.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { Logo } from "#web/site/frame/logo.tsx";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReviewOrder, ReviewView } from "#shared/admin/reviews/approval.ts";
+import type { ReviewOrder, ReviewView } from "#shared/restaurants/approval.ts";
 import { call } from "#web/platform/api/call.ts";
 
 /** Invalidated when a restaurant is approved, rejected or verified. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import type { ReviewDetail } from "#shared/admin/reviews/approval.ts";
+import type { ReviewDetail } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import "./missing-details.css";
 

@@ -1,4 +1,4 @@
-import { type ReviewOrder, reviewOrders } from "#shared/admin/reviews/approval.ts";
+import { type ReviewOrder, reviewOrders } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { maxReviewMessageLength, reviewReasons } from "#shared/admin/reviews/approval.ts";
+import { maxReviewMessageLength, reviewReasons } from "#shared/restaurants/approval.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";

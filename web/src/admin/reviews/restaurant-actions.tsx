@@ -1,6 +1,6 @@
 import { Check, ShieldCheck, ShieldOff, X } from "lucide-react";
 import { useState } from "react";
-import { isNegative, type ReviewDecision } from "#shared/admin/reviews/approval.ts";
+import { isNegative, type ReviewDecision } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { ApprovalDialog } from "./approval-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { Link } from "react-router-dom";
 import { casePath } from "#shared/admin/reviews/case-path.ts";
-import type { ReviewView } from "#shared/admin/reviews/approval.ts";
+import type { ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { LikelyDoubles } from "./likely-doubles.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReviewOrder, ReviewView } from "#shared/admin/reviews/approval.ts";
+import type { ReviewOrder, ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { OrderSelect } from "./order-select.tsx";
 import { RestaurantRow } from "./restaurant-row.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReviewDecision, ReviewReason } from "#shared/admin/reviews/approval.ts";
+import type { ReviewDecision, ReviewReason } from "#shared/restaurants/approval.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";

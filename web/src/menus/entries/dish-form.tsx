@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { getCourse } from "#shared/menus/courses.ts";
-import { type Diet, diets } from "#shared/restaurants/constants.ts";
+import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { NewMenuItem } from "#shared/menus/requests.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

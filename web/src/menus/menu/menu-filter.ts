@@ -1,8 +1,8 @@
-import { type Diet, diets } from "#shared/restaurants/constants.ts";
+import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { normalize, normalizedWords } from "#shared/search/normalize.ts";
-import type { PublicRestaurant } from "#web/restaurants/page/use-restaurant.ts";
+import type { MenuItem } from "#shared/menus/menu.ts";
 
-export type Dish = PublicRestaurant["menu_items"][number];
+export type Dish = MenuItem;
 
 /** What a guest looks for in a menu. Diets and allergens count as the restaurant states them. */
 export interface MenuFilter {

@@ -1,6 +1,6 @@
 import { ChevronDown, Leaf as VegetarianIcon, Search, Sprout } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { type Diet, diets } from "#shared/restaurants/constants.ts";
+import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, type MenuFilter, noFilter } from "./menu-filter.ts";
 import { useAllergenNames } from "./use-allergen-names.ts";

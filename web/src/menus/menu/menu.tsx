@@ -3,7 +3,7 @@ import "#web/platform/i18n/app-menu.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { MenuCard } from "./menu-card.tsx";
-import type { PublicRestaurant } from "#web/restaurants/page/use-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import "./menu.css";
 
 // The first tab is part of the menu; the others load when they are selected.

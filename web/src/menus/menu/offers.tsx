@@ -4,10 +4,10 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
-import type { PublicRestaurant } from "#web/restaurants/page/use-restaurant.ts";
+import type { SpecialOffer } from "#shared/menus/menu.ts";
 import "./offers.css";
 
-type Offer = PublicRestaurant["special_offers"][number];
+type Offer = SpecialOffer;
 
 /** Active offers, newest first, each with its type and how long it is valid. */
 export default function Offers({ offers }: { readonly offers: readonly Offer[] }) {

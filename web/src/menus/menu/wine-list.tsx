@@ -3,9 +3,7 @@ import { EmptyState } from "#web/ui/states/states.tsx";
 import { MenuGroup, MenuRow } from "#web/ui/menu-group/menu-group.tsx";
 import { groupBy } from "#web/platform/group-by.ts";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
-import type { PublicRestaurant } from "#web/restaurants/page/use-restaurant.ts";
-
-type Wine = PublicRestaurant["wine_list"][number];
+import type { Wine } from "#shared/menus/menu.ts";
 
 /** The available wines by type (spec, section 7). */
 export default function WineList({ wines }: { readonly wines: readonly Wine[] }) {

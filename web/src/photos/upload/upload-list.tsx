@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle, RotateCw, Upload, WifiOff, X } 
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import type { UploadRow } from "./use-uploads.ts";
-import "#web/restaurants/dashboard/progress.css";
+import "#web/ui/progress/progress.css";
 import "./upload-list.css";
 
 const icons = { finished: CircleCheck, open: LoaderCircle, offline: WifiOff, failed: CircleAlert };

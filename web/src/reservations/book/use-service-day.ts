@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
-import { localDateTime, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useNow } from "#web/platform/now.tsx";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import type { StatusChange } from "#shared/reservations/status-change.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";

@@ -6,7 +6,7 @@ import { paths, reservePath } from "#shared/site/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { reservationPath } from "#shared/reservations/reservation-path.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts";

@@ -1,6 +1,6 @@
 import { CheckCheck, Hourglass, Undo2, type LucideIcon } from "lucide-react";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { StatusChange } from "#shared/reservations/status-change.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";

@@ -3,7 +3,7 @@ import { paths } from "#shared/site/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { OfflineStrip } from "../parts/offline-strip.tsx";
+import { OfflineStrip } from "#web/ui/offline-strip/offline-strip.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 
 /** Says since when a guest's tickets may be out of date (milliseconds since the epoch). */

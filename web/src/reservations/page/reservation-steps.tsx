@@ -1,5 +1,5 @@
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";

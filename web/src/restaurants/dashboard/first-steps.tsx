@@ -4,7 +4,7 @@ import { defaultOpeningHours, needsOpeningHours } from "#shared/restaurants/defa
 import { paths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { OwnRestaurant } from "./use-own-restaurant.ts";
-import "./progress.css";
+import "#web/ui/progress/progress.css";
 import "./first-steps.css";
 
 interface Props {

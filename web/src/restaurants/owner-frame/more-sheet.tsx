@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths, previewPath } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { LegalLinks } from "./legal-links.tsx";

@@ -4,7 +4,7 @@ import { Outlet } from "react-router-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useRequestSound } from "#web/reservations/request/request-sound.ts";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { LogoMark } from "#web/site/frame/logo-mark.tsx";

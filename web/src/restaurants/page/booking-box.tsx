@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { requestDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { restoreDraft, useFormDraft } from "#web/platform/forms/use-form-draft.ts";

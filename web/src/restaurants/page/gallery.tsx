@@ -5,7 +5,7 @@ import { isQuiet, coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";
 import { useOpenedPhoto } from "./use-opened-photo.ts";
-import type { PublicRestaurant } from "./use-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
 

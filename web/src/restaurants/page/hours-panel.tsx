@@ -1,16 +1,11 @@
-import {
-  formatIntervals,
-  getIntervals,
-  localDateTime,
-  toWeekday,
-  weekdays,
-} from "#shared/restaurants/opening-hours.ts";
+import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
-import type { PublicRestaurant } from "./use-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 
 /** The week, with today marked once the page knows what day it is at the restaurant. */
 export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {

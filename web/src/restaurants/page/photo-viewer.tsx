@@ -4,7 +4,7 @@ import "#web/platform/i18n/app-menu.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";
-import type { PublicRestaurant } from "./use-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import "./photo-viewer.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { AboutPanel, ContactPanel } from "./about-contact.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { Menu } from "#web/menus/menu/menu.tsx";
-import type { PublicRestaurant } from "./use-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 
 export { sharePage } from "./share-page.ts";
 

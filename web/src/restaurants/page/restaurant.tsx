@@ -11,7 +11,8 @@ import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";
-import { type PublicRestaurant, useRestaurant } from "./use-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { useRestaurant } from "./use-restaurant.ts";
 
 /** Below the first view: on its way while the page begins, and hydrated after it. */
 const bodyChunk = import("./restaurant-body.tsx");

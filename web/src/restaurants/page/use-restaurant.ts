@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { restaurantIdPattern } from "#shared/restaurants/restaurant-id.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { restaurantIdPattern } from "#shared/platform/text/restaurant-id.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { callAddress, type Answer } from "#web/platform/api/calls.ts";
+import { callAddress } from "#web/platform/api/calls.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useFirstData } from "#web/platform/first-data.tsx";
-
-export type PublicRestaurant = Answer<"GET /restaurants/{restaurantId}">;
 
 /**
  * One listed restaurant. Null in the page's data and 404 from the API both mean that there is none. An

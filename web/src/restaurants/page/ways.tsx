@@ -4,7 +4,7 @@ import { restaurantPath } from "#shared/site/paths.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
-import type { PublicRestaurant } from "./use-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 
 /** The way there on a map, the call, and the page for companions; each where the restaurant has what it needs. */
 export function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {

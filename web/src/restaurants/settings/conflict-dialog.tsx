@@ -4,7 +4,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { type FieldName, type SettingsValues, toValues, withField } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 import type { SettingsConflict } from "./use-save-settings.ts";

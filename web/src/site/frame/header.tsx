@@ -2,7 +2,7 @@ import { CalendarDays, LogOut, Menu, Store, UserRound, Utensils, X } from "lucid
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { useSignOut } from "#web/platform/session/use-sign-out.ts";
+import { useSignOut } from "./use-sign-out.ts";
 import { homePath, useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { Cart } from "./cart.tsx";

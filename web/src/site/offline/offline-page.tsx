@@ -6,7 +6,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import "#web/styles/page.css";
-import "#web/reservations/parts/offline-strip.css";
+import "#web/ui/offline-strip/offline-strip.css";
 
 /** Milliseconds between two attempts: a network may be there long before anything gets through. */
 const retryMs = 5000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { pendingCountKey } from "#web/reservations/request/pending-count.ts";

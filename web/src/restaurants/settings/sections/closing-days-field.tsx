@@ -4,7 +4,7 @@ import { type Control, useController } from "react-hook-form";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { paths } from "#shared/site/paths.ts";
-import { localDateTime } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { maxClosingDays } from "#shared/restaurants/settings.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { day } from "#shared/platform/text/text.ts";

@@ -1,8 +1,8 @@
 import type { suggestSearches } from "#shared/restaurants/contract.ts";
 import { toSearch, suggestWords, type WordSuggestion } from "#shared/search/suggest-words.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
-import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
-import type { NameStore } from "./name-store.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import type { NameStore } from "#functions/search/name-store.ts";
 
 export interface SuggestDependencies {
   readonly catalogue: Pick<CatalogueStore, "listRestaurants">;

@@ -1,4 +1,4 @@
-import type { Reservation } from "#shared/reservations/reservation.ts";
+import type { Reservation } from "./reservation.ts";
 
 /** The user id of reservations whose guest deleted the account. */
 export const anonymousUserId = "deleted";

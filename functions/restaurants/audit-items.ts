@@ -15,7 +15,7 @@ import {
   reviewDecisions,
   type ReviewReason,
   reviewReasons,
-} from "#shared/admin/reviews/approval.ts";
+} from "#shared/restaurants/approval.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";

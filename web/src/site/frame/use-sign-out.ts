@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { paths } from "#shared/site/paths.ts";
 import { dismissErrors } from "#web/ui/toast/toasts.ts";
-import { signOut } from "./session.ts";
+import { signOut } from "#web/platform/session/session.ts";
 
 /** Ends the session, drops the person's cached data and navigates to the landing page. */
 export function useSignOut(end: () => Promise<void> | void = signOut): () => Promise<void> {
