@@ -9,7 +9,7 @@ import { readFilters, type RestaurantFilters } from "#shared/restaurants/restaur
 import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
-import { paths, restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Head } from "./head.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { buildListSchema } from "./structured-data.ts";
@@ -56,11 +56,11 @@ async function buildListPage(
   return {
     name: "restaurants",
     status: 200,
-    url: buildAddress(paths.restaurants, { ...filters, ...(isOpenNow && { open: "now" }) }),
+    url: buildAddress(restaurantPaths.restaurants, { ...filters, ...(isOpenNow && { open: "now" }) }),
     head: {
       title: filters.search === undefined ? t.title : t.titleFor(filters.search),
       description: t.description,
-      canonical: buildAddress(paths.restaurants, toCanonicalFilters(filters)),
+      canonical: buildAddress(restaurantPaths.restaurants, toCanonicalFilters(filters)),
       language,
       structuredData: buildListSchema(page.items, origin),
     },

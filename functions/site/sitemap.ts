@@ -1,9 +1,10 @@
-import { legalPaths, paths, restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { escapeHtml } from "./escape.ts";
 import { localizeAddress } from "./head.ts";
 
-const staticPaths = [paths.landing, paths.restaurants, ...legalPaths];
+const staticPaths = [sitePaths.landing, restaurantPaths.restaurants, ...legalPaths];
 
 /**
  * A Lambda's response is at most 6 MB, which this many restaurants fill in both languages. More of them need an index of

@@ -2,7 +2,8 @@ import type { FoodEstablishment, ItemList, WithContext } from "schema-dts";
 import { brand } from "#shared/platform/brand.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { paths, restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { localizeAddress, sharedPictureUrl } from "./head.ts";
 
 /** Builds the JSON-LD of a list of restaurants, in its order. */
@@ -26,7 +27,7 @@ export const buildLandingSchema = (
   "@context": "https://schema.org",
   "@type": "FoodEstablishment",
   name: brand,
-  url: origin + localizeAddress(paths.landing, language),
+  url: origin + localizeAddress(sitePaths.landing, language),
   image: origin + sharedPictureUrl(language),
   description,
   address: { "@type": "PostalAddress", addressLocality: "Köln", addressCountry: "DE" },

@@ -6,7 +6,7 @@ import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
 import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
-import { reservePath, restaurantPath } from "#shared/site/paths.ts";
+import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
 import { localizeAddress } from "./head.ts";
 import { buildMenuSchema, buildOfferSchemas } from "./structured-menu.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import ProfilePage from "#web/accounts/profile/profile-page.tsx";
 import { asksForCode, freshToken, refusesPassword, signsIn, tokens } from "#test/support/component/cognito-sign-in.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCase } from "#shared/admin/cases/case-paths.ts";
+import { findCase } from "#shared/admin/paths.ts";
 import { listChanges, possibleEvents } from "#functions/admin/cases/timeline.ts";
 import { maskGuest } from "#functions/admin/cases/mask.ts";
 import { aReservationRow } from "#test/support/rows.ts";

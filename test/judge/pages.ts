@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { legalPaths, paths, restaurantPath } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { runCommand } from "#bin/lib/process/run-command.ts";
 import type { Product } from "#test/support/product.ts";
 import type { Verdict } from "./verdict.ts";
@@ -22,11 +24,11 @@ export async function judgePages({ siteUrl }: Product): Promise<Verdict[]> {
   mkdirSync(directory, { recursive: true });
   writeFileSync(`${directory}/.htmlvalidate.json`, JSON.stringify({ root: true, ...config }));
   const addresses = [
-    paths.landing,
-    paths.restaurants,
+    sitePaths.landing,
+    restaurantPaths.restaurants,
     restaurantPath("rst_kastanienkaiser"),
     ...legalPaths,
-    paths.customerAuth,
+    accountPaths.customerAuth,
     "/no-such-page",
   ].flatMap((path) => [path, `${path}?lang=en`]);
   for (const address of addresses) {

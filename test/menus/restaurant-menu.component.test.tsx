@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { aDish, aRestaurant } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
@@ -39,7 +39,7 @@ async function open(menu_items = menu, language: "de" | "en" = "de") {
   network({ "GET /api/restaurants/rst_lucia": () => restaurant });
   const screen = await renderPage(
     <Routes>
-      <Route path={paths.restaurant} element={<Restaurant />} />
+      <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
     </Routes>,
     { at: "/restaurant/rst_lucia", language },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { aRestaurant } from "#test/support/component/given.ts";
@@ -59,8 +59,8 @@ async function open({ restaurant = page, width = 1280, drafts = {} }: Given = {}
   network({ "GET /api/restaurants/rst_lucia": () => restaurant });
   const screen = await renderPage(
     <Routes>
-      <Route path={paths.restaurant} element={<Restaurant />} />
-      <Route path={paths.restaurants} element={<ReservationLayer />} />
+      <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
+      <Route path={restaurantPaths.restaurants} element={<ReservationLayer />} />
     </Routes>,
     { at: "/restaurant/rst_lucia", drafts },
   );

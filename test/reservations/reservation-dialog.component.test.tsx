@@ -2,7 +2,7 @@ import { type Locator, userEvent } from "vitest/browser";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { describe, expect, it, vi } from "vitest";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { toast } from "#web/ui/toast/toasts.ts";

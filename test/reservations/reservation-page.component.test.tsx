@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
-import { reservationPage, reservationPath } from "#shared/reservations/reservation-path.ts";
+import { reservationPage, reservationPath } from "#shared/reservations/paths.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import ReservationPage from "#web/reservations/page/reservation-page.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";

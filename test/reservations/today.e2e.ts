@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPath, reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { BookDay } from "#shared/reservations/book-entry.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { callApi } from "#test/support/browser/call-api.ts";
 import { openAs, signIn } from "#test/support/browser/person.ts";
@@ -106,7 +106,7 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
   });
 
   await test.step("a booking by phone takes at most three taps from the dashboard, beside one line", async () => {
-    await page.goto(paths.restaurantProfile);
+    await page.goto(restaurantPaths.restaurantProfile);
     const taps = countTaps(page);
     await page.getByRole("navigation").getByRole("link", { name: "Heute", exact: true }).click();
     await line(page).click();
@@ -197,7 +197,7 @@ test.describe("with the service worker", () => {
   }) => {
     await signIn(page, "inhaber.osteria-storta@example.com", "/restaurant-auth");
     await waitForWorker(page);
-    await page.goto(paths.today); // from now on the worker has the book's script
+    await page.goto(reservationPaths.today); // from now on the worker has the book's script
     await line(page).fill("2 23:59 Abendroth");
     await page.getByRole("button", { name: "Abendroth eintragen" }).click();
     await expect(party(page, "Abendroth")).toBeVisible();

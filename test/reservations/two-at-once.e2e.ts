@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -34,13 +35,13 @@ test("of two who confirm one request, the later reads by whom it was answered, a
     special_requests: null,
   });
   await guest.context().close();
-  await signIn(first, owner, paths.restaurantAuth);
-  const second = await openAs(browser, owner, paths.restaurantAuth);
-  const other = await openAs(browser, otherOwner, paths.restaurantAuth);
+  await signIn(first, owner, accountPaths.restaurantAuth);
+  const second = await openAs(browser, owner, accountPaths.restaurantAuth);
+  const other = await openAs(browser, otherOwner, accountPaths.restaurantAuth);
 
   await test.step("both see the request and confirm it", async () => {
     const both = [first, second];
-    await Promise.all([...both, other].map((page) => page.goto(paths.reservations)));
+    await Promise.all([...both, other].map((page) => page.goto(reservationPaths.reservations)));
     await Promise.all(both.map((page) => expect(card(page, name)).toBeVisible()));
     await Promise.all(
       both.map((page) =>
@@ -74,7 +75,7 @@ test("of two who confirm one request, the later reads by whom it was answered, a
   await test.step("the other restaurant's owner has seen nothing of it, and finds it nowhere", async () => {
     await expect(other.getByText(name)).toHaveCount(0);
     for (const view of reservationViews) {
-      await other.goto(`${paths.reservations}?view=${view}`);
+      await other.goto(`${reservationPaths.reservations}?view=${view}`);
       const panel = other.getByRole("tabpanel");
       const empty = panel.getByText("Keine Reservierungen vorhanden");
       await expect(panel.getByRole("article").or(empty).first()).toBeVisible();

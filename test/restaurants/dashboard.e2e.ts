@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { aPicture, createLargePhoto, createPhonePhoto, heic, svg } from "#test/support/pictures.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { newAddress, registerRestaurant } from "#test/support/browser/person.ts";
@@ -65,10 +65,10 @@ test("a new restaurant enters its menu and photos, and publishes itself", async 
     await page.reload();
     const names = page.getByRole("tabpanel").getByRole("button", { name: /bearbeiten$/ });
     await expect(names).toHaveText([/^Schupfnudeln/, /^Zwiebelkuchen/, /^Flammkuchen/]);
-    await page.goto(paths.restaurantProfile);
+    await page.goto(restaurantPaths.restaurantProfile);
     await page.getByRole("link", { name: "Vorschau" }).click();
     await expect(page.getByRole("heading", { level: 4 })).toHaveText(["Schupfnudeln", "Zwiebelkuchen"]); // Flammkuchen is off
-    await page.goto(paths.restaurantProfile);
+    await page.goto(restaurantPaths.restaurantProfile);
   });
 
   const sentFiles = await recordSentFiles(page);

@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import RestaurantPreview from "#web/restaurants/preview/restaurant-preview.tsx";
 import { aGuest, anOwner, aRestaurant } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
@@ -24,7 +24,7 @@ const preview = {
 const own = "GET /api/partner/restaurant/preview";
 const page = (
   <Routes>
-    <Route path={paths.restaurantPreview} element={<RestaurantPreview />} />
+    <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview />} />
   </Routes>
 );
 const address = `/restaurant-preview/${aRestaurant.id}`;

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { aRestaurant } from "#test/support/component/given.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { Connection } from "#web/site/frame/connection.tsx";
@@ -60,7 +60,7 @@ async function open(
   const routes = (
     <>
       <Routes>
-        <Route path={paths.restaurant} element={<Restaurant />} />
+        <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
       </Routes>
       {around}
     </>
@@ -87,7 +87,7 @@ test("a restaurant that fails to load is reported in a toast too, and loads agai
   });
   const screen = await renderPage(
     <Routes>
-      <Route path={paths.restaurant} element={<Restaurant />} />
+      <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
     </Routes>,
     { at: "/restaurant/rst_lucia" },
   );

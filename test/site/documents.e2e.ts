@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { legalPaths, paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#test/support/browser.ts";
 
 test("every response of the site carries the security headers", async ({ request }) => {
-  const pages = [paths.landing, paths.restaurants, paths.customerAuth, ...legalPaths, "/nowhere"];
+  const pages = [sitePaths.landing, restaurantPaths.restaurants, accountPaths.customerAuth, ...legalPaths, "/nowhere"];
   for (const path of [...pages, "/restaurant/rst_kastanienkaiser", "/api/health", "/icons/icon-192.png"]) {
     const { "content-security-policy": policy = "", ...headers } = (await request.get(path)).headers();
     expect(policy, path).toContain("default-src 'none'; script-src 'self' 'sha256-");
@@ -54,7 +56,7 @@ test("robots.txt, sitemap and manifests use the site's own URL", async ({ reques
 
 test("structured data is valid JSON-LD and the CSP allows it", async ({ page }) => {
   for (const [path, type] of [
-    [paths.landing, "FoodEstablishment"],
+    [sitePaths.landing, "FoodEstablishment"],
     ["/restaurant/rst_kastanienkaiser?lang=en", "Restaurant"],
   ] as const) {
     await page.goto(path);

@@ -3,13 +3,18 @@ import { runInNewContext } from "node:vm";
 import { transform } from "esbuild";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { noticePage } from "#shared/notices/notice-path.ts";
-import { customerCasesPage, reservationCasePage, restaurantCasesPage } from "#shared/admin/cases/case-paths.ts";
-import { casePage } from "#shared/admin/reviews/case-path.ts";
-import { legalPaths, paths } from "#shared/site/paths.ts";
-import { offlinePage } from "#shared/site/offline-path.ts";
-import { portalPaths } from "#shared/restaurants/portal-paths.ts";
-import { reservationPage } from "#shared/reservations/reservation-path.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import {
+  adminPaths,
+  casePage,
+  customerCasesPage,
+  reservationCasePage,
+  restaurantCasesPage,
+} from "#shared/admin/paths.ts";
+import { noticePage } from "#shared/notices/paths.ts";
+import { reservationPage, reservationPaths } from "#shared/reservations/paths.ts";
+import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { legalPaths, offlinePage, sitePaths } from "#shared/site/paths.ts";
 
 const Value = z.object({ value: z.string() });
 const Request = z.object({
@@ -52,9 +57,14 @@ const queryOf = (address: string): Record<string, string> =>
 const movedTo = (address: string): string => Moved.parse(request(address)).headers.location.value;
 
 describe("the viewer-request function", () => {
-  const others: readonly string[] = [paths.landing, paths.restaurants, paths.restaurant, ...legalPaths];
+  const others: readonly string[] = [
+    sitePaths.landing,
+    restaurantPaths.restaurants,
+    restaurantPaths.restaurant,
+    ...legalPaths,
+  ];
   const routes = [
-    ...Object.values(paths),
+    ...Object.values({ ...accountPaths, ...adminPaths, ...reservationPaths, ...restaurantPaths, ...sitePaths }),
     ...Object.values(portalPaths),
     offlinePage,
     reservationPage,

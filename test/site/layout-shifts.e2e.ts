@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPage } from "#bin/lib/screens/wait-for-page.ts";
-import { paths, restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { expectNoLayoutShift } from "#test/support/browser/layout-shifts.ts";
 
@@ -17,7 +18,7 @@ const lateResources = {
 
 const restaurantPage = restaurantPath("rst_kastanienkaiser");
 
-for (const path of [paths.landing, paths.restaurants, restaurantPage]) {
+for (const path of [sitePaths.landing, restaurantPaths.restaurants, restaurantPage]) {
   for (const [kind, address] of Object.entries(lateResources)) {
     test(`${path} does not shift its layout when ${kind} load late`, async ({ page }) => {
       await delay(page, address);
@@ -75,11 +76,11 @@ test("the list of open restaurants does not shift its layout, because the closed
 }) => {
   const cards = page.locator("ul .restaurant-card"); // also those below the first view; placeholders stand in no list
   await page.route("**/assets/*.js", () => undefined); // never arrive
-  await page.goto(`${paths.restaurants}?open=now`, { waitUntil: "commit" });
+  await page.goto(`${restaurantPaths.restaurants}?open=now`, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached(); // the page's end has arrived
   const withoutScripts = await cards.count();
   await page.unroute("**/assets/*.js");
-  await openWhole(page, `${paths.restaurants}?open=now`);
+  await openWhole(page, `${restaurantPaths.restaurants}?open=now`);
   expect(await cards.count()).toBe(withoutScripts);
   await expect(page.getByRole("link", { name: "Jetzt geöffnet, Filter entfernen" })).toBeVisible();
   await expectNoLayoutShift(page, "the list of open restaurants", 0.01);

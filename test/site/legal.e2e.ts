@@ -1,5 +1,5 @@
 import { legalDocument } from "#shared/site/messages/legal/all.ts";
-import { legalPaths, paths } from "#shared/site/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { expect, test } from "#test/support/browser.ts";
 
 test("every legal page exists in German and links to its English version", async ({ page }) => {
@@ -36,10 +36,10 @@ test("legal pages work without scripts and at a width of 320 pixels", async ({ b
 test("the footer links to each legal page, and the table of contents to each section", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutz" }).click();
-  await expect(page).toHaveURL(paths.privacy);
+  await expect(page).toHaveURL(sitePaths.privacy);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("navigation", { name: "Inhalt" }).getByRole("link", { name: "Ihre Rechte" }).click();
-  await expect(page).toHaveURL(`${paths.privacy}#rights`);
+  await expect(page).toHaveURL(`${sitePaths.privacy}#rights`);
   await expect(page.getByRole("heading", { name: "Ihre Rechte" })).toBeInViewport();
   for (const name of ["Impressum", "AGB", "Widerruf", "Barrierefreiheit"]) {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();

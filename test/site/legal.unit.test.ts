@@ -5,34 +5,34 @@ import { legalDocument, legalMessages } from "#shared/site/messages/legal/all.ts
 import { operatorWords, isComplete } from "#shared/site/messages/legal/operator-words.ts";
 import { impressum } from "#shared/site/messages/legal/impressum/de.ts";
 import type { Operator } from "#shared/site/operator.ts";
-import { legalPaths, type LegalPath, paths } from "#shared/site/paths.ts";
+import { legalPaths, sitePaths, type LegalPath } from "#shared/site/paths.ts";
 
 const words = (path: LegalPath, language: "de" | "en"): string => JSON.stringify(legalDocument(path, language));
 
 /** Spec, section 1, 'Business statements made in the legal pages', and section 9. */
 const businessStatements: readonly (readonly [path: LegalPath, de: string, en: string])[] = [
-  [paths.terms, "kommt zwischen Ihnen und dem Restaurant zustande", "is made between you and the restaurant"],
-  [paths.terms, "vermittelt ihn nur", "only mediates it"],
-  [paths.terms, "5 % des Bruttobestellwerts ohne Lieferkosten", "5 % of the gross order value excluding delivery"],
-  [paths.terms, "durch die Plattform keine zusätzlichen Kosten", "The platform causes no extra cost for guests"],
+  [sitePaths.terms, "kommt zwischen Ihnen und dem Restaurant zustande", "is made between you and the restaurant"],
+  [sitePaths.terms, "vermittelt ihn nur", "only mediates it"],
+  [sitePaths.terms, "5 % des Bruttobestellwerts ohne Lieferkosten", "5 % of the gross order value excluding delivery"],
+  [sitePaths.terms, "durch die Plattform keine zusätzlichen Kosten", "The platform causes no extra cost for guests"],
   [
-    paths.terms,
+    sitePaths.terms,
     '"Kreditkarte","SEPA-Lastschrift","Apple Pay","Google Pay","PayPal"',
     '"credit card","SEPA direct debit"',
   ],
-  [paths.terms, "zwei Zahlungsdienstleister", "two payment providers"],
-  [paths.terms, "als Gast oder mit Konto", "as a guest or with an account"],
-  [paths.privacy, "zwei Zahlungsdienstleister", "two payment providers"],
-  [paths.privacy, "10 Jahre", "10 years"],
-  [paths.terms, "10 Jahre", "10 years"],
+  [sitePaths.terms, "zwei Zahlungsdienstleister", "two payment providers"],
+  [sitePaths.terms, "als Gast oder mit Konto", "as a guest or with an account"],
+  [sitePaths.privacy, "zwei Zahlungsdienstleister", "two payment providers"],
+  [sitePaths.privacy, "10 Jahre", "10 years"],
+  [sitePaths.terms, "10 Jahre", "10 years"],
   [
-    paths.withdrawal,
+    sitePaths.withdrawal,
     "Für verderbliche Speisen besteht kein Widerrufsrecht",
     "no right of withdrawal for perishable food",
   ],
-  [paths.withdrawal, "binnen 14 Tagen ohne Angabe von Gründen", "within 14 days without giving reasons"],
-  [paths.withdrawal, "spätestens binnen 14 Tagen zurück", "within 14 days at the latest"],
-  [paths.cookiePolicy, "nach 180 Tagen", "after 180 days"],
+  [sitePaths.withdrawal, "binnen 14 Tagen ohne Angabe von Gründen", "within 14 days without giving reasons"],
+  [sitePaths.withdrawal, "spätestens binnen 14 Tagen zurück", "within 14 days at the latest"],
+  [sitePaths.cookiePolicy, "nach 180 Tagen", "after 180 days"],
 ];
 
 const configured: Operator = {
@@ -71,7 +71,7 @@ describe("the legal pages", () => {
     const code = globSync("web/src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
     const keys = code.flatMap((text) => [...text.matchAll(/const \w*key = "([\w-]+)"/gi)].map(([, key]) => key));
     expect(keys.length).toBeGreaterThan(3);
-    const { necessary, functional } = legalDocument(paths.cookiePolicy, "de").sections;
+    const { necessary, functional } = legalDocument(sitePaths.cookiePolicy, "de").sections;
     const policy = JSON.stringify([necessary, functional]);
     for (const key of [...keys, "lang", "draft:…"]) expect(policy).toContain(key);
   });
@@ -89,7 +89,7 @@ describe("the legal pages", () => {
     const texts = legalPaths.flatMap((path) => languages.map((language) => words(path, language))).join("");
     const links = [...texts.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
     expect(links).not.toEqual([]);
-    expect(Object.values(paths)).toEqual(expect.arrayContaining(links));
+    expect(Object.values(sitePaths)).toEqual(expect.arrayContaining(links));
   });
 });
 

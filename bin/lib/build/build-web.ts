@@ -4,7 +4,7 @@ import { transform } from "esbuild";
 import { build } from "vite";
 import { createOpenApi } from "../openapi/document.ts";
 import { withLock } from "../process/with-lock.ts";
-import { legalPaths, paths } from "#shared/site/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { prerender } from "./prerender.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 import { readBuilt } from "./shell.ts";
@@ -32,7 +32,10 @@ export async function buildWeb(): Promise<void> {
   );
   await buildServiceWorker(site, built);
   writeFileSync("dist/csp.json", JSON.stringify({ script: [hashOf(built.boot)], style: [hashOf(built.styles)] }));
-  writeFileSync("dist/pages.json", JSON.stringify({ prerendered: { [paths.landing]: "/index.html", ...fixedFiles } }));
+  writeFileSync(
+    "dist/pages.json",
+    JSON.stringify({ prerendered: { [sitePaths.landing]: "/index.html", ...fixedFiles } }),
+  );
 }
 
 const fixedFiles = Object.fromEntries(legalPaths.map((path) => [path, `${path}.html`]));

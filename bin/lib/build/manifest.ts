@@ -5,7 +5,9 @@ import { de as landingDe } from "#shared/site/messages/landing/de.ts";
 import { en as landingEn } from "#shared/site/messages/landing/en.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 
 const messages = { de: { ...de, landing: landingDe }, en: { ...en, landing: landingEn } };
 
@@ -30,13 +32,16 @@ export function createManifest(language: Language, colour: string): object {
     description: landing.description,
     lang: language,
     dir: "ltr",
-    start_url: localizeAddress(paths.landing, language),
+    start_url: localizeAddress(sitePaths.landing, language),
     scope: "/",
     display: "standalone",
     background_color: colour,
     theme_color: colour,
     categories: ["food", "lifestyle"],
     icons: [icon("icon", 192), icon("icon", 512), icon("maskable", 192), icon("maskable", 512)],
-    shortcuts: [shortcut(frame.restaurants, paths.restaurants), shortcut(frame.reservations, paths.reservations)],
+    shortcuts: [
+      shortcut(frame.restaurants, restaurantPaths.restaurants),
+      shortcut(frame.reservations, reservationPaths.reservations),
+    ],
   };
 }

@@ -11,7 +11,7 @@ import { en as landingEn } from "#shared/site/messages/landing/en.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
 import { legalDocument, legalFile } from "#shared/site/messages/legal/all.ts";
-import { legalPaths, paths } from "#shared/site/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { createManifest, manifestFile } from "./manifest.ts";
 import { type Built, createShell } from "./shell.ts";
 import { siteUrlPlaceholder } from "./site-url.ts";
@@ -93,11 +93,11 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
       {
         title: t.landing.title,
         description: t.landing.description,
-        canonical: paths.landing,
+        canonical: sitePaths.landing,
         preloadedPicture: "/art/gedeck.svg",
         structuredData: buildLandingSchema(siteUrlPlaceholder, language, t.landing.description),
       },
-      render(paths.landing, language),
+      render(sitePaths.landing, language),
     ),
     "restaurant.shell.html": createShell({ language, sources: [modules.restaurant], hasMarkup: false }, built),
     "app.html": page(emptyShell, { title: t.frame.loading, description: t.landing.description }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
 import { type Built, listChunks } from "./shell.ts";
 
@@ -69,6 +69,6 @@ export async function buildServiceWorker(site: string, { manifest }: Built): Pro
 }
 
 /** An address of the app's empty page: the edge has none for the file itself. */
-const toAddress = (language: Language): string => `${paths.reservations}?lang=${language}`;
+const toAddress = (language: Language): string => `${reservationPaths.reservations}?lang=${language}`;
 
 const hashOf = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64url");

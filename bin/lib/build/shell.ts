@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { de, type StartMessages } from "#shared/site/messages/start/de.ts";
 import { en } from "#shared/site/messages/start/en.ts";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { manifestFile } from "./manifest.ts";
 
@@ -106,7 +106,7 @@ const startFailure = ({ failed, reload }: StartMessages): string =>
 
 /** A page without markup would stay white where scripts must not run. */
 const noScripts = ({ scriptsOff, scriptsOffText, restaurants }: StartMessages): string =>
-  `<noscript><main class="wrap stack"><h1>${scriptsOff}</h1><p>${scriptsOffText}</p><p><a class="btn btn--primary" href="${paths.restaurants}">${restaurants}</a></p></main></noscript>`;
+  `<noscript><main class="wrap stack"><h1>${scriptsOff}</h1><p>${scriptsOffText}</p><p><a class="btn btn--primary" href="${restaurantPaths.restaurants}">${restaurants}</a></p></main></noscript>`;
 
 /** The Latin characters of both families. The other files come by `unicode-range` (faces.css). */
 const preloadedFonts = ["fraunces-c9d33d46.woff2", "figtree-7d0d5a47.woff2"];

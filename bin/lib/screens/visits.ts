@@ -1,10 +1,22 @@
-import { legalPaths, paths, previewPath, reservePath, restaurantPath, searchPath } from "#shared/site/paths.ts";
-import { portalPaths } from "#shared/restaurants/portal-paths.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
-import { offlinePath } from "#shared/site/offline-path.ts";
-import { noticePath } from "#shared/notices/notice-path.ts";
-import { customerCasesPath, reservationCasePath, restaurantCasesPath } from "#shared/admin/cases/case-paths.ts";
-import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import {
+  adminPaths,
+  casePath,
+  customerCasesPath,
+  reservationCasePath,
+  restaurantCasesPath,
+} from "#shared/admin/paths.ts";
+import { noticePath } from "#shared/notices/paths.ts";
+import { reservationPath, reservationPaths } from "#shared/reservations/paths.ts";
+import {
+  portalPaths,
+  previewPath,
+  reservePath,
+  restaurantPath,
+  restaurantPaths,
+  searchPath,
+} from "#shared/restaurants/paths.ts";
+import { legalPaths, offlinePath, sitePaths } from "#shared/site/paths.ts";
 import { madeUpCase, showCustomerCases, showReservationCase } from "./made-up-case.ts";
 import {
   answerInBook,
@@ -68,7 +80,7 @@ const placeholders = ["menu", "delivery", "coupons", "loyalty", "finances", "set
 /** Every screen of the site: the browser tests check each, `npm run screens` takes its screenshot. Add new pages here. */
 export const visits: readonly Visit[] = [
   {
-    path: paths.landing,
+    path: sitePaths.landing,
     views: [
       { name: "landing", act: showCatalogue },
       { name: "landing-sample", act: openSample },
@@ -78,7 +90,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: paths.restaurants,
+    path: restaurantPaths.restaurants,
     views: [
       { name: "restaurants" },
       { name: "restaurants-suggestions", act: typeSearch },
@@ -128,7 +140,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: `${paths.reservations}?view=pending`,
+    path: `${reservationPaths.reservations}?view=pending`,
     who: "guest",
     views: [
       { name: "reservations" },
@@ -137,7 +149,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: `${paths.reservations}?view=confirmed`,
+    path: `${reservationPaths.reservations}?view=confirmed`,
     who: "guest",
     views: [
       { name: "reservations-confirmed" },
@@ -146,7 +158,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: `${paths.reservations}?view=past`,
+    path: `${reservationPaths.reservations}?view=past`,
     who: "guest",
     views: [{ name: "reservations-past" }, { name: "reservation-past", act: openFirstReservation }],
   },
@@ -156,7 +168,7 @@ export const visits: readonly Visit[] = [
     views: [{ name: "reservation-missing" }],
   },
   {
-    path: paths.profile,
+    path: accountPaths.profile,
     who: "guest",
     views: [
       { name: "profile" },
@@ -165,18 +177,22 @@ export const visits: readonly Visit[] = [
       { name: "profile-delete", act: (page, { profile }) => openNextDialog(page, profile.data.remove) },
     ],
   },
-  { path: paths.profile, who: "owner", views: [{ name: "profile-owner" }] },
+  { path: accountPaths.profile, who: "owner", views: [{ name: "profile-owner" }] },
   {
-    path: paths.reservations,
+    path: reservationPaths.reservations,
     who: "owner",
     views: [
       { name: "reservations-owner" },
       { name: "reservations-reject", act: (page, { reservations }) => openByButton(page, reservations.list.reject) },
     ],
   },
-  { path: paths.reservations, who: "owner", views: [{ name: "reservations-answered", act: answerRequests }] },
   {
-    path: paths.reservations,
+    path: reservationPaths.reservations,
+    who: "owner",
+    views: [{ name: "reservations-answered", act: answerRequests }],
+  },
+  {
+    path: reservationPaths.reservations,
     who: "owner",
     views: [
       { name: "reservations-owner-empty", act: showNoReservations },
@@ -184,7 +200,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: paths.today,
+    path: reservationPaths.today,
     who: "owner",
     views: [
       { name: "today" },
@@ -199,7 +215,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: paths.restaurantProfile,
+    path: restaurantPaths.restaurantProfile,
     who: "owner",
     views: [
       { name: "dashboard-photos" },
@@ -209,7 +225,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: `${paths.restaurantProfile}?tab=menu`,
+    path: `${restaurantPaths.restaurantProfile}?tab=menu`,
     who: "owner",
     views: [
       { name: "dashboard-menu" },
@@ -218,7 +234,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: `${paths.restaurantProfile}?tab=menu`,
+    path: `${restaurantPaths.restaurantProfile}?tab=menu`,
     who: "owner",
     views: [
       { name: "dashboard-menu-removed", act: removeDish },
@@ -226,7 +242,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: `${paths.restaurantProfile}?tab=offers`,
+    path: `${restaurantPaths.restaurantProfile}?tab=offers`,
     who: "owner",
     views: [
       { name: "dashboard-offers" },
@@ -234,7 +250,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: `${paths.restaurantProfile}?tab=wines`,
+    path: `${restaurantPaths.restaurantProfile}?tab=wines`,
     who: "owner",
     views: [
       { name: "dashboard-wines" },
@@ -242,7 +258,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: paths.partnerDashboard,
+    path: restaurantPaths.partnerDashboard,
     who: "owner",
     views: [{ name: "partner-dashboard" }, { name: "more", act: openMore, isPhoneOnly: true }],
   },
@@ -256,7 +272,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: paths.restaurantSettings,
+    path: restaurantPaths.restaurantSettings,
     who: "owner",
     views: [
       { name: "settings" },
@@ -266,8 +282,8 @@ export const visits: readonly Visit[] = [
       { name: "settings-leave", act: leaveUnsaved },
     ],
   },
-  { path: paths.restaurantSettings, who: "owner", views: [{ name: "settings-conflict", act: saveSecond }] },
-  { path: paths.restaurantSettings, who: "owner", views: [{ name: "settings-failed", act: failSettings }] },
+  { path: restaurantPaths.restaurantSettings, who: "owner", views: [{ name: "settings-conflict", act: saveSecond }] },
+  { path: restaurantPaths.restaurantSettings, who: "owner", views: [{ name: "settings-failed", act: failSettings }] },
   { path: portalPaths.orders, who: "owner", views: [{ name: "partner-orders" }] },
   ...placeholders.map((name): Visit => ({
     path: portalPaths[name],
@@ -277,7 +293,7 @@ export const visits: readonly Visit[] = [
   })),
   { path: portalPaths.tables, who: "owner", views: [{ name: "partner-qr-codes" }] },
   {
-    path: paths.admin,
+    path: adminPaths.admin,
     who: "admin",
     views: [
       { name: "admin" },
@@ -290,7 +306,7 @@ export const visits: readonly Visit[] = [
       { name: "admin-reject", act: (page, { admin }) => openNextDialog(page, admin.decisions.reject) },
     ],
   },
-  { path: paths.partnerDashboard, who: "admin", views: [{ name: "partner-dashboard-admin" }] },
+  { path: restaurantPaths.partnerDashboard, who: "admin", views: [{ name: "partner-dashboard-admin" }] },
   { path: casePath(restaurant), who: "admin", views: [{ name: "admin-case", act: showTrail }] },
   { path: restaurantCasesPath(restaurant), who: "admin", views: [{ name: "admin-restaurant-reservations" }] },
   { path: customerCasesPath("nobody"), who: "admin", views: [{ name: "admin-customer", act: showCustomerCases }] },
@@ -303,11 +319,11 @@ export const visits: readonly Visit[] = [
     ],
   },
   // The last of the admin: its answer would close the other pages, too.
-  { path: paths.admin, who: "admin", views: [{ name: "admin-second-step", act: demandSecondStep }] },
-  { path: paths.partnerLogin, views: [{ name: "partner-sign-in" }] },
-  { path: paths.partnerSignup, views: [{ name: "partner-sign-up" }] },
+  { path: adminPaths.admin, who: "admin", views: [{ name: "admin-second-step", act: demandSecondStep }] },
+  { path: accountPaths.partnerLogin, views: [{ name: "partner-sign-in" }] },
+  { path: accountPaths.partnerSignup, views: [{ name: "partner-sign-up" }] },
   {
-    path: paths.customerAuth,
+    path: accountPaths.customerAuth,
     views: [
       { name: "sign-in" },
       { name: "sign-in-invalid", act: (page, { account }) => press(page, account.auth.signIn) },
@@ -315,19 +331,19 @@ export const visits: readonly Visit[] = [
       { name: "register-invalid", act: (page, { account }) => press(page, account.auth.register) },
     ],
   },
-  { path: `${paths.customerAuth}?step=second-step`, views: [{ name: "sign-in-code" }] },
+  { path: `${accountPaths.customerAuth}?step=second-step`, views: [{ name: "sign-in-code" }] },
   {
-    path: paths.restaurantAuth,
+    path: accountPaths.restaurantAuth,
     views: [
       { name: "restaurant-sign-in" },
       { name: "restaurant-register", act: (page, { account }) => press(page, account.auth.createPartnerAccount) },
     ],
   },
-  { path: paths.resetPassword, views: [{ name: "reset-password" }] },
-  { path: offlinePath(paths.restaurants), views: [{ name: "offline", act: loseSite }] },
+  { path: accountPaths.resetPassword, views: [{ name: "reset-password" }] },
+  { path: offlinePath(restaurantPaths.restaurants), views: [{ name: "offline", act: loseSite }] },
   ...legalPaths.map((path) => ({ path, views: [{ name: path.slice(1) }] })),
   {
-    path: paths.cookiePolicy,
+    path: sitePaths.cookiePolicy,
     views: [{ name: "cookie-settings", act: (page, { site }) => openByButton(page, site.frame.cookies) }],
   },
   { path: "/nowhere", views: [{ name: "not-found" }] },

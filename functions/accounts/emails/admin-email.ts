@@ -1,5 +1,5 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { paths } from "#shared/site/paths.ts";
+import { adminPaths } from "#shared/admin/paths.ts";
 import type { Profile } from "../items.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
 import { frameMessages } from "#functions/platform/email/messages.ts";
@@ -24,7 +24,7 @@ export function composeAdminEmail(
       [name, fullName],
       [signUp.type, `${signUp.types[profile.registered_as]} (${profile.registered_as})`],
     ],
-    action: { label: signUp.action, url: site + paths.admin },
+    action: { label: signUp.action, url: site + adminPaths.admin },
     reason: signUp.reason,
   };
 }

@@ -1,5 +1,5 @@
 import { languages } from "#shared/platform/text/language.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import type { Email } from "#functions/platform/email/email-content.ts";
 import { messages } from "./messages.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
@@ -31,7 +31,7 @@ export async function renderCodeEmail(
   if (code === null || !(isReset || confirmationTriggers.has(trigger))) return undefined;
   const language = languages.find((known) => known === userAttributes["locale"]) ?? "de";
   const { action, ...texts } = messages[language][isReset ? "resetPassword" : "confirmAddress"];
-  const path = isReset ? paths.resetPassword : confirmationPath(userAttributes);
+  const path = isReset ? accountPaths.resetPassword : confirmationPath(userAttributes);
   const link = site !== undefined && {
     action: {
       label: action,
@@ -46,6 +46,6 @@ const buildFragment = (email: string, code: string): string => `#email=${encodeU
 
 /** The page where the registration started. /partner/signup is the one that asks for no address. */
 const confirmationPath = (userAttributes: UserAttributes): string => {
-  if (userAttributes["custom:account_type"] !== "restaurant") return paths.customerAuth;
-  return userAttributes["custom:address"] ? paths.restaurantAuth : paths.partnerLogin;
+  if (userAttributes["custom:account_type"] !== "restaurant") return accountPaths.customerAuth;
+  return userAttributes["custom:address"] ? accountPaths.restaurantAuth : accountPaths.partnerLogin;
 };

@@ -2,7 +2,8 @@ import type { reviewEvents } from "#shared/admin/events.ts";
 import type { EmailKind } from "#shared/platform/event-description.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { EmailContent } from "#functions/platform/email/email-content.ts";
 import { messages } from "./messages.ts";
 import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
@@ -10,11 +11,11 @@ import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 export type ReviewEmailKind = EmailKind<typeof reviewEvents, "restaurant">;
 
 const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
-  approved: paths.restaurantProfile,
-  notApproved: paths.restaurantSettings,
-  verified: paths.partnerDashboard,
-  revoked: paths.restaurantProfile,
-  paused: paths.reservations,
+  approved: restaurantPaths.restaurantProfile,
+  notApproved: restaurantPaths.restaurantSettings,
+  verified: restaurantPaths.partnerDashboard,
+  revoked: restaurantPaths.restaurantProfile,
+  paused: reservationPaths.reservations,
 };
 
 /** Composes the email to a restaurant about an admin's decision, or about the pause of its requests. */

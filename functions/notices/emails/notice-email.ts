@@ -1,5 +1,5 @@
-import { noticePath } from "#shared/notices/notice-path.ts";
-import { paths, restaurantPath } from "#shared/site/paths.ts";
+import { noticePath } from "#shared/notices/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { EmailKind } from "#shared/platform/event-description.ts";
 import type { noticeEvents } from "#shared/notices/events.ts";
 import type { Language } from "#shared/platform/text/language.ts";
@@ -32,7 +32,8 @@ export function composeNoticeEmail(
   const date = (instant: string) => formatLongDate(language, instant);
   const canAppeal = appealable.has(kind) && appeal_code !== undefined && appeal_until !== undefined;
   const decision = kind === "noticeReceived" ? [] : decisionDetails(notice, language);
-  const page = kind === "restored" || statements.has(kind) ? paths.restaurantProfile : restaurantPath(restaurant_id);
+  const page =
+    kind === "restored" || statements.has(kind) ? restaurantPaths.restaurantProfile : restaurantPath(restaurant_id);
   return {
     language,
     subject: words.subject(restaurant_name),

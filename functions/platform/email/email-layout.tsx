@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
 import { brand } from "#shared/platform/brand.ts";
 import type { Language } from "#shared/platform/text/language.ts";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import type { EmailContent } from "./email-content.ts";
 import { Band } from "./email-parts.tsx";
 import { frameMessages } from "./messages.ts";
@@ -91,8 +91,8 @@ const FooterBand = ({ language, site, reason }: Pick<Props, "language" | "site" 
     {brand}
     {site !== undefined && (
       <>
-        <LegalLink site={site} language={language} path={paths.impressum} label={frameMessages[language].imprint} />
-        <LegalLink site={site} language={language} path={paths.privacy} label={frameMessages[language].privacy} />
+        <LegalLink site={site} language={language} path={sitePaths.impressum} label={frameMessages[language].imprint} />
+        <LegalLink site={site} language={language} path={sitePaths.privacy} label={frameMessages[language].privacy} />
       </>
     )}
     <br />

@@ -1,8 +1,8 @@
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { paths, restaurantPath } from "#shared/site/paths.ts";
-import { reservationAddress } from "#shared/reservations/reservation-path.ts";
+import { reservationAddress } from "#shared/reservations/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
 import type { GuestEmailKind } from "./choose-email.ts";
@@ -44,7 +44,9 @@ export function composeGuestEmail(
   const isUpcoming = isRequest || isConfirmed;
   const location = isUpcoming ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone] : [];
   const { path, query } = reservationAddress(reservation);
-  const url = isUpcoming ? buildSiteUrl(site, language, path, query) : buildSiteUrl(site, language, paths.restaurants);
+  const url = isUpcoming
+    ? buildSiteUrl(site, language, path, query)
+    : buildSiteUrl(site, language, restaurantPaths.restaurants);
   const details = withoutEmptyValues([
     [t.before, isChange ? formatPrevious(reservation, language, now) : ""],
     [t.specialRequests, isRequest ? (reservation.special_requests ?? "") : ""],

@@ -5,7 +5,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { isAnonymized } from "#shared/reservations/anonymous-user.ts";
 import type { ReservationView } from "#shared/reservations/reservation-status.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { StoredReservation } from "../items.ts";
 import type { DateCardContent, EmailContent } from "#functions/platform/email/email-content.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
@@ -66,7 +66,7 @@ export const withoutEmptyValues = (details: NonNullable<EmailContent["details"]>
 
 /** The tab that lists the reservation. */
 export const buildReservationsUrl = (site: string, language: Language, view: ReservationView): string =>
-  buildSiteUrl(site, language, paths.reservations, { view });
+  buildSiteUrl(site, language, reservationPaths.reservations, { view });
 
 /**
  * What all emails about a reservation refer to, in the form of a message id (RFC 5322, 3.6.4), although no such message

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
-import { restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { lucia } from "#test/support/cuisine-fixture.ts";
 

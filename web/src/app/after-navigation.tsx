@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { legalPaths, paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { sessionEnded } from "#web/platform/session/session.ts";
@@ -73,7 +74,7 @@ function useLanguageInAddress(): void {
 }
 
 const isPublic = (pathname: string): boolean =>
-  [paths.landing, paths.restaurants, ...legalPaths].some((path) => path === pathname) ||
+  [sitePaths.landing, restaurantPaths.restaurants, ...legalPaths].some((path) => path === pathname) ||
   pathname.startsWith("/restaurant/");
 
 /** When a session expires, shows the sign-in page, which leads back to the same page afterwards. */

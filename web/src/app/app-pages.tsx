@@ -1,12 +1,17 @@
 import { lazy, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
-import { portalPaths } from "#shared/restaurants/portal-paths.ts";
-import { reservationPage } from "#shared/reservations/reservation-path.ts";
-import { offlinePage } from "#shared/site/offline-path.ts";
-import { noticePage } from "#shared/notices/notice-path.ts";
-import { customerCasesPage, reservationCasePage, restaurantCasesPage } from "#shared/admin/cases/case-paths.ts";
-import { casePage } from "#shared/admin/reviews/case-path.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import {
+  adminPaths,
+  casePage,
+  customerCasesPage,
+  reservationCasePage,
+  restaurantCasesPage,
+} from "#shared/admin/paths.ts";
+import { noticePage } from "#shared/notices/paths.ts";
+import { reservationPage, reservationPaths } from "#shared/reservations/paths.ts";
+import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { offlinePage } from "#shared/site/paths.ts";
 import { NotFound } from "#web/site/not-found/not-found.tsx";
 import "#web/platform/i18n/app-catalogues.ts";
 import { trackPageLoad } from "#web/platform/page-loading.ts";
@@ -57,37 +62,37 @@ function useOfflineSite(): void {
 
 const AppRoutes = () => (
   <Routes>
-    <Route path={paths.customerAuth} element={<CustomerAuth />} />
-    <Route path={paths.restaurantAuth} element={<RestaurantAuth />} />
-    <Route path={paths.partnerLogin} element={<PartnerLogin />} />
-    <Route path={paths.partnerSignup} element={<PartnerSignup />} />
-    <Route path={paths.resetPassword} element={<ResetPassword />} />
-    <Route path={paths.restaurantPreview} element={<RestaurantPreview />} />
+    <Route path={accountPaths.customerAuth} element={<CustomerAuth />} />
+    <Route path={accountPaths.restaurantAuth} element={<RestaurantAuth />} />
+    <Route path={accountPaths.partnerLogin} element={<PartnerLogin />} />
+    <Route path={accountPaths.partnerSignup} element={<PartnerSignup />} />
+    <Route path={accountPaths.resetPassword} element={<ResetPassword />} />
+    <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview />} />
     <Route element={<RestaurantPages />}>
-      <Route path={paths.restaurantSettings} element={<Settings />} />
-      <Route path={paths.restaurantProfile} element={<Dashboard />} />
-      <Route path={paths.today} element={<Today />} />
+      <Route path={restaurantPaths.restaurantSettings} element={<Settings />} />
+      <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />
+      <Route path={reservationPaths.today} element={<Today />} />
     </Route>
     <Route element={<PortalPages />}>
-      <Route path={paths.partnerDashboard} element={<PartnerDashboard />} />
+      <Route path={restaurantPaths.partnerDashboard} element={<PartnerDashboard />} />
       <Route path={portalPaths.tables} element={<QrCodes />} />
       {portalPlaceholders.map(([path, page]) => (
         <Route key={path} path={path} element={<Placeholder page={page} />} />
       ))}
     </Route>
     <Route element={<AdminPages />}>
-      <Route path={paths.admin} element={<AdminPage />} />
+      <Route path={adminPaths.admin} element={<AdminPage />} />
       <Route path={casePage} element={<CasePage />} />
       <Route path={reservationCasePage} element={<ReservationCasePage />} />
       <Route path={customerCasesPage} element={<CustomerCasesPage />} />
       <Route path={restaurantCasesPage} element={<RestaurantCasesPage />} />
     </Route>
     <Route element={<ReservationsFrame />}>
-      <Route path={paths.reservations} element={<Reservations />} />
+      <Route path={reservationPaths.reservations} element={<Reservations />} />
       <Route path={reservationPage} element={<ReservationDetails />} />
     </Route>
     <Route element={<Frame />}>
-      <Route path={paths.profile} element={<Profile />} />
+      <Route path={accountPaths.profile} element={<Profile />} />
       <Route path={noticePage} element={<NoticePage />} />
       <Route path={offlinePage} element={<OfflinePage />} />
       <Route path="*" element={<NotFound />} />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { legalPaths, paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Frame } from "#web/site/frame/frame.tsx";
 import { AfterNavigation } from "./after-navigation.tsx";
@@ -24,9 +25,9 @@ export function App() {
         <PageSuspense>
           <Routes>
             <Route element={<Frame />}>
-              <Route path={paths.landing} element={<landing.Page />} />
-              <Route path={paths.restaurants} element={<RestaurantsWithDialog />} />
-              <Route path={paths.restaurant} element={<restaurant.Page />} />
+              <Route path={sitePaths.landing} element={<landing.Page />} />
+              <Route path={restaurantPaths.restaurants} element={<RestaurantsWithDialog />} />
+              <Route path={restaurantPaths.restaurant} element={<restaurant.Page />} />
               {legalPaths.map((path) => (
                 <Route key={path} path={path} element={<legal.Page />} />
               ))}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from "react";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { MessagePage } from "#web/site/frame/message-page.tsx";
 
@@ -55,7 +55,7 @@ function UnexpectedPage() {
       <button className="btn btn--primary" type="button" onClick={() => location.reload()}>
         {t.reload}
       </button>
-      <a className="btn btn--secondary" href={paths.landing}>
+      <a className="btn btn--secondary" href={sitePaths.landing}>
         {t.home}
       </a>
     </MessagePage>

@@ -1,4 +1,5 @@
-import { legalPaths, paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { lazyPage, type LazyPage } from "#web/platform/lazy-page.tsx";
 
 export const landing = lazyPage(async () => (await import("#web/site/landing/landing.tsx")).prepare());
@@ -12,8 +13,8 @@ export const appPages = lazyPage(async () => (await import("./app-pages.tsx")).A
 
 /** The code that the page at a path is made with. */
 export function findPage(pathname: string): LazyPage {
-  if (pathname === paths.landing) return landing;
-  if (pathname === paths.restaurants) return restaurants;
+  if (pathname === sitePaths.landing) return landing;
+  if (pathname === restaurantPaths.restaurants) return restaurants;
   if (isLegal(pathname)) return legal;
   return pathname.startsWith("/restaurant/") ? restaurant : appPages;
 }

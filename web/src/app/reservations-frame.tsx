@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
 import { trackPageLoad } from "#web/platform/page-loading.ts";
 import { useSession } from "#web/platform/session/session.ts";
@@ -11,6 +11,6 @@ export const RestaurantPages = lazy(() => trackPageLoad(import("#web/restaurants
 export function ReservationsFrame() {
   const isSignedIn = useSession() !== "signed-out";
   const { data: me } = useMe();
-  const isOwner = me ? me.restaurant !== null : lastHome() === paths.restaurantProfile;
+  const isOwner = me ? me.restaurant !== null : lastHome() === restaurantPaths.restaurantProfile;
   return isSignedIn && isOwner ? <RestaurantPages /> : <Frame />;
 }

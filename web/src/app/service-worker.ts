@@ -6,8 +6,9 @@ import type { PrecacheEntry } from "workbox-precaching/_types.js";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { offlinePage, offlinePath } from "#shared/site/offline-path.ts";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { offlinePage, offlinePath, sitePaths } from "#shared/site/paths.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { isRecord } from "#web/platform/is-record.ts";
@@ -131,7 +132,7 @@ async function keepFirstData(page: Response): Promise<void> {
 
 /** The app's empty page when it can show something at this address, else the way to what is on the device. */
 async function openOffline(url: URL): Promise<Response> {
-  if (url.pathname === paths.landing) return Response.redirect(paths.reservations);
+  if (url.pathname === sitePaths.landing) return Response.redirect(reservationPaths.reservations);
   if (!(await canShow(url))) return Response.redirect(offlinePath(url.pathname + url.search));
   return (await matchPrecache(emptyPages[await detectLanguage(url)])) ?? Response.error();
 }
@@ -139,13 +140,13 @@ async function openOffline(url: URL): Promise<Response> {
 async function canShow(url: URL): Promise<boolean> {
   const address = publicData(url);
   if (address !== undefined) return (await caches.match(address, { cacheName: visitedCaches.answers })) !== undefined;
-  if (url.pathname === paths.today) return (await caches.match(bookScript)) !== undefined;
+  if (url.pathname === reservationPaths.today) return (await caches.match(bookScript)) !== undefined;
   return url.pathname === offlinePage || /^\/reservations(?:\/rsv_\w+)?$/.test(url.pathname);
 }
 
 /** The API's address of what a public page shows. */
 function publicData({ pathname, searchParams }: URL): string | undefined {
-  if (pathname === paths.restaurants)
+  if (pathname === restaurantPaths.restaurants)
     return `/api${buildAddress(
       "/restaurants",
       readFilters((name) => searchParams.get(name)),

@@ -1,4 +1,4 @@
-import { mapUrl } from "#shared/site/paths.ts";
+import { mapUrl } from "#shared/restaurants/paths.ts";
 
 /**
  * Attributes of a link to an address on a map. Android opens the map app that the person uses (`geo:`, RFC 5870), any other

@@ -1,6 +1,6 @@
 import { MapPin, Search } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import type { SuggestionsComponent } from "./suggestions.tsx";
 
@@ -47,7 +47,7 @@ export function SearchForm({
     <form
       className="search"
       role="search"
-      action={paths.restaurants}
+      action={restaurantPaths.restaurants}
       onSubmit={(event) => {
         event.preventDefault();
         setIsOpen(false);

@@ -1,6 +1,6 @@
 import type { Language } from "#shared/platform/text/language.ts";
 import { operator } from "#shared/site/operator.ts";
-import type { LegalPath } from "#shared/site/paths.ts";
+import type { LegalPath } from "../../paths.ts";
 import { accessibility as accessibilityDe } from "./accessibility/de.ts";
 import { accessibility as accessibilityEn } from "./accessibility/en.ts";
 import { cookiePolicy as cookiePolicyDe } from "./cookie-policy/de.ts";

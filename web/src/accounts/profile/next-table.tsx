@@ -1,7 +1,7 @@
 import { CalendarCheck, Clock, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay, formatInDays } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";

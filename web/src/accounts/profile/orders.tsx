@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/platform/text/price.ts";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -35,7 +35,7 @@ function Orders({ list }: Props) {
   if (orders.length === 0) {
     return (
       <EmptyState level="h3" title={words.empty} text={words.emptyText}>
-        <Link className="btn btn--secondary" to={paths.restaurants}>
+        <Link className="btn btn--secondary" to={restaurantPaths.restaurants}>
           {words.toRestaurants}
         </Link>
       </EmptyState>

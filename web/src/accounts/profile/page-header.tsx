@@ -1,6 +1,7 @@
 import { ArrowLeft, CalendarDays, LogOut } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
@@ -12,7 +13,7 @@ export function PageHeader({ me }: { readonly me: Me }) {
   return (
     <div className="page-header page-header--actions">
       {me.restaurant && (
-        <Link className="back" to={paths.restaurantProfile}>
+        <Link className="back" to={restaurantPaths.restaurantProfile}>
           <ArrowLeft className="icon" aria-hidden />
           {words.toRestaurant}
         </Link>
@@ -20,7 +21,7 @@ export function PageHeader({ me }: { readonly me: Me }) {
       <h1 tabIndex={-1}>{me.full_name ?? me.restaurant?.restaurant_name ?? words.title}</h1>
       <p className="soft">{me.phone ?? me.email}</p>
       <div className="page-header__actions">
-        <Link className="btn btn--primary" to={paths.reservations}>
+        <Link className="btn btn--primary" to={reservationPaths.reservations}>
           <CalendarDays className="icon" aria-hidden />
           {words.toReservations}
         </Link>

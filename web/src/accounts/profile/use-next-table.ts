@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { lastHome, type Me } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
@@ -18,7 +18,7 @@ export function useNextTable(me: Me | undefined) {
       const firsts = pages.flatMap(({ items }) => items);
       return firsts.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0] ?? null; // an id begins with the visit's time
     },
-    enabled: me === undefined ? lastHome() === paths.profile : me.restaurant === null,
+    enabled: me === undefined ? lastHome() === accountPaths.profile : me.restaurant === null,
     refetchOnWindowFocus: "always",
   });
 }

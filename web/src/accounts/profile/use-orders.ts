@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { lastHome, type Me } from "#web/platform/session/me.ts";
@@ -18,7 +18,7 @@ export function useOrders(me: Me | undefined) {
     queryFn: ({ pageParam }) => call("GET /me/orders", { query: { ...(pageParam !== null && { cursor: pageParam }) } }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.cursor,
-    enabled: me === undefined ? lastHome() === paths.profile : me.restaurant === null,
+    enabled: me === undefined ? lastHome() === accountPaths.profile : me.restaurant === null,
     staleTime: 60_000,
   });
   useEffect(() => {

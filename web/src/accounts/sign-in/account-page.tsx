@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { dismissErrors } from "#web/ui/toast/toasts.ts";
@@ -50,7 +50,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispat
   };
   const onPasswordReset = async (address: string) => {
     dropDraft(resetDraft);
-    await navigate(paths.resetPassword, { state: { email: address, side } });
+    await navigate(accountPaths.resetPassword, { state: { email: address, side } });
   };
   switch (step.name) {
     case "sign-in":
@@ -66,7 +66,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispat
             onCode={onCode}
             onPasswordReset={onPasswordReset}
             onRegister={() =>
-              side === "portal" ? void navigate(paths.partnerSignup) : dispatch({ type: "register-chosen" })
+              side === "portal" ? void navigate(accountPaths.partnerSignup) : dispatch({ type: "register-chosen" })
             }
           />
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -51,7 +51,7 @@ export function AuthLayout({ side, title, heading, text, children }: Props) {
             <LanguageToggle />
           </div>
           <div className="auth__bar">
-            <Link className="back" to={paths.landing}>
+            <Link className="back" to={sitePaths.landing}>
               <ArrowLeft className="icon" aria-hidden />
               {authLayout.home}
             </Link>
@@ -63,12 +63,12 @@ export function AuthLayout({ side, title, heading, text, children }: Props) {
           </div>
           {children}
           <p className="small soft auth__foot">
-            <Link className="only-phone" to={paths.landing}>
+            <Link className="only-phone" to={sitePaths.landing}>
               {authLayout.home}
             </Link>
             <span className="only-phone"> · </span>
-            <Link to={paths.privacy}>{authLayout.privacy}</Link> · <Link to={paths.terms}>{authLayout.terms}</Link> ·{" "}
-            <CookieSettings />
+            <Link to={sitePaths.privacy}>{authLayout.privacy}</Link> ·{" "}
+            <Link to={sitePaths.terms}>{authLayout.terms}</Link> · <CookieSettings />
           </p>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { canOpenPortal, useMe } from "#web/platform/session/me.ts";
 import { AccountPage } from "./account-page.tsx";
 import { parseEmailLink } from "./email-link.ts";
@@ -11,6 +11,6 @@ export default function PartnerLogin() {
   const completeSignIn = usePortalSignIn();
   const { search, hash } = useLocation();
   const hasCode = parseEmailLink(hash) !== undefined || new URLSearchParams(search).get("step") === "code";
-  if (!hasCode && me.data && canOpenPortal(me.data)) return <Navigate to={paths.partnerDashboard} replace />;
+  if (!hasCode && me.data && canOpenPortal(me.data)) return <Navigate to={restaurantPaths.partnerDashboard} replace />;
   return <AccountPage side="portal" completeSignIn={completeSignIn} />;
 }

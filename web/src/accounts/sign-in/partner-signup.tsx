@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router-dom";
 import { PartnerSignup } from "#shared/accounts/registration.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { keepDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -27,7 +27,7 @@ export default function PartnerSignupPage() {
       heading={words.title}
       text={
         <>
-          {words.text} {auth.alreadyRegistered} <Link to={paths.partnerLogin}>{auth.signIn}</Link>
+          {words.text} {auth.alreadyRegistered} <Link to={accountPaths.partnerLogin}>{auth.signIn}</Link>
         </>
       }
     >
@@ -47,7 +47,7 @@ function SignupForm() {
   const toCodeStep = (email: string) => {
     toast(auth.registered, words.doneText);
     keepDraft(emailDraft, { email });
-    void navigate(`${paths.partnerLogin}?step=code`);
+    void navigate(`${accountPaths.partnerLogin}?step=code`);
   };
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode: toCodeStep, words });
   const send = () => submit((restaurant) => register({ accountType: "restaurant", ...restaurant }));

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { PasswordReset } from "#shared/accounts/registration.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
 import { usePasswordRules } from "#web/platform/forms/password-rules.ts";
@@ -129,9 +129,9 @@ function signInAddress(side: Side, step: StepName | undefined): string {
 }
 
 const signInPages: Readonly<Record<Side, string>> = {
-  guests: paths.customerAuth,
-  restaurants: paths.restaurantAuth,
-  portal: paths.partnerLogin,
+  guests: accountPaths.customerAuth,
+  restaurants: accountPaths.restaurantAuth,
+  portal: accountPaths.partnerLogin,
 };
 
 /** What the sign-in page passes on when its link leads here. */

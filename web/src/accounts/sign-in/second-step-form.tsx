@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
 import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -67,7 +67,7 @@ export function SecondStepForm({ onSignedIn, onExpired, onStartAgain }: Props) {
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <div className="small soft form__aside stack stack--close">
         <p>
-          {auth.authenticatorLost} <Link to={paths.impressum}>{auth.contactSupport}</Link>
+          {auth.authenticatorLost} <Link to={sitePaths.impressum}>{auth.contactSupport}</Link>
         </p>
         <p>
           <button className="link" type="button" onClick={onStartAgain}>

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import type { FormControl } from "#web/platform/forms/use-text-control.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Checkbox } from "#web/ui/checkbox/checkbox.tsx";
@@ -13,11 +13,11 @@ export function TermsBox<Values extends FieldValues, Name extends FieldPath<Valu
   return (
     <Checkbox {...props}>
       {accept[0]}
-      <Link to={paths.privacy} target="_blank">
+      <Link to={sitePaths.privacy} target="_blank">
         {accept[1]}
       </Link>
       {accept[2]}
-      <Link to={paths.terms} target="_blank">
+      <Link to={sitePaths.terms} target="_blank">
         {accept[3]}
       </Link>
       {accept[4]}

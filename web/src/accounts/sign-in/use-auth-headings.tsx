@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { AuthStep } from "./auth-steps.ts";
 import type { Side } from "./use-post-sign-in.ts";
@@ -8,7 +8,7 @@ import type { Side } from "./use-post-sign-in.ts";
 export function useAuthHeadings(side: Side, step: AuthStep, email: string, onSignIn: () => void) {
   const { auth, portalSignIn } = useMessages("account");
   const [search] = useSearchParams();
-  const isForReservations = search.get("return")?.startsWith(paths.reservations) ?? false; // restaurants go there, too
+  const isForReservations = search.get("return")?.startsWith(reservationPaths.reservations) ?? false; // restaurants go there, too
   const toSignIn = (
     <>
       {auth.alreadyRegistered}{" "}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { dropDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
@@ -39,6 +39,6 @@ export function usePortalSignIn(): () => Promise<void> {
     toast(words.done, words.doneText);
     dropDraft(returnDraft);
     dropAuthDrafts();
-    await navigate(paths.partnerDashboard, { replace: true });
+    await navigate(restaurantPaths.partnerDashboard, { replace: true });
   };
 }

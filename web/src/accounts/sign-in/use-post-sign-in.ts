@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { adminPaths } from "#shared/admin/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { dropDraft, readDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { markSignedIn } from "#web/reservations/request/submitted-request.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -48,7 +50,8 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
     dropAuthDrafts();
     const path = returnTo ?? returnPath(search.get("return"));
     if (path !== undefined) markSignedIn(path);
-    const home = side === "restaurants" ? paths.restaurantProfile : admin ? paths.admin : paths.profile;
+    const home =
+      side === "restaurants" ? restaurantPaths.restaurantProfile : admin ? adminPaths.admin : accountPaths.profile;
     await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : state });
     await untilUnmount;
   };

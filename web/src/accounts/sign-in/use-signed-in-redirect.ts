@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { lastHome } from "#web/platform/session/me.ts";
 import { storedSession } from "#web/platform/session/storage.ts";
 import { parseEmailLink } from "./email-link.ts";
@@ -24,7 +25,7 @@ export function useSignedInRedirect(side: Side): void {
       void navigate(returnTo ?? home, { replace: true, state: returnTo === undefined ? undefined : state });
     };
     if (side === "portal") return undefined; // /partner/login decides by the restaurant
-    const onStorage = () => redirect(side === "restaurants" ? paths.restaurantProfile : paths.profile);
+    const onStorage = () => redirect(side === "restaurants" ? restaurantPaths.restaurantProfile : accountPaths.profile);
     if (!hasCode) redirect(lastHome());
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { adminPaths } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { CaseSearch } from "./case-search.tsx";
 import "./case-bar.css";
@@ -10,7 +10,7 @@ export function CaseBar() {
   const { case: words } = useMessages("admin");
   return (
     <div className="case__bar">
-      <Link className="back" to={paths.admin}>
+      <Link className="back" to={adminPaths.admin}>
         <ArrowLeft className="icon" aria-hidden />
         {words.back}
       </Link>

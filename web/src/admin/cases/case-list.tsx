@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { reservationCasePath } from "#shared/admin/cases/case-paths.ts";
+import { reservationCasePath } from "#shared/admin/paths.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";

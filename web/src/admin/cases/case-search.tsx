@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { findCase } from "#shared/admin/cases/case-paths.ts";
+import { findCase } from "#shared/admin/paths.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";

@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
-import { customerCasesPath } from "#shared/admin/cases/case-paths.ts";
-import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { casePath, customerCasesPath } from "#shared/admin/paths.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";

@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router-dom";
-import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { casePath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";

@@ -1,6 +1,5 @@
-import { customerCasesPath } from "#shared/admin/cases/case-paths.ts";
+import { casePath, customerCasesPath } from "#shared/admin/paths.ts";
 import { reviewViews } from "#shared/restaurants/approval.ts";
-import { casePath } from "#shared/admin/reviews/case-path.ts";
 import { call } from "#web/platform/api/call.ts";
 
 /** A restaurant or a guest that a search found, and where the case or the cases are. */

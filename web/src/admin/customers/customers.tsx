@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { customerCasesPath } from "#shared/admin/cases/case-paths.ts";
+import { customerCasesPath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/portal-controls/portal-controls.ts";
 import { SectionSearch } from "../frame/section-search.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { previewPath } from "#shared/site/paths.ts";
+import { previewPath } from "#shared/restaurants/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { useDates } from "../frame/use-dates.ts";

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { Link } from "react-router-dom";
-import { reservationCasePath } from "#shared/admin/cases/case-paths.ts";
-import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { casePath, reservationCasePath } from "#shared/admin/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

@@ -1,6 +1,7 @@
 import { ArrowRight, Store, Utensils } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { CaseSearch } from "../cases/case-search.tsx";
@@ -31,12 +32,12 @@ export default function AdminPage() {
       <DeadLetterSection />
       <UndeliveredEmailSection />
       <nav className="admin-areas" aria-label={words.areas}>
-        <Link className="panel" to={paths.landing}>
+        <Link className="panel" to={sitePaths.landing}>
           <Utensils className="icon" aria-hidden />
           {words.customerArea}
           <ArrowRight className="icon" aria-hidden />
         </Link>
-        <Link className="panel" to={paths.partnerDashboard}>
+        <Link className="panel" to={restaurantPaths.partnerDashboard}>
           <Store className="icon" aria-hidden />
           {words.partnerArea}
           <ArrowRight className="icon" aria-hidden />

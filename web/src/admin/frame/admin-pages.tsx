@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
@@ -59,5 +59,5 @@ function AccessDenied() {
   useEffect(() => {
     toast(words.accessDenied, words.accessDeniedText, { tone: "error", duration: 5000 });
   }, [words]);
-  return <Navigate to={paths.landing} replace />;
+  return <Navigate to={sitePaths.landing} replace />;
 }

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -18,7 +18,7 @@ export function SecondStepMissing() {
   return (
     <main id="inhalt" className="wrap page">
       <EmptyState title={words.title} text={words.text} level="h1">
-        <Link className="btn btn--primary" to={paths.profile}>
+        <Link className="btn btn--primary" to={accountPaths.profile}>
           <ShieldCheck className="icon" aria-hidden />
           {words.setUp}
         </Link>

@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { casePath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { useDueText } from "../frame/due-text.ts";

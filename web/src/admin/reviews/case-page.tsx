@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
-import { restaurantCasesPath } from "#shared/admin/cases/case-paths.ts";
-import { previewPath } from "#shared/site/paths.ts";
+import { restaurantCasesPath } from "#shared/admin/paths.ts";
+import { previewPath } from "#shared/restaurants/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";

@@ -1,4 +1,4 @@
-import { previewPath, restaurantPath } from "#shared/site/paths.ts";
+import { previewPath, restaurantPath } from "#shared/restaurants/paths.ts";
 import type { ReviewedRestaurant } from "./use-review.ts";
 
 /** The address of a restaurant's page; of its preview while the public cannot see it. */

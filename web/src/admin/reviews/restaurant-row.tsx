@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { Link } from "react-router-dom";
-import { casePath } from "#shared/admin/reviews/case-path.ts";
+import { casePath } from "#shared/admin/paths.ts";
 import type { ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { adminPaths } from "#shared/admin/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Answer } from "../api/calls.ts";
 import { apiQuery } from "../api/queries.ts";
 import { hasChosenLanguage, useLanguage } from "../i18n/language.tsx";
@@ -10,7 +12,7 @@ export type Me = Answer<"GET /me">;
 
 /** The home page of a signed-in person, in the order of the spec (section 2, landing page): restaurant, administration, profile. */
 export const homePath = (me: Me): string =>
-  me.restaurant ? paths.restaurantProfile : me.is_admin ? paths.admin : paths.profile;
+  me.restaurant ? restaurantPaths.restaurantProfile : me.is_admin ? adminPaths.admin : accountPaths.profile;
 
 /** Whether the partner portal opens: for verified restaurants, and for admins without a restaurant (spec, section 6). */
 export const canOpenPortal = ({ restaurant, is_admin }: Me): boolean =>
@@ -22,9 +24,9 @@ export const homeKey = "home";
 /** The last known home page, so that opening the site redirects there at once. */
 export function lastHome(): string {
   try {
-    return localStorage.getItem(homeKey) ?? paths.profile;
+    return localStorage.getItem(homeKey) ?? accountPaths.profile;
   } catch {
-    return paths.profile; // storage forbidden
+    return accountPaths.profile; // storage forbidden
   }
 }
 

@@ -1,4 +1,4 @@
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 
 interface PageLocation {
   readonly pathname: string;
@@ -9,7 +9,7 @@ interface PageLocation {
  * The sign-in page, by default the guests', with the current page as return path. The path names no language: the stored
  * one applies.
  */
-export function signInPath({ pathname, search }: PageLocation, page: string = paths.customerAuth): string {
+export function signInPath({ pathname, search }: PageLocation, page: string = accountPaths.customerAuth): string {
   const query = new URLSearchParams(search);
   query.delete("lang");
   const path = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;

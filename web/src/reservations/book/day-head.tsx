@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
@@ -109,7 +109,7 @@ function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
       {requests > 0 && (
         <>
           {" · "}
-          <Link to={paths.reservations}>
+          <Link to={reservationPaths.reservations}>
             <b>{words.open(requests)}</b>
           </Link>
         </>

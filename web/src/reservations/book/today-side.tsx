@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { AnswerButtons } from "./entries/answer-buttons.tsx";
@@ -33,7 +33,7 @@ export function TodaySide({ entries, isOffline, answers }: Props) {
         <section className="panel">
           <div className="today__side-head">
             <h2>{words.requests}</h2>
-            <Link to={paths.reservations}>{words.allRequests}</Link>
+            <Link to={reservationPaths.reservations}>{words.allRequests}</Link>
           </div>
           <ul className="request-list">
             {requests.map((entry) => (

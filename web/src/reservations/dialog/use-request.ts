@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths, reservePath } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
+import { reservePath } from "#shared/restaurants/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -146,7 +147,7 @@ function useSignInRedirect(restaurantId: string, keepForm: () => void): () => Pr
   return async () => {
     keepForm();
     toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
-    const path = `${paths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
+    const path = `${accountPaths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
     await navigate(isKnownHere() ? path : `${path}&step=register`, {
       replace: true, // Back leads to where the dialog was opened, not into it again
       state: origin && ({ ...origin, isSignedIn: true } satisfies DialogOrigin),

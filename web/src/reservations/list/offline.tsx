@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -42,7 +42,7 @@ export function NothingStored({ text, level = "h2" }: Props) {
   return (
     <div className="offline-page">
       <EmptyState level={level} title={words.heading} text={text} art="kalender">
-        <Link className="btn btn--primary" to={paths.restaurants}>
+        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
           {words.restaurants}
         </Link>
       </EmptyState>

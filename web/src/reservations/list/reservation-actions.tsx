@@ -1,7 +1,7 @@
 import { Check, Phone, CalendarCheck, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";

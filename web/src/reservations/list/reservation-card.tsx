@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formerGuestId, isAnonymized } from "#shared/reservations/anonymous-user.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";

@@ -2,7 +2,8 @@ import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -50,7 +51,7 @@ function SignedInPage() {
   return (
     <main id="inhalt" className="wrap page">
       <div className="page-header">
-        <Link className="back" to={isRestaurant ? paths.restaurantProfile : paths.profile}>
+        <Link className="back" to={isRestaurant ? restaurantPaths.restaurantProfile : accountPaths.profile}>
           <ArrowLeft className="icon" aria-hidden />
           {isRestaurant ? words.backToRestaurant : words.backToProfile}
         </Link>
@@ -67,7 +68,8 @@ function SignedInPage() {
 }
 
 /** Who used this browser last; a restaurant's reservations are never stored. */
-const lastViewer = (): Viewer | undefined => (lastHome() === paths.restaurantProfile ? undefined : "customer");
+const lastViewer = (): Viewer | undefined =>
+  lastHome() === restaurantPaths.restaurantProfile ? undefined : "customer";
 
 function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   const { list: words, offline } = useMessages("reservations");
@@ -229,7 +231,7 @@ function Empty({ viewer }: { readonly viewer: Viewer }) {
       <h2 tabIndex={-1}>{words.empty}</h2>
       <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForRestaurant}</p>
       {viewer === "customer" && (
-        <Link className="btn btn--primary" to={paths.restaurants}>
+        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
           {words.findRestaurant}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { reservePath, restaurantPath } from "#shared/site/paths.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
+import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import type { DialogOrigin } from "../request/dialog-origin.ts";

@@ -1,9 +1,9 @@
 import { Repeat, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { reservePath } from "#shared/site/paths.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
+import { reservePath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import type { StatusChange } from "#shared/reservations/status-change.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";

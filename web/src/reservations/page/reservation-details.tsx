@@ -1,6 +1,6 @@
 import { MessageSquareReply } from "lucide-react";
 import { Link } from "react-router-dom";
-import { restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, Navigate, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -38,7 +38,7 @@ function SignedInPage() {
         <div key="without-reservation" className="wrap">
           {isMissing ? (
             <EmptyState level="h1" title={words.missing} text={words.missingText} art="kalender">
-              <Link className="btn btn--primary" to={paths.reservations}>
+              <Link className="btn btn--primary" to={reservationPaths.reservations}>
                 {words.toList}
               </Link>
             </EmptyState>
@@ -54,7 +54,7 @@ function SignedInPage() {
   return (
     <main id="inhalt" className="page reservation-page">
       <div className="wrap">
-        <Link className="back" to={paths.reservations}>
+        <Link className="back" to={reservationPaths.reservations}>
           <ArrowLeft className="icon" aria-hidden />
           {list.title}
         </Link>

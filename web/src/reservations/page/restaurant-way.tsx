@@ -1,6 +1,6 @@
 import { MapPin, Navigation, Phone, Store } from "lucide-react";
 import { Link } from "react-router-dom";
-import { restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

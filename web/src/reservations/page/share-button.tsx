@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
-import { reservationPath } from "#shared/reservations/reservation-path.ts";
+import { reservationPath } from "#shared/reservations/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { storeTicket, readTicket } from "../request/stored-tickets.ts";

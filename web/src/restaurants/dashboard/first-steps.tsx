@@ -1,7 +1,7 @@
 import { ChevronRight, Circle, CircleCheck, MailCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { defaultOpeningHours, needsOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { OwnRestaurant } from "./use-own-restaurant.ts";
 import "#web/ui/progress/progress.css";
@@ -82,42 +82,42 @@ function useSteps({ restaurant, photoCount, dishCount }: Props): readonly Step[]
   return [
     {
       id: "photo",
-      to: paths.restaurantProfile,
+      to: restaurantPaths.restaurantProfile,
       isFinished: photoCount > 0,
       open: [words.photo, words.photoText],
       finished: [tabs.photos, String(photoCount)],
     },
     {
       id: "dishes",
-      to: `${paths.restaurantProfile}?tab=menu`,
+      to: `${restaurantPaths.restaurantProfile}?tab=menu`,
       isFinished: dishCount >= firstDishes,
       open: [words.dishes, words.dishesText(dishCount)],
       finished: [words.dishesDone, words.dishCount(dishCount)],
     },
     {
       id: "hours",
-      to: `${paths.restaurantSettings}#hours`,
+      to: `${restaurantPaths.restaurantSettings}#hours`,
       isFinished: !needsOpeningHours(restaurant),
       open: [words.hours, words.hoursText(`${open}–${close}`)],
       finished: [words.hoursDone, words.hoursSet],
     },
     {
       id: "address",
-      to: `${paths.restaurantSettings}#contact`,
+      to: `${restaurantPaths.restaurantSettings}#contact`,
       isFinished: isFilled(address) && isFilled(city),
       open: [words.address, words.addressText],
       finished: [words.addressDone, [address, city].filter(isFilled).join(", ")],
     },
     {
       id: "phone",
-      to: `${paths.restaurantSettings}#contact`,
+      to: `${restaurantPaths.restaurantSettings}#contact`,
       isFinished: isFilled(phone),
       open: [words.phone, words.phoneText],
       finished: [words.phoneDone, phone ?? ""],
     },
     {
       id: "cuisine",
-      to: `${paths.restaurantSettings}#about`,
+      to: `${restaurantPaths.restaurantSettings}#about`,
       isFinished: cuisine_types.length > 0,
       open: [words.cuisine, words.cuisineText],
       finished: [words.cuisineDone, cuisine_types.join(", ")],

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths, previewPath } from "#shared/site/paths.ts";
+import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
@@ -42,7 +42,7 @@ export function DashboardHeader({ summary, restaurant }: Props) {
           <ExternalLink className="icon" aria-hidden />
           {words.preview}
         </Link>
-        <Link className="btn btn--secondary" to={paths.restaurantSettings}>
+        <Link className="btn btn--secondary" to={restaurantPaths.restaurantSettings}>
           <Settings className="icon" aria-hidden />
           {words.settings}
         </Link>

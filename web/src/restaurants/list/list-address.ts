@@ -1,6 +1,6 @@
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 
 /** The list's filters, with the one that only the page can decide: whether a restaurant is open at this minute. */
@@ -14,5 +14,5 @@ type Change = { readonly [Name in keyof ListFilters]?: ListFilters[Name] | undef
 export function useListAddress(filters: ListFilters): (change: Change) => string {
   const { language } = useLanguage();
   return (change) =>
-    buildAddress(paths.restaurants, { ...filters, ...(language === "en" && { lang: language }), ...change });
+    buildAddress(restaurantPaths.restaurants, { ...filters, ...(language === "en" && { lang: language }), ...change });
 }

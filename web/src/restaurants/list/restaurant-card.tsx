@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { CuisineType } from "#shared/restaurants/constants.ts";
-import { paths, restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
@@ -53,7 +53,7 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
         <div className="restaurant-card__action">
           <Link
             className="btn btn--secondary btn--wide"
-            to={buildAddress(paths.restaurants, query)}
+            to={buildAddress(restaurantPaths.restaurants, query)}
             preventScrollReset
             aria-haspopup="dialog"
             aria-label={t.bookAt(card.restaurant_name)}

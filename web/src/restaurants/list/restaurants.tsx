@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-state.ts";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useIsHydrated } from "#web/platform/hydrated.ts";
 import { useNow } from "#web/platform/now.tsx";
@@ -49,7 +49,7 @@ export function Restaurants() {
     <main id="inhalt">
       <div className="wrap search-bar">
         <div>
-          <Link className="back" to={paths.landing}>
+          <Link className="back" to={sitePaths.landing}>
             <ArrowLeft className="icon" aria-hidden />
             {frame.home}
           </Link>

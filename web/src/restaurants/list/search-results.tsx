@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
@@ -51,7 +51,7 @@ export function SearchResults({ cards, near, filters, search }: Props) {
   }
   return (
     <EmptyState title={t.noMatches} text={t.noMatchesText} art="lupe">
-      <Link className="btn btn--primary" to={paths.restaurants}>
+      <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
         {t.showAll}
       </Link>
     </EmptyState>

@@ -1,7 +1,10 @@
 import { ChevronRight, Clock, ExternalLink, LogOut, ShieldCheck, UserRound, Utensils } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { paths, previewPath } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { adminPaths } from "#shared/admin/paths.ts";
+import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
@@ -30,13 +33,13 @@ export function MoreSheet({ me, onClose }: Props) {
         <ul className="more-list">
           {me.restaurant && (
             <>
-              <MoreLink to={paths.restaurantSettings} Icon={Clock} name={frame.settings} />
+              <MoreLink to={restaurantPaths.restaurantSettings} Icon={Clock} name={frame.settings} />
               <MoreLink to={previewPath(me.restaurant.id)} Icon={ExternalLink} name={frame.preview} />
             </>
           )}
-          {me.is_admin && <MoreLink to={paths.admin} Icon={ShieldCheck} name={frame.admin} />}
-          <MoreLink to={paths.profile} Icon={UserRound} name={frame.account} />
-          <MoreLink to={paths.landing} Icon={Utensils} name={frame.site} />
+          {me.is_admin && <MoreLink to={adminPaths.admin} Icon={ShieldCheck} name={frame.admin} />}
+          <MoreLink to={accountPaths.profile} Icon={UserRound} name={frame.account} />
+          <MoreLink to={sitePaths.landing} Icon={Utensils} name={frame.site} />
         </ul>
         <h3 className="more-list__title" id="more-portal">
           {frame.portal}

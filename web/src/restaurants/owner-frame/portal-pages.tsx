@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { canOpenPortal, useMe } from "#web/platform/session/me.ts";
@@ -15,7 +15,7 @@ export default function PortalPages() {
   const me = useMe();
   const { pathname } = useLocation();
   useAccountMessages("owner", "reservations", "portal");
-  if (!isSignedIn) return <Navigate to={paths.partnerLogin} replace />;
+  if (!isSignedIn) return <Navigate to={accountPaths.partnerLogin} replace />;
   return (
     <>
       <RefreshMe key={pathname} />
@@ -47,5 +47,5 @@ function Rejected({ hasRestaurant }: { readonly hasRestaurant: boolean }) {
       : [guard.accessDenied, guard.accessDeniedText];
     toast(title, text, { tone: "error", duration: 5000 });
   }, [guard, hasRestaurant]);
-  return <Navigate to={paths.partnerLogin} replace />;
+  return <Navigate to={accountPaths.partnerLogin} replace />;
 }

@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
@@ -21,7 +21,7 @@ export default function RestaurantPages() {
   const me = useMe();
   useStoredMe(me);
   useAccountMessages("owner", "reservations");
-  if (!isSignedIn) return <Navigate to={signInPath(location, paths.restaurantAuth)} replace />;
+  if (!isSignedIn) return <Navigate to={signInPath(location, accountPaths.restaurantAuth)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (!me.data.restaurant) return <NoRestaurant />;
   return <OwnerLayout me={me.data} />;
@@ -33,7 +33,7 @@ function NoRestaurant() {
     <FrameAround>
       <main id="inhalt" className="wrap page">
         <EmptyState level="h1" title={guard.noRestaurant} text={guard.noRestaurantText}>
-          <Link className="btn btn--primary" to={paths.profile}>
+          <Link className="btn btn--primary" to={accountPaths.profile}>
             {guard.toProfile}
           </Link>
         </EmptyState>

@@ -16,8 +16,8 @@ import {
   Wallet,
 } from "lucide-react";
 import type { OwnerMessages } from "#shared/restaurants/messages/owner/de.ts";
-import { paths } from "#shared/site/paths.ts";
-import { portalPaths } from "#shared/restaurants/portal-paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 
 interface Way<Name> {
   readonly name: Name;
@@ -27,17 +27,17 @@ interface Way<Name> {
 
 /** The pages that an owner works with every day: the first entries of the side menu, and the phone's bottom bar. */
 export const dailyWays: readonly Way<"today" | "requests" | "menu" | "restaurant">[] = [
-  { name: "today", to: paths.today, Icon: NotebookText },
-  { name: "requests", to: paths.reservations, Icon: Inbox },
-  { name: "menu", to: `${paths.restaurantProfile}?tab=menu`, Icon: Utensils },
-  { name: "restaurant", to: paths.restaurantProfile, Icon: Store },
+  { name: "today", to: reservationPaths.today, Icon: NotebookText },
+  { name: "requests", to: reservationPaths.reservations, Icon: Inbox },
+  { name: "menu", to: `${restaurantPaths.restaurantProfile}?tab=menu`, Icon: Utensils },
+  { name: "restaurant", to: restaurantPaths.restaurantProfile, Icon: Store },
 ];
 
-export const settingsWay: Way<"settings"> = { name: "settings", to: paths.restaurantSettings, Icon: Clock };
+export const settingsWay: Way<"settings"> = { name: "settings", to: restaurantPaths.restaurantSettings, Icon: Clock };
 
 /** The nine entries of the partner portal (spec, section 2). */
 export const portalWays: readonly Way<keyof OwnerMessages["portal"]>[] = [
-  { name: "dashboard", to: paths.partnerDashboard, Icon: LayoutDashboard },
+  { name: "dashboard", to: restaurantPaths.partnerDashboard, Icon: LayoutDashboard },
   { name: "orders", to: portalPaths.orders, Icon: ReceiptText },
   { name: "menu", to: portalPaths.menu, Icon: BookOpen },
   { name: "delivery", to: portalPaths.delivery, Icon: Bike },
@@ -52,7 +52,7 @@ export const portalWays: readonly Way<keyof OwnerMessages["portal"]>[] = [
 export function isCurrent(to: string, { pathname, search }: { readonly pathname: string; readonly search: string }) {
   const [path, query] = to.split("?");
   if (path !== pathname) return false;
-  return pathname !== paths.restaurantProfile || isMenuTab(query) === isMenuTab(search);
+  return pathname !== restaurantPaths.restaurantProfile || isMenuTab(query) === isMenuTab(search);
 }
 
 const isMenuTab = (query: string | undefined): boolean => new URLSearchParams(query).get("tab") === "menu";

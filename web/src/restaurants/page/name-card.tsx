@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { reservePath, restaurantPath } from "#shared/site/paths.ts";
+import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";

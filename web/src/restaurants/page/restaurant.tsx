@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { lazyPage } from "#web/platform/lazy-page.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
@@ -114,7 +114,7 @@ function BookingAside({ restaurant, bookAction }: ContentProps) {
 function Back() {
   const { restaurant: t } = useMessages("public");
   return (
-    <Link className="back" to={paths.restaurants}>
+    <Link className="back" to={restaurantPaths.restaurants}>
       <ArrowLeft className="icon" aria-hidden />
       {t.back}
     </Link>
@@ -127,7 +127,7 @@ function Missing() {
   return (
     <main id="inhalt" className="wrap">
       <EmptyState title={t.notFound} text={t.notFoundText} level="h1">
-        <Link className="btn btn--primary" to={paths.restaurants}>
+        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
           {t.back}
         </Link>
       </EmptyState>

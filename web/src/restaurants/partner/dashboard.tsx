@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/platform/text/price.ts";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -52,7 +52,7 @@ function Reservations() {
     <section className="panel portal-panel">
       <h2>{words.reservations}</h2>
       <p className="soft">{words.reservationsText(count)}</p>
-      <Link className="btn btn--primary" to={paths.reservations}>
+      <Link className="btn btn--primary" to={reservationPaths.reservations}>
         {count === 0 ? words.view : words.answer}
       </Link>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PortalMessages } from "#shared/restaurants/messages/portal/de.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
@@ -26,9 +27,9 @@ export default function Placeholder({ page }: { readonly page: PlaceholderPage }
   const { data: me } = useMe();
   usePageTitle(portal[page]);
   const way = {
-    menu: { to: `${paths.restaurantProfile}?tab=menu`, name: words.toMenu },
-    settings: { to: paths.restaurantSettings, name: words.toSettings },
-    other: { to: paths.reservations, name: words.toRequests },
+    menu: { to: `${restaurantPaths.restaurantProfile}?tab=menu`, name: words.toMenu },
+    settings: { to: restaurantPaths.restaurantSettings, name: words.toSettings },
+    other: { to: reservationPaths.reservations, name: words.toRequests },
   }[page === "menu" || page === "settings" ? page : "other"];
   return (
     <main id="inhalt" className="page">

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarDays, Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { adminPaths } from "#shared/admin/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
@@ -32,7 +34,7 @@ export default function RestaurantPreview() {
   const location = useLocation();
   const me = useMe();
   useAccountMessages("owner");
-  if (!isSignedIn) return <Navigate to={signInPath(location, paths.restaurantAuth)} replace />;
+  if (!isSignedIn) return <Navigate to={signInPath(location, accountPaths.restaurantAuth)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (me.data.restaurant?.id === restaurantId) return <OwnPreview />;
   return me.data.is_admin ? <AdminPreview restaurantId={restaurantId} /> : <Refused />;
@@ -40,12 +42,12 @@ export default function RestaurantPreview() {
 
 function OwnPreview() {
   const query = useQuery(apiQuery("GET /partner/restaurant/preview"));
-  return <PreviewPage query={query} viewer="owner" back={paths.restaurantProfile} />;
+  return <PreviewPage query={query} viewer="owner" back={restaurantPaths.restaurantProfile} />;
 }
 
 function AdminPreview({ restaurantId }: { readonly restaurantId: string }) {
   const query = useQuery(apiQuery("GET /admin/restaurants/{restaurantId}/preview", { params: { restaurantId } }));
-  return <PreviewPage query={query} viewer="admin" back={paths.admin} />;
+  return <PreviewPage query={query} viewer="admin" back={adminPaths.admin} />;
 }
 
 interface PageProps {
@@ -141,7 +143,7 @@ function Refused() {
   return (
     <FrameAround>
       <Message title={guard.accessDenied} text={preview.refused}>
-        <Link className="btn btn--primary" to={paths.restaurants}>
+        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
           {preview.toRestaurants}
         </Link>
       </Message>

@@ -1,4 +1,4 @@
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 
 /**
  * Where an owner asks for a new name, which only the administration changes: an email to the operator, or the imprint
@@ -6,5 +6,5 @@ import { paths } from "#shared/site/paths.ts";
  */
 export const nameRequestAddress = (email: string | null, subject: string, body: string): string =>
   email === null
-    ? paths.impressum
+    ? sitePaths.impressum
     : `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

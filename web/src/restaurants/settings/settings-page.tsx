@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -19,7 +19,7 @@ export default function SettingsPage() {
   return (
     <main id="inhalt" className="page">
       <div className="page-header">
-        <Link className="back" to={paths.restaurantProfile}>
+        <Link className="back" to={restaurantPaths.restaurantProfile}>
           <ArrowLeft className="icon" aria-hidden />
           {words.back}
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Choice, toChoice } from "#web/platform/cookie-choice.ts";
 
@@ -18,7 +18,7 @@ export function Banner({ onDecide, onSettings }: Props) {
           {t.title}
         </p>
         <p className="soft cookie-banner__text">
-          {t.text} <Link to={paths.cookiePolicy}>{t.policy}</Link>
+          {t.text} <Link to={sitePaths.cookiePolicy}>{t.policy}</Link>
         </p>
       </div>
       <div className="cookie-banner__actions">

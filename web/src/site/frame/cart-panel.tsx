@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import "#web/platform/i18n/app-cart.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -33,7 +33,7 @@ function CartPanel() {
         </button>
       </div>
       <p className="soft">{t.text}</p>
-      <Link className="btn btn--secondary btn--wide" to={paths.restaurants}>
+      <Link className="btn btn--secondary btn--wide" to={restaurantPaths.restaurants}>
         {t.restaurants}
       </Link>
     </section>

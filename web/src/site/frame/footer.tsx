@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { brand } from "#shared/platform/brand.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { Logo } from "./logo.tsx";
@@ -28,10 +30,10 @@ export function Footer() {
           <h2 id="foot-ways">{frame.forGuests}</h2>
           <ul className="list">
             <li>
-              <Link to={paths.restaurants}>{frame.restaurants}</Link>
+              <Link to={restaurantPaths.restaurants}>{frame.restaurants}</Link>
             </li>
             <li>
-              <Link to={paths.partnerLogin}>{frame.forRestaurants}</Link>
+              <Link to={accountPaths.partnerLogin}>{frame.forRestaurants}</Link>
             </li>
           </ul>
         </nav>
@@ -39,19 +41,19 @@ export function Footer() {
           <h2 id="foot-law">{frame.legal}</h2>
           <ul className="list">
             <li>
-              <Link to={paths.impressum}>{frame.impressum}</Link>
+              <Link to={sitePaths.impressum}>{frame.impressum}</Link>
             </li>
             <li>
-              <Link to={paths.privacy}>{frame.privacy}</Link>
+              <Link to={sitePaths.privacy}>{frame.privacy}</Link>
             </li>
             <li>
-              <Link to={paths.terms}>{frame.terms}</Link>
+              <Link to={sitePaths.terms}>{frame.terms}</Link>
             </li>
             <li>
-              <Link to={paths.withdrawal}>{frame.withdrawal}</Link>
+              <Link to={sitePaths.withdrawal}>{frame.withdrawal}</Link>
             </li>
             <li>
-              <Link to={paths.accessibility}>{frame.accessibility}</Link>
+              <Link to={sitePaths.accessibility}>{frame.accessibility}</Link>
             </li>
             <li>
               <CookieSettings />
@@ -73,11 +75,11 @@ export function SlimFooter() {
       <div className="wrap">
         <p>{`© ${year} ${brand}`}</p>
         <nav aria-label={frame.legal} className="row row--law">
-          <Link to={paths.impressum}>{frame.impressum}</Link>
-          <Link to={paths.privacy}>{frame.privacy}</Link>
-          <Link to={paths.terms}>{frame.terms}</Link>
-          <Link to={paths.withdrawal}>{frame.withdrawal}</Link>
-          <Link to={paths.accessibility}>{frame.accessibility}</Link>
+          <Link to={sitePaths.impressum}>{frame.impressum}</Link>
+          <Link to={sitePaths.privacy}>{frame.privacy}</Link>
+          <Link to={sitePaths.terms}>{frame.terms}</Link>
+          <Link to={sitePaths.withdrawal}>{frame.withdrawal}</Link>
+          <Link to={sitePaths.accessibility}>{frame.accessibility}</Link>
           <CookieSettings />
         </nav>
       </div>

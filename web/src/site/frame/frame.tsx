@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { Footer, SlimFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -18,7 +19,9 @@ export function FrameAround({ children }: { readonly children: ReactNode }) {
       <Header />
       {children}
       {/* Suspense boundaries below the first view are hydrated one by one, when nothing else is to do. */}
-      <Suspense>{pathname === paths.landing || pathname === paths.restaurants ? <Footer /> : <SlimFooter />}</Suspense>
+      <Suspense>
+        {pathname === sitePaths.landing || pathname === restaurantPaths.restaurants ? <Footer /> : <SlimFooter />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { CalendarDays, LogOut, Menu, Store, UserRound, Utensils, X } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { homePath, useMe } from "#web/platform/session/me.ts";
@@ -17,7 +19,7 @@ export function Header() {
     <header className="site-header">
       <div className="wrap site-header__inner">
         <Logo />
-        <Link className="nav-link only-wide" to={paths.restaurants}>
+        <Link className="nav-link only-wide" to={restaurantPaths.restaurants}>
           {frame.restaurants}
         </Link>
         <WideLinks />
@@ -48,7 +50,7 @@ function WideLinks() {
   if (!isSignedIn) return null;
   return (
     <>
-      <Link className="nav-link only-wide" to={paths.reservations}>
+      <Link className="nav-link only-wide" to={reservationPaths.reservations}>
         {frame.reservations}
       </Link>
       {profile !== undefined && (
@@ -65,7 +67,7 @@ function WideAccount() {
   const account = useAccount();
   if (!account.isSignedIn) {
     return (
-      <Link className="btn btn--secondary btn--small only-wide" to={paths.customerAuth}>
+      <Link className="btn btn--secondary btn--small only-wide" to={accountPaths.customerAuth}>
         <UserRound className="icon" aria-hidden />
         {frame.signIn}
       </Link>
@@ -94,13 +96,13 @@ function PhoneWays() {
   const account = useAccount();
   return (
     <>
-      <Link to={paths.restaurants}>
+      <Link to={restaurantPaths.restaurants}>
         <Utensils className="icon" aria-hidden />
         {frame.restaurants}
       </Link>
       {account.isSignedIn ? (
         <>
-          <Link to={paths.reservations}>
+          <Link to={reservationPaths.reservations}>
             <CalendarDays className="icon" aria-hidden />
             {frame.reservations}
           </Link>
@@ -120,12 +122,12 @@ function PhoneWays() {
           </button>
         </>
       ) : (
-        <Link to={paths.customerAuth}>
+        <Link to={accountPaths.customerAuth}>
           <UserRound className="icon" aria-hidden />
           {frame.signIn}
         </Link>
       )}
-      <Link to={paths.partnerLogin}>
+      <Link to={accountPaths.partnerLogin}>
         <Store className="icon" aria-hidden />
         {frame.forRestaurants}
       </Link>
@@ -137,13 +139,13 @@ function useAccount() {
   const isSignedIn = useSession() !== "signed-out";
   const { data: me } = useMe();
   const leave = useSignOut();
-  const home = me ? homePath(me) : paths.profile;
+  const home = me ? homePath(me) : accountPaths.profile;
   return {
     isSignedIn,
     name: me?.restaurant?.restaurant_name ?? me?.full_name ?? undefined,
     home,
     /** Owners and admins have other home pages, but change password and second step here, too. */
-    profile: home === paths.profile ? undefined : paths.profile,
+    profile: home === accountPaths.profile ? undefined : accountPaths.profile,
     leave: () => void leave(),
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { dismissErrors } from "#web/ui/toast/toasts.ts";
 import { signOut } from "#web/platform/session/session.ts";
 
@@ -13,7 +13,7 @@ export function useSignOut(end: () => Promise<void> | void = signOut): () => Pro
     dismissErrors();
     queries.clear();
     await waitForRender(); // a signed-in page redirects to the sign-in page first; the landing page replaces that
-    await navigate(paths.landing);
+    await navigate(sitePaths.landing);
   };
 }
 

@@ -5,7 +5,7 @@ import { buildAddress } from "#shared/platform/api/address.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
@@ -80,7 +80,7 @@ export default function Catalogue() {
         <ul className="plates">
           {cuisineCounts.slice(0, mostCuisines).map(([cuisine, count]) => (
             <li key={cuisine}>
-              <Link to={buildAddress(paths.restaurants, { cuisine })}>
+              <Link to={buildAddress(restaurantPaths.restaurants, { cuisine })}>
                 <span className="plate">
                   <img
                     src={`/art/${coverThemeFor(cuisine).dish}.webp`}
@@ -102,7 +102,7 @@ export default function Catalogue() {
               {name} <span className="num">{`${count.toLocaleString(language)}${plus}`}</span>
             </ToCity>
           ))}
-          <Link to={paths.restaurants}>
+          <Link to={restaurantPaths.restaurants}>
             <b>{t.all(`${total.toLocaleString(language)}${plus}`)}</b>
           </Link>
         </nav>
@@ -149,5 +149,5 @@ const Section = ({ id, title, more, children }: SectionProps) => (
 );
 
 const ToCity = ({ city, children }: { readonly city: string; readonly children: ReactNode }) => (
-  <Link to={buildAddress(paths.restaurants, { city })}>{children}</Link>
+  <Link to={buildAddress(restaurantPaths.restaurants, { city })}>{children}</Link>
 );

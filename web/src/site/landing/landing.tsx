@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { paths, searchPath } from "#shared/site/paths.ts";
+import { restaurantPaths, searchPath } from "#shared/restaurants/paths.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
@@ -70,14 +70,14 @@ function Hero() {
             onSearch={(search) => void navigate(searchPath(search))}
           />
           <nav className="hero__quick" aria-label={t.popular}>
-            <Link to={paths.restaurants} state={{ near: true }}>
+            <Link to={restaurantPaths.restaurants} state={{ near: true }}>
               <b>{near}</b>
             </Link>
             {popular.map((cuisine, index) => (
               <Link
                 key={cuisine}
                 className={index < popularOnPhones ? undefined : "only-wide"}
-                to={`${paths.restaurants}?cuisine=${encodeURIComponent(cuisine)}`}
+                to={`${restaurantPaths.restaurants}?cuisine=${encodeURIComponent(cuisine)}`}
               >
                 {cuisines[cuisine]}
               </Link>

@@ -1,7 +1,7 @@
 import { Store, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 
@@ -34,7 +34,7 @@ export function OwnerBar() {
       <div className="wrap">
         <Store className="icon" aria-hidden />
         <p>{t.text}</p>
-        <Link className="btn btn--cream btn--small" to={paths.partnerDashboard}>
+        <Link className="btn btn--cream btn--small" to={restaurantPaths.partnerDashboard}>
           {t.open}
         </Link>
         <button className="btn btn--quiet btn--icon btn--small" type="button" aria-label={t.dismiss} onClick={dismiss}>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { searchPath } from "#shared/site/paths.ts";
+import { searchPath } from "#shared/restaurants/paths.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
 import "#web/platform/i18n/app-samples.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

@@ -1,7 +1,7 @@
 import { Bike, ShoppingBag, Star } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { searchPath } from "#shared/site/paths.ts";
+import { searchPath } from "#shared/restaurants/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";

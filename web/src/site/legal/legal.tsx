@@ -4,7 +4,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { isComplete } from "#shared/site/messages/legal/operator-words.ts";
 import { textsAsOf } from "#shared/site/messages/legal/document.ts";
 import { operator } from "#shared/site/operator.ts";
-import { legalPaths, type LegalPath, paths } from "#shared/site/paths.ts";
+import { legalPaths, sitePaths, type LegalPath } from "#shared/site/paths.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { useSwitchLanguage } from "../frame/language-toggle.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -13,7 +13,8 @@ import { prepareTexts, useTexts } from "./texts.ts";
 import "./legal.css";
 
 /** The page that an address means; the Impressum where it means none. */
-const toLegalPath = (pathname: string): LegalPath => legalPaths.find((path) => path === pathname) ?? paths.impressum;
+const toLegalPath = (pathname: string): LegalPath =>
+  legalPaths.find((path) => path === pathname) ?? sitePaths.impressum;
 
 /** The page with the text that the address asks for: it comes before hydration, so that nothing waits over markup. */
 export async function prepare(): Promise<typeof Legal> {
@@ -34,7 +35,7 @@ export function Legal() {
     <main className="wrap" id="inhalt">
       <article className="legal">
         <header className="legal__head">
-          <Link className="back" to={paths.landing}>
+          <Link className="back" to={sitePaths.landing}>
             <ArrowLeft className="icon" aria-hidden />
             {t.home}
           </Link>

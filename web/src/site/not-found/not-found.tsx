@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { MessagePage } from "../frame/message-page.tsx";
@@ -29,7 +29,7 @@ export function NotFound() {
       cardText={t.card}
       isNumber
     >
-      <Link className="btn btn--primary" to={paths.landing}>
+      <Link className="btn btn--primary" to={sitePaths.landing}>
         <ArrowLeft className="icon" aria-hidden />
         {t.home}
       </Link>

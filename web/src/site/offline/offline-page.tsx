@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -19,8 +20,8 @@ const isReachable = async (): Promise<boolean> =>
 export default function OfflinePage() {
   useAccountMessages("reservations");
   const { offline: words } = useMessages("reservations");
-  const from = new URL(useSearchParams()[0].get("from") ?? paths.landing, location.origin);
-  const page = from.origin === location.origin ? from.href : paths.landing;
+  const from = new URL(useSearchParams()[0].get("from") ?? sitePaths.landing, location.origin);
+  const page = from.origin === location.origin ? from.href : sitePaths.landing;
   usePageTitle(words.heading);
   useEffect(() => {
     const goOn = () => void isReachable().then((isBack) => isBack && location.replace(page));
@@ -34,7 +35,7 @@ export default function OfflinePage() {
   return (
     <main id="inhalt" className="wrap page offline-page">
       <EmptyState level="h1" title={words.heading} text={words.pageText} art="kalender">
-        <Link className="btn btn--primary" to={paths.reservations}>
+        <Link className="btn btn--primary" to={reservationPaths.reservations}>
           {words.tickets}
         </Link>
         <a className="btn btn--secondary" href={page}>

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { restaurantPath } from "#shared/site/paths.ts";
+import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { formatRange } from "#web/platform/restaurant-texts.ts";
 import { classes } from "../classes/classes.ts";

@@ -1,6 +1,6 @@
 import { brand } from "#shared/platform/brand.ts";
 import { consentDays } from "#shared/restaurants/constants.ts";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
 /** Cookie-Richtlinie (§ 25 TDDDG). Die Tabellen nennen jeden Eintrag, den die Seite anlegt. */
@@ -127,7 +127,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
       more: {
         heading: "Mehr dazu",
         blocks: [
-          `Wie wir sonst mit Daten umgehen, steht in der [Datenschutzerklärung](${paths.privacy}). Fragen beantworten wir unter ${operator.email}.`,
+          `Wie wir sonst mit Daten umgehen, steht in der [Datenschutzerklärung](${sitePaths.privacy}). Fragen beantworten wir unter ${operator.email}.`,
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { brand } from "#shared/platform/brand.ts";
 import { consentDays } from "#shared/restaurants/constants.ts";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { CookiePolicy } from "./de.ts";
 
@@ -116,7 +116,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
     more: {
       heading: "More about this",
       blocks: [
-        `How we handle data otherwise is said in the [privacy notice](${paths.privacy}). We answer questions at ${operator.email}.`,
+        `How we handle data otherwise is said in the [privacy notice](${sitePaths.privacy}). We answer questions at ${operator.email}.`,
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { brand } from "#shared/platform/brand.ts";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
 /** Anbieterkennzeichnung nach § 5 DDG. */
@@ -40,7 +40,7 @@ export const impressum = (operator: OperatorWords) =>
       mediation: {
         heading: "Vermittlung",
         blocks: [
-          `${brand} vermittelt. Der Vertrag über Speisen kommt zwischen Ihnen und dem Restaurant zustande; dessen Angaben verantwortet das Restaurant. Näheres steht in den [Allgemeinen Geschäftsbedingungen](${paths.terms}).`,
+          `${brand} vermittelt. Der Vertrag über Speisen kommt zwischen Ihnen und dem Restaurant zustande; dessen Angaben verantwortet das Restaurant. Näheres steht in den [Allgemeinen Geschäftsbedingungen](${sitePaths.terms}).`,
         ],
       },
       dispute: {

@@ -1,5 +1,5 @@
 import { brand } from "#shared/platform/brand.ts";
-import { paths } from "#shared/site/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Impressum } from "./de.ts";
 
@@ -39,7 +39,7 @@ export const impressum = (operator: OperatorWords): Impressum => ({
     mediation: {
       heading: "Mediation",
       blocks: [
-        `${brand} mediates. The contract about food is made between you and the restaurant, which answers for its own details. The [terms and conditions](${paths.terms}) say more.`,
+        `${brand} mediates. The contract about food is made between you and the restaurant, which answers for its own details. The [terms and conditions](${sitePaths.terms}) say more.`,
       ],
     },
     dispute: {

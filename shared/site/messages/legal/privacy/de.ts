@@ -2,7 +2,8 @@ import { brand } from "#shared/platform/brand.ts";
 import { orderYears } from "#shared/restaurants/constants.ts";
 import { phoneBookingDays } from "#shared/reservations/phone-booking-limits.ts";
 import { personMonths, wishDays } from "#shared/reservations/retention.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
 /** Datenschutzerklärung (Art. 13 DSGVO). It names what the product really does: change it with the product. */
@@ -47,7 +48,7 @@ export const privacy = (operator: OperatorWords) =>
       browser: {
         heading: "Cookies und Speicher Ihres Browsers",
         blocks: [
-          `Ohne Ihre Einwilligung speichern wir nur, was für den von Ihnen gewünschten Dienst unbedingt erforderlich ist (§ 25 Abs. 2 Nr. 2 TDDDG): die Anmeldung, die gewählte Sprache, begonnene Formulare, Ihre Auswahl zu Cookies und, solange Sie angemeldet sind, Ihre Reservierungen für Zeiten ohne Netz. Alles Weitere setzt Ihre Einwilligung voraus (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO), die Sie jederzeit für die Zukunft widerrufen können. Jeden einzelnen Eintrag nennt die [Cookie-Richtlinie](${paths.cookiePolicy}).`,
+          `Ohne Ihre Einwilligung speichern wir nur, was für den von Ihnen gewünschten Dienst unbedingt erforderlich ist (§ 25 Abs. 2 Nr. 2 TDDDG): die Anmeldung, die gewählte Sprache, begonnene Formulare, Ihre Auswahl zu Cookies und, solange Sie angemeldet sind, Ihre Reservierungen für Zeiten ohne Netz. Alles Weitere setzt Ihre Einwilligung voraus (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO), die Sie jederzeit für die Zukunft widerrufen können. Jeden einzelnen Eintrag nennt die [Cookie-Richtlinie](${sitePaths.cookiePolicy}).`,
         ],
       },
       position: {
@@ -161,7 +162,7 @@ export const privacy = (operator: OperatorWords) =>
             important:
               "Sie können einer Verarbeitung, die auf unserem berechtigten Interesse beruht, aus Gründen Ihrer besonderen Situation jederzeit widersprechen (Art. 21 DSGVO).",
           },
-          `Vieles geht ohne Umweg: In [Ihrem Profil](${paths.profile}) ändern Sie Ihre Angaben, laden alle Daten herunter und löschen Ihr Konto. Für alles andere genügt eine Nachricht an ${operator.email}.`,
+          `Vieles geht ohne Umweg: In [Ihrem Profil](${accountPaths.profile}) ändern Sie Ihre Angaben, laden alle Daten herunter und löschen Ihr Konto. Für alles andere genügt eine Nachricht an ${operator.email}.`,
         ],
       },
       complaint: {

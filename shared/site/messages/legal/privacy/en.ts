@@ -2,7 +2,8 @@ import { brand } from "#shared/platform/brand.ts";
 import { orderYears } from "#shared/restaurants/constants.ts";
 import { phoneBookingDays } from "#shared/reservations/phone-booking-limits.ts";
 import { personMonths, wishDays } from "#shared/reservations/retention.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Privacy } from "./de.ts";
 
@@ -46,7 +47,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     browser: {
       heading: "Cookies and your browser’s storage",
       blocks: [
-        `Without your consent we store only what is strictly necessary for the service you asked for (section 25(2) no. 2 TDDDG, the German act on data protection in digital services): your sign-in, the language you chose, forms you have begun, your choice about cookies and, while you are signed in, your reservations for times without a network. Anything else requires your consent (section 25(1) TDDDG, Art. 6(1)(a) GDPR), which you can withdraw at any time for the future. The [cookie policy](${paths.cookiePolicy}) names every single entry.`,
+        `Without your consent we store only what is strictly necessary for the service you asked for (section 25(2) no. 2 TDDDG, the German act on data protection in digital services): your sign-in, the language you chose, forms you have begun, your choice about cookies and, while you are signed in, your reservations for times without a network. Anything else requires your consent (section 25(1) TDDDG, Art. 6(1)(a) GDPR), which you can withdraw at any time for the future. The [cookie policy](${sitePaths.cookiePolicy}) names every single entry.`,
       ],
     },
     position: {
@@ -160,7 +161,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
           important:
             "On bases relating to your particular situation, you may object at any time to processing that rests on our legitimate interest (Art. 21 GDPR).",
         },
-        `Much needs no detour: in [your profile](${paths.profile}) you change your details, download all your data and delete your account. For anything else, a message to ${operator.email} is enough.`,
+        `Much needs no detour: in [your profile](${accountPaths.profile}) you change your details, download all your data and delete your account. For anything else, a message to ${operator.email} is enough.`,
       ],
     },
     complaint: {

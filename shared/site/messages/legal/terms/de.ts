@@ -6,7 +6,8 @@ import {
   maxOpenRequestsPerRestaurant,
   maxRequestsPerDay,
 } from "#shared/reservations/request-limits.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
 /** Allgemeine Geschäftsbedingungen, mit den Aussagen der Spezifikation (Abschnitt 1). */
@@ -37,7 +38,7 @@ export const terms = (operator: OperatorWords) =>
         heading: "Konto",
         blocks: [
           "Stöbern können Sie ohne Anmeldung. Bestellen können Sie als Gast oder mit Konto; für eine Reservierung brauchen Sie ein Konto, damit das Restaurant Sie erreicht. Das Konto ist kostenlos. Ihre Angaben müssen stimmen, und Ihre Zugangsdaten behalten Sie für sich.",
-          `Ihr Konto können Sie jederzeit in [Ihrem Profil](${paths.profile}) löschen. Wir können es mit einer Frist von zwei Wochen kündigen, aus wichtigem Grund sofort, etwa bei falschen Angaben oder wiederholtem Fernbleiben ohne Absage.`,
+          `Ihr Konto können Sie jederzeit in [Ihrem Profil](${accountPaths.profile}) löschen. Wir können es mit einer Frist von zwei Wochen kündigen, aus wichtigem Grund sofort, etwa bei falschen Angaben oder wiederholtem Fernbleiben ohne Absage.`,
         ],
       },
       reservations: {
@@ -66,7 +67,7 @@ export const terms = (operator: OperatorWords) =>
       withdrawal: {
         heading: "Widerruf",
         blocks: [
-          `Für verderbliche Speisen besteht kein Widerrufsrecht. Alles Weitere steht in der [Belehrung zum Widerruf](${paths.withdrawal}).`,
+          `Für verderbliche Speisen besteht kein Widerrufsrecht. Alles Weitere steht in der [Belehrung zum Widerruf](${sitePaths.withdrawal}).`,
         ],
       },
       partners: {
@@ -98,7 +99,7 @@ export const terms = (operator: OperatorWords) =>
       records: {
         heading: "Aufbewahrung",
         blocks: [
-          `Bestell- und Rechnungsdaten bewahren wir ${orderYears} Jahre auf. Wie wir mit Daten umgehen, steht in der [Datenschutzerklärung](${paths.privacy}).`,
+          `Bestell- und Rechnungsdaten bewahren wir ${orderYears} Jahre auf. Wie wir mit Daten umgehen, steht in der [Datenschutzerklärung](${sitePaths.privacy}).`,
         ],
       },
       changes: {

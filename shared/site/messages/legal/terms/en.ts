@@ -6,7 +6,8 @@ import {
   maxOpenRequestsPerRestaurant,
   maxRequestsPerDay,
 } from "#shared/reservations/request-limits.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { sitePaths } from "../../../paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Terms } from "./de.ts";
 
@@ -36,7 +37,7 @@ export const terms = (operator: OperatorWords): Terms => ({
       heading: "Account",
       blocks: [
         "You can browse without signing in. You can order as a guest or with an account; a reservation needs an account, so that the restaurant can reach you. The account is free of charge. Your details must be correct, and you keep your sign-in to yourself.",
-        `You can delete your account at any time in [your profile](${paths.profile}). We may terminate it with two weeks’ notice, or at once for good cause, for instance because of false details or repeated no-shows.`,
+        `You can delete your account at any time in [your profile](${accountPaths.profile}). We may terminate it with two weeks’ notice, or at once for good cause, for instance because of false details or repeated no-shows.`,
       ],
     },
     reservations: {
@@ -65,7 +66,7 @@ export const terms = (operator: OperatorWords): Terms => ({
     withdrawal: {
       heading: "Withdrawal",
       blocks: [
-        `There is no right of withdrawal for perishable food. See the [withdrawal notice](${paths.withdrawal}).`,
+        `There is no right of withdrawal for perishable food. See the [withdrawal notice](${sitePaths.withdrawal}).`,
       ],
     },
     partners: {
@@ -97,7 +98,7 @@ export const terms = (operator: OperatorWords): Terms => ({
     records: {
       heading: "Retention",
       blocks: [
-        `We keep order and invoice data for ${orderYears} years. How we handle data is said in the [privacy notice](${paths.privacy}).`,
+        `We keep order and invoice data for ${orderYears} years. How we handle data is said in the [privacy notice](${sitePaths.privacy}).`,
       ],
     },
     changes: {

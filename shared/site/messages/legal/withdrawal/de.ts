@@ -1,6 +1,7 @@
 import { brand } from "#shared/platform/brand.ts";
 import { withdrawalDays } from "#shared/restaurants/constants.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";
 
 /** Belehrung zum Widerruf (§§ 312g, 355, 357 BGB), mit den Aussagen der Spezifikation (Abschnitt 1). */
@@ -28,7 +29,7 @@ export const withdrawal = (operator: OperatorWords) =>
       tables: {
         heading: "Reservierungen",
         blocks: [
-          `Eine Reservierung kostet nichts und muss nicht widerrufen werden: Stornieren Sie sie einfach unter [Reservierungen](${paths.reservations}).`,
+          `Eine Reservierung kostet nichts und muss nicht widerrufen werden: Stornieren Sie sie einfach unter [Reservierungen](${reservationPaths.reservations}).`,
         ],
       },
       right: {
@@ -36,7 +37,7 @@ export const withdrawal = (operator: OperatorWords) =>
         blocks: [
           `Soweit ein Widerrufsrecht besteht, etwa bei haltbaren Waren, haben Sie als Verbraucherin oder Verbraucher das Recht, den Vertrag binnen ${withdrawalDays} Tagen ohne Angabe von Gründen zu widerrufen. Die Frist beginnt, wenn Sie die Ware erhalten haben, bei Dienstleistungen mit dem Vertragsschluss.`,
           "Es genügt eine eindeutige Erklärung an das Restaurant, zum Beispiel per E-Mail. Das Muster unten können Sie verwenden, müssen es aber nicht. Die Frist ist gewahrt, wenn Sie die Erklärung vor ihrem Ablauf absenden.",
-          `Ihr Konto bei ${brand} ist ein kostenloser Dienst. Auch diesen Vertrag können Sie binnen ${withdrawalDays} Tagen widerrufen, uns gegenüber; einfacher ist es, das Konto in [Ihrem Profil](${paths.profile}) zu löschen.`,
+          `Ihr Konto bei ${brand} ist ein kostenloser Dienst. Auch diesen Vertrag können Sie binnen ${withdrawalDays} Tagen widerrufen, uns gegenüber; einfacher ist es, das Konto in [Ihrem Profil](${accountPaths.profile}) zu löschen.`,
         ],
       },
       refund: {

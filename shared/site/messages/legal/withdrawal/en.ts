@@ -1,6 +1,7 @@
 import { brand } from "#shared/platform/brand.ts";
 import { withdrawalDays } from "#shared/restaurants/constants.ts";
-import { paths } from "#shared/site/paths.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { OperatorWords } from "../document.ts";
 import type { Withdrawal } from "./de.ts";
 
@@ -27,7 +28,7 @@ export const withdrawal = (operator: OperatorWords): Withdrawal => ({
     tables: {
       heading: "Reservations",
       blocks: [
-        `A reservation costs nothing and needs no withdrawal: simply cancel it under [Reservations](${paths.reservations}).`,
+        `A reservation costs nothing and needs no withdrawal: simply cancel it under [Reservations](${reservationPaths.reservations}).`,
       ],
     },
     right: {
@@ -35,7 +36,7 @@ export const withdrawal = (operator: OperatorWords): Withdrawal => ({
       blocks: [
         `Where a right of withdrawal exists, for instance for goods that keep, you as a consumer may withdraw from the contract within ${withdrawalDays} days without giving reasons. The period begins when you have received the goods, for services when the contract is made.`,
         "A clear statement to the restaurant is enough, for example by email. You may use the form below, but you need not. The period is kept if you send your statement before it ends.",
-        `Your account at ${brand} is a service free of charge. From this contract, too, you may withdraw within ${withdrawalDays} days, towards us; it is simpler to delete the account in [your profile](${paths.profile}).`,
+        `Your account at ${brand} is a service free of charge. From this contract, too, you may withdraw within ${withdrawalDays} days, towards us; it is simpler to delete the account in [your profile](${accountPaths.profile}).`,
       ],
     },
     refund: {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
-import { paths } from "#shared/site/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { maxClosingDays } from "#shared/restaurants/settings.ts";
 import { message } from "#shared/platform/text/field-message.ts";
@@ -81,7 +81,7 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
         </button>
       </div>
       <p className="hint">
-        {words.confirmedStay} <Link to={`${paths.reservations}?view=confirmed`}>{words.showConfirmed}</Link>
+        {words.confirmedStay} <Link to={`${reservationPaths.reservations}?view=confirmed`}>{words.showConfirmed}</Link>
       </p>
     </>
   );

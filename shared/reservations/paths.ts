@@ -1,6 +1,12 @@
 import { buildAddress } from "#shared/platform/api/address.ts";
 
-// Not in shared/site/paths.ts: public pages load that file and never link here.
+// Pages, emails and the edge load this file: it may only import files of the same kind.
+
+/** Addresses of reservations and of the book of the day (spec, section 2). */
+export const reservationPaths = {
+  reservations: "/reservations",
+  today: "/reservations/today",
+} as const;
 
 /** The page of a reservation for its guest. */
 export const reservationPage = "/reservations/:reservationId";

@@ -1,7 +1,15 @@
-import { buildAddress } from "#shared/platform/api/address.ts";
-import { casePage, casePath } from "../reviews/case-path.ts";
+import { buildAddress } from "../platform/api/address.ts";
 
-// Apart from shared/site/paths.ts, which every public page loads.
+/** Addresses of the administration (spec, section 2). */
+export const adminPaths = {
+  admin: "/admin",
+} as const;
+
+/** The route of the admin's page about one restaurant. */
+export const casePage = "/admin/restaurants/:restaurantId";
+
+/** The address of the admin's page about a restaurant. */
+export const casePath = (restaurantId: string): string => casePage.replace(":restaurantId", restaurantId);
 
 /** The route of the admin's page about one reservation. */
 export const reservationCasePage = "/admin/reservations/:reservationId";

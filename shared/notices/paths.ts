@@ -1,4 +1,4 @@
-// Apart from shared/site/paths.ts, which every public page loads.
+// Pages, emails and the edge load this file: it may only import files of the same kind.
 
 /** The route of the page on which a restaurant's page is reported, and a decision about a report is appealed. */
 export const noticePage = "/report/:restaurantId";

@@ -1,0 +1,39 @@
+// Pages, emails and the edge load this file: it may only import files of the same kind.
+
+/** Addresses of the list, of restaurants and of their owners' pages (spec, section 2). */
+export const restaurantPaths = {
+  restaurants: "/restaurants",
+  restaurant: "/restaurant/:restaurantId",
+  restaurantProfile: "/restaurant-profile",
+  restaurantSettings: "/restaurant-settings",
+  restaurantPreview: "/restaurant-preview/:restaurantId",
+  partnerDashboard: "/partner/dashboard",
+} as const;
+
+/** Addresses of the partner portal's other pages. */
+export const portalPaths = {
+  orders: "/partner/orders",
+  menu: "/partner/menu",
+  delivery: "/partner/delivery",
+  tables: "/partner/tables",
+  coupons: "/partner/coupons",
+  loyalty: "/partner/loyalty",
+  finances: "/partner/finances",
+  settings: "/partner/settings",
+} as const;
+
+export const restaurantPath = (restaurantId: string): string => `/restaurant/${restaurantId}`;
+
+export const previewPath = (restaurantId: string): string => `/restaurant-preview/${restaurantId}`;
+
+/** The list of restaurants with the reservation dialog of one restaurant open. */
+export const reservePath = (restaurantId: string): string => `/restaurants?reserve=${restaurantId}`;
+
+export const searchPath = (text: string): string => {
+  const search = text.trim();
+  return search ? `/restaurants?search=${encodeURIComponent(search)}` : "/restaurants";
+};
+
+/** An address on a map. Nothing of the map's provider loads before the link is followed. */
+export const mapUrl = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
