@@ -9,13 +9,9 @@ import { type Count, PlaywrightReport, vitestReport } from "#bin/lib/test/test-r
 
 /** `npm test`: runs the checks and all suites, and ends with `N passed, N failed`. */
 
-/** Projects of vitest by the run they belong to, each named after its folder of test/. */
-const integrationProjects = ["integration"];
-const otherProjects = ["unit", "infra", "component"];
-/** Folders of test/ that the project "integration" runs as well. */
-const integrationFolders = ["security"];
-/** Folders of test/ that hold no suite. */
-const otherFolders = ["support", "bench", "judge"];
+/** Projects of vitest.config.ts by the run they belong to. */
+const httpProjects = ["http"];
+const otherProjects = ["unit", "template", "component"];
 
 /** Ends the running suites together with this process. */
 const signal = createShutdownSignal();
@@ -35,15 +31,8 @@ const prepared = await runCommand("local AWS", "node test/support/prepare.ts", {
 counts.push(...(await checks).map(countResult));
 if (!prepared.ok) counts.push(countResult(prepared));
 
-for (const { name } of readdirSync("test", { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  if ([...integrationProjects, ...integrationFolders, ...otherProjects, "e2e", ...otherFolders].includes(name))
-    continue;
-  console.log(`No suite runs test/${name}: add it to vitest.config.ts and bin/test.ts, or move it.`);
-  counts.push({ passed: 0, failed: 1, skipped: 0 });
-}
-
-// The integration tests mostly wait for queues. The browser tests use all cores and run alone.
-counts.push(...(await Promise.all([runVitest(integrationProjects), otherSuites])), await runPlaywright());
+// The tests through HTTP mostly wait for queues. The browser tests use all cores and run alone.
+counts.push(...(await Promise.all([runVitest(httpProjects), otherSuites])), await runPlaywright());
 
 for (const { name, reason } of counts.flatMap(({ flaky = [] }) => flaky)) {
   console.log(`Passed only when retried${reason === undefined ? ", which fails" : ` (${reason})`}: ${name}`);
@@ -62,11 +51,7 @@ function runVitest(projects: readonly string[]): Promise<Count> {
   const report = `${reports}/${projects.join("-")}.json`;
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${report}`;
   const options = projects.map((project) => `--project ${project}`);
-  return runSuite(projects.join(", "), [command, ...options].join(" "), report, vitestReport(listFolders(projects)));
-}
-
-function listFolders(projects: readonly string[]): readonly string[] {
-  return projects === integrationProjects ? [...projects, ...integrationFolders] : projects;
+  return runSuite(projects.join(", "), [command, ...options].join(" "), report, vitestReport(projects));
 }
 
 function runPlaywright(): Promise<Count> {

@@ -53,7 +53,7 @@ describe("a logged fault", () => {
     expect(statusCode).toBe(500);
     expect(written).not.toMatch(/gudrun|geheim/i);
     expect(written).toContain('"name":"TypeError"');
-    expect(written).toMatch(/"at":\["\s+at .*faults\.test\.ts/);
+    expect(written).toMatch(/"at":\["\s+at .*faults\.unit\.test\.ts/);
   });
 });
 

@@ -1,8 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, it } from "vitest";
 
-const sheets = globSync("web/src/{ui,features}/**/*.css").filter((file) => !file.endsWith("portal-controls.css"));
+const sheets = globSync("web/src/!(styles)/**/*.css").filter((file) => !file.endsWith("portal-controls.css"));
+
+/** What pages of several nouns show, and so may adjust in their own sheets. */
+const sharedFolders = [
+  "ui",
+  "site/frame",
+  "reservations/parts",
+  "restaurants/owner-frame",
+  "restaurants/dashboard",
+  "search",
+];
+const isShared = (file: string) => sharedFolders.some((folder) => file.startsWith(`web/src/${folder}/`));
 
 /** The classes with which a sheet's selectors begin. */
 function classesOf(file: string): Set<string> {
@@ -13,16 +23,16 @@ function classesOf(file: string): Set<string> {
 
 /** Shared parts that pages adjust in sheets of their own, and the sheet that defines each. */
 const sharedParts = new Map(
-  ["ui/*.css", "ui/reservations/*.css", "features/owner/*.css"]
-    .flatMap((pattern) => globSync(`web/src/${pattern}`))
+  sharedFolders
+    .flatMap((folder) => globSync(`web/src/${folder}/**/*.css`))
     .flatMap((file) => [...classesOf(file)].map((name) => [name, file] as const)),
 );
 
 // Sheets stay loaded when somebody goes on to another page, in the order of the visits.
-it("no class has two meanings in the sheets of different features", () => {
+it("no class has two meanings in the sheets of different nouns", () => {
   const features = new Map<string, Set<string>>();
-  for (const file of sheets.filter((sheet) => sheet.includes("/features/"))) {
-    const feature = path.basename(path.dirname(file));
+  for (const file of sheets.filter((sheet) => !isShared(sheet))) {
+    const [, , feature = ""] = file.split("/");
     for (const name of classesOf(file)) features.set(name, (features.get(name) ?? new Set()).add(feature));
   }
   const ambiguous = [...features].filter(([name, { size }]) => size > 1 && !sharedParts.has(name));
@@ -32,15 +42,15 @@ it("no class has two meanings in the sheets of different features", () => {
 const definitionsIn = (file: string) =>
   [...readFileSync(file, "utf8").matchAll(/^\.([a-z][\w-]*) \{/gm)].map(([, name = ""]) => ({ name, file }));
 
-it("no feature defines a class that a shared part defines", () => {
+it("no noun defines a class that a shared part defines", () => {
   const shared = new Map(
     sheets
-      .filter((file) => file.includes("/ui/"))
+      .filter(isShared)
       .flatMap(definitionsIn)
       .map(({ name, file }) => [name, file]),
   );
   const twice = sheets
-    .filter((file) => file.includes("/features/"))
+    .filter((file) => !isShared(file))
     .flatMap(definitionsIn)
     .filter(({ name }) => shared.has(name));
   expect(twice.map(({ name, file }) => `${name}: ${file} and ${shared.get(name)}`)).toEqual([]);

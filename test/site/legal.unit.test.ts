@@ -5,6 +5,9 @@ import { legalDocument, legalMessages } from "#shared/site/messages/legal/all.ts
 import { operatorWords, isComplete } from "#shared/site/messages/legal/operator-words.ts";
 import { impressum } from "#shared/site/messages/legal/impressum/de.ts";
 import type { Operator } from "#shared/site/operator.ts";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { legalPaths, sitePaths, type LegalPath } from "#shared/site/paths.ts";
 
 const words = (path: LegalPath, language: "de" | "en"): string => JSON.stringify(legalDocument(path, language));
@@ -89,7 +92,9 @@ describe("the legal pages", () => {
     const texts = legalPaths.flatMap((path) => languages.map((language) => words(path, language))).join("");
     const links = [...texts.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
     expect(links).not.toEqual([]);
-    expect(Object.values(sitePaths)).toEqual(expect.arrayContaining(links));
+    expect(Object.values({ ...accountPaths, ...reservationPaths, ...restaurantPaths, ...sitePaths })).toEqual(
+      expect.arrayContaining(links),
+    );
   });
 });
 

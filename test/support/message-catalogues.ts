@@ -27,7 +27,7 @@ const Module = z.union([
 async function loadMessageTexts(file: string): Promise<MessageText[]> {
   const language = path.basename(file) === "de.ts" ? "de" : "en";
   const catalogue = Module.parse(await import(path.resolve(file)));
-  const area = path.basename(path.dirname(file));
+  const area = path.dirname(file).replace("shared/", "").replace("/messages", "");
   const walk = (value: unknown, keys: readonly string[]): MessageText[] => {
     if (typeof value === "object" && value !== null) {
       return Object.entries(value).flatMap(([key, inner]) => walk(inner, [...keys, key]));
@@ -38,5 +38,9 @@ async function loadMessageTexts(file: string): Promise<MessageText[]> {
 }
 
 export const messageTexts: readonly MessageText[] = (
-  await Promise.all(globSync("shared/messages/*/{de,en}.ts").map((file) => loadMessageTexts(file)))
+  await Promise.all(
+    globSync("shared/*/messages/{,*/}{de,en}.ts", { exclude: ["shared/site/messages/legal/*"] }).map((file) =>
+      loadMessageTexts(file),
+    ),
+  )
 ).flat();

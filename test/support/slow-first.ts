@@ -15,7 +15,7 @@ const slowTests = [
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const index = slowTests.findIndex((name) => moduleId.endsWith(`/integration/${name}.test.ts`));
+  const index = slowTests.findIndex((name) => moduleId.endsWith(`/${name}.http.test.ts`));
   return index === -1 ? slowTests.length : index;
 };
 

@@ -40,11 +40,11 @@ export const vitestReport = (projects: readonly string[]) =>
       ),
     }),
     z.transform((r): Count => {
-      // A file that does not load has no failed test, and a folder without tests no file.
+      // A file that does not load has no failed test, and a project without tests no file.
       const broken = r.testResults.filter(
         (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
       );
-      const missing = projects.filter((name) => !r.testResults.some((file) => file.name.includes(`/test/${name}/`)));
+      const missing = projects.filter((name) => !r.testResults.some((file) => file.name.includes(`.${name}.test.ts`)));
       // What failed first and then passed keeps the words of its first failure. Here no test has a reason for that.
       const flaky = r.testResults.flatMap((file) =>
         file.assertionResults
@@ -58,7 +58,7 @@ export const vitestReport = (projects: readonly string[]) =>
             .map((test) => `${toFileName(file)}: ${test.fullName}`),
         ),
         ...broken.map((file) => `${toFileName(file)} does not load`),
-        ...missing.map((name) => `test/${name} has no test`),
+        ...missing.map((name) => `${name} has no test`),
       ];
       const failed = r.numFailedTests + broken.length + missing.length + flaky.length;
       return {

@@ -1,5 +1,5 @@
 import { brand } from "#shared/platform/brand.ts";
-import { de as frame } from "#shared/platform/messages/emails/de.ts";
+import { becauseOfRestaurant } from "#shared/platform/messages/emails/de.ts";
 import { expiredUntilPause } from "#shared/reservations/request-limits.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
@@ -14,7 +14,7 @@ export const de = {
     lead: (name: string) =>
       `${name} ist freigegeben: Sobald Sie es sichtbar schalten, können Gäste es auf ${brand} finden und Tische anfragen.`,
     action: "Restaurant öffnen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   notApproved: {
     subject: (name: string) => `${name} wurde nicht freigegeben`,
@@ -22,21 +22,21 @@ export const de = {
     lead: (name: string) =>
       `Wir können ${name} zurzeit nicht zeigen. Bitte prüfen Sie Ihre Angaben: Danach sehen wir sie uns noch einmal an.`,
     action: "Angaben prüfen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   verified: {
     subject: (name: string) => `${name} ist verifiziert`,
     heading: "Ihr Restaurant ist verifiziert",
     lead: (name: string) => `${name} ist verifiziert: Ab sofort können Sie das Partner-Portal nutzen.`,
     action: "Zum Portal",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   revoked: {
     subject: (name: string) => `Verifizierung aufgehoben: ${name}`,
     heading: "Ihre Verifizierung wurde aufgehoben",
     lead: (name: string) => `Das Partner-Portal ist für ${name} vorerst geschlossen.`,
     action: "Restaurant öffnen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   paused: {
     subject: (name: string) => `Anfragen pausiert: ${name}`,
@@ -44,7 +44,7 @@ export const de = {
     lead: (name: string) =>
       `${expiredUntilPause} Anfragen in Folge sind ohne Antwort verfallen. Damit niemand vergeblich wartet, nimmt ${name} vorerst keine neuen an. Was schon angefragt oder bestätigt ist, bleibt, und Buchungen am Telefon tragen Sie ein wie immer. Sind Sie wieder da? Ein Tipp genügt.`,
     action: "Anfragen wieder annehmen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
 };
 

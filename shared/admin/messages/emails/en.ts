@@ -1,5 +1,5 @@
 import { brand } from "#shared/platform/brand.ts";
-import { en as frame } from "#shared/platform/messages/emails/en.ts";
+import { becauseOfRestaurant } from "#shared/platform/messages/emails/en.ts";
 import { expiredUntilPause } from "#shared/reservations/request-limits.ts";
 import { reviewReasonTexts } from "../review-reasons.ts";
 import type { ReviewEmailMessages } from "./de.ts";
@@ -13,28 +13,28 @@ export const en: ReviewEmailMessages = {
     heading: "Your restaurant is approved",
     lead: (name) => `${name} is approved. Make it visible so guests can find it on ${brand} and request tables.`,
     action: "Open your restaurant",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   notApproved: {
     subject: (name) => `${name} was not approved`,
     heading: "Your restaurant is not approved",
     lead: (name) => `We can’t list ${name} at the moment. Please check your details, and we’ll take another look.`,
     action: "Check your details",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   verified: {
     subject: (name) => `${name} is verified`,
     heading: "Your restaurant is verified",
     lead: (name) => `${name} is verified. You can now use the partner portal.`,
     action: "Go to the portal",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   revoked: {
     subject: (name) => `Verification revoked: ${name}`,
     heading: "Your verification was revoked",
     lead: (name) => `The partner portal is closed to ${name} for now.`,
     action: "Open your restaurant",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   paused: {
     subject: (name) => `Requests paused: ${name}`,
@@ -42,6 +42,6 @@ export const en: ReviewEmailMessages = {
     lead: (name) =>
       `${expiredUntilPause} requests in a row expired without an answer. So that nobody waits in vain, ${name} takes no new ones for now. Existing requests and reservations stay, and you can enter phone bookings as usual. Back again? One tap is all it takes.`,
     action: "Take requests again",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
 };

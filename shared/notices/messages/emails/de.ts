@@ -1,5 +1,5 @@
 import { brand } from "#shared/platform/brand.ts";
-import { de as frame } from "#shared/platform/messages/emails/de.ts";
+import { becauseOfRestaurant } from "#shared/platform/messages/emails/de.ts";
 import { noticeTexts } from "../notice-texts.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
 
@@ -43,21 +43,21 @@ export const de = {
     heading: "Ihre Seite ist nicht mehr zu sehen",
     lead: (name: string) => `Nach einer Meldung haben wir ${name} geprüft und von der Website genommen.`,
     action: "Restaurant öffnen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   staysDown: {
     subject: (name: string) => `Ihr Widerspruch zu ${name}`,
     heading: "Unsere Entscheidung bleibt bestehen",
     lead: (name: string) => `Wir haben Ihren Widerspruch zu ${name} geprüft und bleiben bei unserer Entscheidung.`,
     action: "Restaurant öffnen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   restored: {
     subject: (name: string) => `${name} ist wieder zu sehen`,
     heading: "Ihr Widerspruch hatte Erfolg",
     lead: (name: string) => `Wir haben ${name} noch einmal geprüft und unsere Entscheidung zurückgenommen.`,
     action: "Restaurant öffnen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
 };
 

@@ -1,5 +1,5 @@
 import { brand } from "#shared/platform/brand.ts";
-import { en as frame } from "#shared/platform/messages/emails/en.ts";
+import { becauseOfRestaurant } from "#shared/platform/messages/emails/en.ts";
 import { noticeTexts } from "../notice-texts.ts";
 import type { NoticeEmailMessages } from "./de.ts";
 
@@ -42,20 +42,20 @@ export const en: NoticeEmailMessages = {
     heading: "Your page has been taken down",
     lead: (name) => `After a report we reviewed ${name} and took it off the site.`,
     action: "Open restaurant",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   staysDown: {
     subject: (name) => `Your appeal about ${name}`,
     heading: "Our decision stands",
     lead: (name) => `We reviewed your appeal about ${name} and our decision stands.`,
     action: "Open restaurant",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   restored: {
     subject: (name) => `${name} is visible again`,
     heading: "Your appeal was successful",
     lead: (name) => `We reviewed ${name} again and reversed our decision.`,
     action: "Open restaurant",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
 };

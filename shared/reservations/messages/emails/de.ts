@@ -1,4 +1,4 @@
-import { de as frame } from "#shared/platform/messages/emails/de.ts";
+import { becauseOfRestaurant } from "#shared/platform/messages/emails/de.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
 
 interface Visit {
@@ -29,7 +29,7 @@ export const de = {
     heading: "Neue Anfrage",
     lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
     action: "Anfrage beantworten",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   changed: {
     subject: ({ day, time }: Visit) => `Anfrage geändert: ${day}, ${time}`,
@@ -37,28 +37,28 @@ export const de = {
     lead: ({ guest }: Visit) =>
       `${guest} hat die Anfrage geändert. Sie ersetzt die bisherige und wartet auf Ihre Antwort.`,
     action: "Anfrage beantworten",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   unanswered: {
     subject: ({ day, time }: Visit) => `Noch unbeantwortet: Anfrage für ${day}, ${time}`,
     heading: "Eine Anfrage wartet auf Sie",
     lead: ({ guest }: Visit) => `${guest} wartet auf Ihre Antwort. Ohne Antwort sagen wir rechtzeitig für Sie ab.`,
     action: "Anfrage beantworten",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   withdrawn: {
     subject: ({ day, time }: Visit) => `Anfrage zurückgezogen: ${day}, ${time}`,
     heading: "Anfrage zurückgezogen",
     lead: ({ guest }: Visit) => `${guest} hat die Anfrage zurückgezogen. Sie müssen nichts weiter tun.`,
     action: "Reservierungen öffnen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   cancelledByGuest: {
     subject: ({ day, time }: Visit) => `Storniert: ${day}, ${time}`,
     heading: "Reservierung storniert",
     lead: ({ guest }: Visit) => `${guest} kommt nicht, der Tisch ist wieder frei.`,
     action: "Reservierungen öffnen",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   requestReceived: {
     subject: ({ restaurant, day }: Visit) => `Ihre Anfrage ist unterwegs: ${restaurant}, ${day}`,

@@ -1,4 +1,4 @@
-import { en as frame } from "#shared/platform/messages/emails/en.ts";
+import { becauseOfRestaurant } from "#shared/platform/messages/emails/en.ts";
 import type { ReservationEmailMessages } from "./de.ts";
 
 const becauseOfTable = "You are receiving this message because you requested a table.";
@@ -19,35 +19,35 @@ export const en: ReservationEmailMessages = {
     heading: "New request",
     lead: ({ guest }) => `${guest} would like a table.`,
     action: "Answer the request",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   changed: {
     subject: ({ day, time }) => `Request changed: ${day}, ${time}`,
     heading: "Request changed",
     lead: ({ guest }) => `${guest} has changed the request. It replaces the earlier one and awaits your reply.`,
     action: "Answer the request",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   unanswered: {
     subject: ({ day, time }) => `Still unanswered: request for ${day}, ${time}`,
     heading: "A request is waiting for you",
     lead: ({ guest }) => `${guest} is waiting for your reply. Without one, we’ll decline for you in time.`,
     action: "Answer the request",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   withdrawn: {
     subject: ({ day, time }) => `Request withdrawn: ${day}, ${time}`,
     heading: "Request withdrawn",
     lead: ({ guest }) => `${guest} has withdrawn the request. There’s nothing you need to do.`,
     action: "Open reservations",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   cancelledByGuest: {
     subject: ({ day, time }) => `Cancelled: ${day}, ${time}`,
     heading: "Reservation cancelled",
     lead: ({ guest }) => `${guest} isn’t coming, so the table is free again.`,
     action: "Open reservations",
-    reason: frame.becauseOfRestaurant,
+    reason: becauseOfRestaurant,
   },
   requestReceived: {
     subject: ({ restaurant, day }) => `Your request is on its way: ${restaurant}, ${day}`,
