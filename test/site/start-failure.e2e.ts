@@ -24,15 +24,14 @@ test.describe("scripts that cannot be loaded", () => {
   /** A page, a chunk of it, and the heading that its markup shows without scripts. */
   for (const [path, chunk, heading] of [
     ["/", "index", "Ihr Tisch ist fast gedeckt."],
-    ["/", "landing", "Ihr Tisch ist fast gedeckt."],
+    ["/", "public", "Ihr Tisch ist fast gedeckt."],
     ["/restaurants", "index", "Restaurants"],
-    ["/restaurants", "restaurants", "Restaurants"],
     ["/restaurant/rst_kastanienkaiser", "index", "Zum Kastanienkaiser"],
-    ["/restaurant/rst_kastanienkaiser", "restaurant", "Zum Kastanienkaiser"],
+    ["/restaurant/rst_kastanienkaiser", "vendor", "Zum Kastanienkaiser"],
     ["/privacy", "index", "Datenschutzerklärung"],
     ["/privacy", "legal", "Datenschutzerklärung"],
     ["/customer-auth", "index", undefined],
-    ["/customer-auth", "app-pages", undefined],
+    ["/customer-auth", "public", undefined],
   ] as const) {
     test(`a bar on ${path} offers to reload when ${chunk} fails, and the failure is reported`, async ({ page }) => {
       const reports = await collectReports(page);
@@ -53,7 +52,7 @@ test.describe("scripts that cannot be loaded", () => {
     const reports = await collectReports(page);
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached(); // errors are watched from then on
-    await page.route("**/assets/app-pages-*.js", (route) => route.abort());
+    await page.route("**/assets/customer-auth-*.js", (route) => route.abort());
     await goTo(page, "/customer-auth");
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect.poll(() => reports).toMatchObject([{ kind: "error", page: "/customer-auth" }]);

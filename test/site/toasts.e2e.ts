@@ -47,8 +47,8 @@ for (const group of groups) {
 /** Shows a toast as the product does: by the function of its own script, because no button of every page calls it. */
 async function findCoveredByToast(page: Page): Promise<string[]> {
   await page.evaluate(`{
-    const frame = document.querySelector('link[href*="/assets/frame-"], script[src*="/assets/frame-"]');
-    import(frame.href ?? frame.src).then((parts) => {
+    const { href } = document.querySelector('link[href*="/assets/public-"][href$=".js"]');
+    import(href).then((parts) => {
       const toast = Object.values(parts).find((part) => /tone:\\w+=["'\`]success/.test(String(part)));
       toast("Gespeichert", "Ihre Vorlieben wurden aktualisiert.");
     });

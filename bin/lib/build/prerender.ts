@@ -15,6 +15,8 @@ import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { createManifest, manifestFile } from "./manifest.ts";
 import { type Built, createShell } from "./shell.ts";
 import { siteUrlPlaceholder } from "./site-url.ts";
+import type { Area } from "#web/platform/i18n/areas.ts";
+import { messagesFile } from "./messages-file.ts";
 
 type Render = (url: string, language: Language) => string;
 
@@ -25,14 +27,8 @@ const messages = {
   en: { ...en, landing: landingEn },
 };
 
-/** The modules of the pages, relative to web/. */
-const modules = {
-  landing: "src/features/landing/landing.tsx",
-  restaurants: "src/features/catalogue/restaurants.tsx",
-  restaurant: "src/features/catalogue/restaurant.tsx",
-  legal: "src/features/legal/legal.tsx",
-  appPages: "src/app/app-pages.tsx",
-};
+/** The modules of pages that are chunks of their own, relative to web/. */
+const modules = { legal: "src/site/legal/legal.tsx" };
 
 /** The HTML around the pages that the pages Lambda renders, by page and language. */
 export type Shells = Readonly<Record<"restaurants" | "restaurant", Readonly<Record<Language, string>>>>;
@@ -49,11 +45,12 @@ export async function prerender(site: string, server: string, built: Built): Pro
       writeFileSync(join(folder, file), html);
     }
   }
-  const shells = (page: string) => {
-    const shell = (language: Language) => createShell({ language, sources: [page], hasMarkup: true }, built);
+  const shells = (...areas: readonly Area[]) => {
+    const shell = (language: Language) =>
+      createShell({ language, sources: areas.map((area) => messagesFile(area, language)), hasMarkup: true }, built);
     return { de: shell("de"), en: shell("en") };
   };
-  return { restaurants: shells(modules.restaurants), restaurant: shells(modules.restaurant) };
+  return { restaurants: shells(), restaurant: shells("menu") };
 }
 
 function writeManifest(folder: string, language: Language, { template }: Built): void {
@@ -64,7 +61,7 @@ function writeManifest(folder: string, language: Language, { template }: Built):
 
 function renderPages(language: Language, built: Built, render: Render): Record<string, string> {
   const t = messages[language];
-  const emptyShell = createShell({ language, sources: [modules.appPages], hasMarkup: false }, built);
+  const emptyShell = createShell({ language, hasMarkup: false }, built);
   const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
     fillShell(shell, {
       head: renderHead({ ...head, language }, siteUrlPlaceholder),
@@ -74,7 +71,7 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
     const sources = [
       modules.legal,
       `../shared/${legalFile(path, language)}`,
-      `../shared/messages/legal/${language}.ts`,
+      `../shared/site/messages/legal/${language}.ts`,
     ];
     const { title, description } = legalDocument(path, language);
     const head = { title, description, canonical: path };
@@ -86,10 +83,7 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
   return {
     ...Object.fromEntries(legal),
     "index.html": page(
-      createShell(
-        { language, sources: [modules.landing, `../shared/messages/landing/${language}.ts`], hasMarkup: true },
-        built,
-      ),
+      createShell({ language, sources: [messagesFile("landing", language)], hasMarkup: true }, built),
       {
         title: t.landing.title,
         description: t.landing.description,
@@ -99,10 +93,13 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
       },
       render(sitePaths.landing, language),
     ),
-    "restaurant.shell.html": createShell({ language, sources: [modules.restaurant], hasMarkup: false }, built),
+    "restaurant.shell.html": createShell(
+      { language, sources: [messagesFile("menu", language)], hasMarkup: false },
+      built,
+    ),
     "app.html": page(emptyShell, { title: t.frame.loading, description: t.landing.description }),
     "404.html": page(
-      createShell({ language, sources: [modules.appPages], hasMarkup: true }, built),
+      createShell({ language, hasMarkup: true }, built),
       { title: t.notFound.title, description: t.notFound.text },
       render("/404", language),
     ),

@@ -4,33 +4,30 @@ import { build } from "esbuild";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
 import { type Built, listChunks } from "./shell.ts";
+import { messagesFile } from "./messages-file.ts";
 
-/** What a guest needs without network: their tickets, the list and the restaurants' pages, relative to web/. */
+/** What a guest needs without network beside the public pages: their tickets and what public pages open, relative to web/. */
 const pages = [
-  "src/features/reservations/reservations-page.tsx",
-  "src/features/reservations/reservation-page.tsx",
-  "src/features/catalogue/restaurants.tsx",
-  "src/features/catalogue/restaurant.tsx",
-  "src/features/offline/offline-page.tsx",
+  "src/reservations/list/reservations-page.tsx",
+  "src/reservations/page/reservation-page.tsx",
+  "src/site/offline/offline-page.tsx",
+  "src/restaurants/list/filter-dialog.tsx",
+  "src/restaurants/list/near.ts",
+  "src/restaurants/page/photo-viewer.tsx",
 ];
 /** Not stored for guests: an owner's browser has it from opening it. */
-const book = "src/features/today/today-page.tsx";
-const parts = [
-  "src/app/app-pages.tsx",
-  "src/app/notices-layer.tsx",
-  "src/app/offline-site.ts",
-  "src/lib/session/amplify.ts",
-];
+const book = "src/reservations/book/today-page.tsx";
+const parts = ["src/app/offline-site.ts", "src/platform/session/amplify.ts"];
 /** The logo, and what lies on the plates of empty and failed states. */
 const pictures = ["art/marke.svg", "art/kalender.webp", "art/pfanne.webp"];
-const areas = ["account", "errors", "menu", "public", "reservations"];
+const areas = ["account", "errors", "menu", "public", "reservations", "search"] as const;
 
 /** The service worker's file at the root of the site, which makes all of it its scope. */
 export const workerFile = "sw.js";
 
 /** Bundles the service worker with the list of files that it keeps. Every build has another list, so browsers replace it. */
 export async function buildServiceWorker(site: string, { manifest }: Built): Promise<void> {
-  const texts = areas.flatMap((area) => languages.map((language) => `../shared/messages/${area}/${language}.ts`));
+  const texts = areas.flatMap((area) => languages.map((language) => messagesFile(area, language)));
   const sources = ["index.html", ...parts, ...texts, ...pages];
   const ofEveryPage = new Set(["index.html", ...parts].flatMap((source) => listChunks(source, manifest)));
   const ofPages = sources.flatMap((source) => listChunks(source, manifest));

@@ -6,6 +6,7 @@ import { en } from "#shared/site/messages/start/en.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { manifestFile } from "./manifest.ts";
+import { messagesFile } from "./messages-file.ts";
 
 const Chunk = z.object({
   file: z.string(),
@@ -23,29 +24,27 @@ export interface Built {
   readonly template: string;
   readonly manifest: Manifest;
   readonly boot: string;
+  /** The base sheet's content, and the address of the other sheet of every page. */
   readonly styles: string;
+  readonly lateSheets: readonly string[];
 }
 
 /** @param boot the minified boot script */
 export function readBuilt(site: string, boot: string): Built {
-  const template = readFileSync(join(site, "index.html"), "utf8");
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")));
+  const [base = "", ...lateSheets] = listChunks("index.html", manifest).flatMap(({ css }) => css);
   return {
-    template,
-    manifest: Manifest.parse(JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8"))),
+    template: readFileSync(join(site, "index.html"), "utf8"),
+    manifest,
     boot,
-    styles: readFileSync(join(site, findStyleSheet(template)), "utf8").trim(),
+    styles: readFileSync(join(site, base), "utf8").trim(),
+    lateSheets,
   };
 }
 
-/** Matches the style sheet for screens. The one for print stays a file that blocks nothing. */
-const screenStyleSheet = /<link rel="stylesheet"(?![^>]*media=)[^>]*href="([^"]+)"[^>]*>/;
+/** Matches the style sheets that would block the first paint; those for print and the dark do not. */
+const blockingSheets = /<link rel="stylesheet"(?![^>]*media=)[^>]*>/g;
 const moduleTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
-
-function findStyleSheet(template: string): string {
-  const href = screenStyleSheet.exec(template)?.[1];
-  if (href === undefined) throw new Error("The build has no style sheet.");
-  return href;
-}
 
 interface Shell {
   readonly language: Language;
@@ -60,12 +59,12 @@ interface Shell {
  * that the first paint needs.
  *
  * A page with markup loads nothing else before the first paint (decisions 25, 32): `<link rel="later">` names its
- * modules and texts for the boot script, which saves hydration a second round trip. A page without markup loads modules
- * and fonts at once.
+ * modules, texts and further styles for the boot script, which saves hydration a second round trip. A page without markup
+ * loads them and the fonts at once.
  */
 export function createShell(
   { language, sources = [], hasMarkup }: Shell,
-  { template, manifest, boot, styles }: Built,
+  { template, manifest, boot, styles, lateSheets }: Built,
 ): string {
   const headTags = [
     `<script>${boot}</script>`,
@@ -75,9 +74,7 @@ export function createShell(
     ...(hasMarkup ? [] : fontPreloads),
   ];
   const [entry = "", ...others] = new Set(
-    ["index.html", `../shared/messages/public/${language}.ts`, ...sources].flatMap((source) =>
-      listFiles(source, manifest),
-    ),
+    ["index.html", messagesFile("public", language), ...sources].flatMap((source) => listFiles(source, manifest)),
   );
   const rel = hasMarkup ? "later" : "modulepreload";
   const modules = [
@@ -85,10 +82,13 @@ export function createShell(
       ? `<link rel="later" crossorigin href="/${entry}">`
       : `<script type="module" crossorigin src="/${entry}"></script>`,
     ...others.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`),
+    ...lateSheets.map(
+      (file) => `<link rel="${hasMarkup ? "later" : "stylesheet"}" as="style" crossorigin href="/${file}">`,
+    ),
   ];
   return template
     .replace(moduleTags, "")
-    .replace(screenStyleSheet, "")
+    .replace(blockingSheets, "")
     .replace(/<html lang="[^"]*" data-fonts/, `<html lang="${language}"${hasMarkup ? "" : " data-fonts"}`)
     .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
     .replace("<!--boot-->", () => headTags.join(""))

@@ -44,7 +44,7 @@ describe("the second step of admins", () => {
 describe("Lambda functions", () => {
   it("run on Node 24 and ARM, with tracing and a log retention of 30 days", () => {
     const functions = getFunctions();
-    expect(functions).toHaveLength(23);
+    expect(functions).toHaveLength(22);
     for (const one of functions) {
       expect(one).toMatchObject({
         Properties: {

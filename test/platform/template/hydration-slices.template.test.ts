@@ -34,7 +34,7 @@ it.each(["index.html", "en/index.html"])(
   },
 );
 
-it("a restaurant's page has slices for the page, what is below its name, the menu, its other tabs and the footer", () => {
+it("a restaurant's page has slices for the page, what is below its name, the menu and the footer", () => {
   const restaurant = PublicRestaurant.parse({
     ...card,
     description: null,
@@ -48,5 +48,5 @@ it("a restaurant's page has slices for the page, what is below its name, the men
     wine_list: [],
   });
   const markup = render(restaurantPath(card.id), "de", { [`/restaurants/${card.id}`]: restaurant });
-  expect(countSlices(markup)).toBe(5);
+  expect(countSlices(markup)).toBe(4);
 });

@@ -22,7 +22,7 @@ it("npm run trace names the source of a position in a script of the last build, 
     "/assets/other-Ab12_cd.js:1:2",
   ]);
   expect(output.trim().split("\n")).toEqual([
-    expect.stringMatching(/^web\/src\/lib\/session\/storage\.ts:\d+:\d+$/),
+    expect.stringMatching(/^web\/src\/platform\/session\/storage\.ts:\d+:\d+$/),
     "/assets/other-Ab12_cd.js:1:2 (no source map)",
   ]);
 });

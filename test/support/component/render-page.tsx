@@ -5,7 +5,6 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { keepDraft } from "#web/platform/forms/draft.ts";
-import "#web/platform/i18n/app-catalogues.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { dismiss, getVisibleToasts } from "#web/ui/toast/toasts.ts";
 import { Toasts } from "#web/ui/toast/toast.tsx";

@@ -1,5 +1,5 @@
-import { lazy, useEffect } from "react";
-import { Route, Routes } from "react-router-dom";
+import { type ComponentType, lazy, useEffect } from "react";
+import { Outlet, Route } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import {
   adminPaths,
@@ -13,55 +13,63 @@ import { reservationPage, reservationPaths } from "#shared/reservations/paths.ts
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { offlinePage } from "#shared/site/paths.ts";
 import { NotFound } from "#web/site/not-found/not-found.tsx";
-import "#web/platform/i18n/app-catalogues.ts";
 import { trackPageLoad } from "#web/platform/page-loading.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { Frame } from "#web/site/frame/frame.tsx";
 import { ReservationsFrame, RestaurantPages } from "./reservations-frame.tsx";
 
-/** Prerendered, unlike the others: the build keeps the page (entry-fixed.tsx). */
+/** A page in a chunk of its own. */
+const lazyRoute = <Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+  lazy(() => trackPageLoad(load()));
 
-const AdminPage = lazy(() => trackPageLoad(import("#web/admin/frame/admin-page.tsx")));
-const AdminPages = lazy(() => trackPageLoad(import("#web/admin/frame/admin-pages.tsx")));
-const CasePage = lazy(() => trackPageLoad(import("#web/admin/reviews/case-page.tsx")));
-const CustomerCasesPage = lazy(() => trackPageLoad(import("#web/admin/cases/customer-cases-page.tsx")));
-const RestaurantCasesPage = lazy(() => trackPageLoad(import("#web/admin/cases/restaurant-cases-page.tsx")));
-const ReservationCasePage = lazy(() => trackPageLoad(import("#web/admin/cases/reservation-case-page.tsx")));
-const CustomerAuth = lazy(() => trackPageLoad(import("#web/accounts/sign-in/customer-auth.tsx")));
-const RestaurantAuth = lazy(() => trackPageLoad(import("#web/accounts/sign-in/restaurant-auth.tsx")));
-const RestaurantPreview = lazy(() => trackPageLoad(import("#web/restaurants/preview/restaurant-preview.tsx")));
-const ResetPassword = lazy(() => trackPageLoad(import("#web/accounts/sign-in/reset-password.tsx")));
-const NoticePage = lazy(() => trackPageLoad(import("#web/notices/notice-page.tsx")));
-const OfflinePage = lazy(() => trackPageLoad(import("#web/site/offline/offline-page.tsx")));
-const PartnerLogin = lazy(() => trackPageLoad(import("#web/accounts/sign-in/partner-login.tsx")));
-const PartnerSignup = lazy(() => trackPageLoad(import("#web/accounts/sign-in/partner-signup.tsx")));
-const Dashboard = lazy(() => trackPageLoad(import("#web/restaurants/dashboard/dashboard-page.tsx")));
-const PartnerDashboard = lazy(() => trackPageLoad(import("#web/restaurants/partner/dashboard.tsx")));
-const Placeholder = lazy(() => trackPageLoad(import("#web/restaurants/partner/placeholder.tsx")));
-const QrCodes = lazy(() => trackPageLoad(import("#web/restaurants/partner/qr-codes.tsx")));
-const PortalPages = lazy(() => trackPageLoad(import("#web/restaurants/owner-frame/portal-pages.tsx")));
-const Profile = lazy(() => trackPageLoad(import("#web/accounts/profile/profile-page.tsx")));
-const Settings = lazy(() => trackPageLoad(import("#web/restaurants/settings/settings-page.tsx")));
-const Reservations = lazy(() => trackPageLoad(import("#web/reservations/list/reservations-page.tsx")));
-const ReservationDetails = lazy(() => trackPageLoad(import("#web/reservations/page/reservation-page.tsx")));
-const Today = lazy(() => trackPageLoad(import("#web/reservations/book/today-page.tsx")));
+const AdminPage = lazyRoute(() => import("#web/admin/frame/admin-page.tsx"));
+const AdminPages = lazyRoute(() => import("#web/admin/frame/admin-pages.tsx"));
+const CasePage = lazyRoute(() => import("#web/admin/reviews/case-page.tsx"));
+const CustomerCasesPage = lazyRoute(() => import("#web/admin/cases/customer-cases-page.tsx"));
+const RestaurantCasesPage = lazyRoute(() => import("#web/admin/cases/restaurant-cases-page.tsx"));
+const ReservationCasePage = lazyRoute(() => import("#web/admin/cases/reservation-case-page.tsx"));
+const CustomerAuth = lazyRoute(() => import("#web/accounts/sign-in/customer-auth.tsx"));
+const RestaurantAuth = lazyRoute(() => import("#web/accounts/sign-in/restaurant-auth.tsx"));
+const RestaurantPreview = lazyRoute(() => import("#web/restaurants/preview/restaurant-preview.tsx"));
+const ResetPassword = lazyRoute(() => import("#web/accounts/sign-in/reset-password.tsx"));
+const NoticePage = lazyRoute(() => import("#web/notices/notice-page.tsx"));
+const OfflinePage = lazyRoute(() => import("#web/site/offline/offline-page.tsx"));
+const PartnerLogin = lazyRoute(() => import("#web/accounts/sign-in/partner-login.tsx"));
+const PartnerSignup = lazyRoute(() => import("#web/accounts/sign-in/partner-signup.tsx"));
+const Dashboard = lazyRoute(() => import("#web/restaurants/dashboard/dashboard-page.tsx"));
+const PartnerDashboard = lazyRoute(() => import("#web/restaurants/partner/dashboard.tsx"));
+const Placeholder = lazyRoute(() => import("#web/restaurants/partner/placeholder.tsx"));
+const QrCodes = lazyRoute(() => import("#web/restaurants/partner/qr-codes.tsx"));
+const PortalPages = lazyRoute(() => import("#web/restaurants/owner-frame/portal-pages.tsx"));
+const Profile = lazyRoute(() => import("#web/accounts/profile/profile-page.tsx"));
+const Settings = lazyRoute(() => import("#web/restaurants/settings/settings-page.tsx"));
+const Reservations = lazyRoute(() => import("#web/reservations/list/reservations-page.tsx"));
+const ReservationDetails = lazyRoute(() => import("#web/reservations/page/reservation-page.tsx"));
+const Today = lazyRoute(() => import("#web/reservations/book/today-page.tsx"));
 
-/** The routes that are no public page, and the not-found page. A chunk of its own keeps them out of public pages. */
-export function AppPages() {
-  useOfflineSite();
-  return <AppRoutes />;
-}
+/** Pages of the partner portal whose features come later. */
+const portalPlaceholders = [
+  [portalPaths.orders, "orders"],
+  [portalPaths.menu, "menu"],
+  [portalPaths.delivery, "delivery"],
+  [portalPaths.coupons, "coupons"],
+  [portalPaths.loyalty, "loyalty"],
+  [portalPaths.finances, "finances"],
+  [portalPaths.settings, "settings"],
+] as const;
 
 /** Prepares the site for times without network, for people who are signed in: they have tickets to show. */
-function useOfflineSite(): void {
+function AppPages() {
   const isSignedIn = useSession() !== "signed-out";
   useEffect(() => {
     if (isSignedIn) void import("./offline-site.ts").then(({ prepare }) => prepare()).catch(() => undefined);
   }, [isSignedIn]);
+  return <Outlet />;
 }
 
-const AppRoutes = () => (
-  <Routes>
+/** The routes that are no public page, and the not-found page. */
+export const appPages = (
+  <Route element={<AppPages />}>
     <Route path={accountPaths.customerAuth} element={<CustomerAuth />} />
     <Route path={accountPaths.restaurantAuth} element={<RestaurantAuth />} />
     <Route path={accountPaths.partnerLogin} element={<PartnerLogin />} />
@@ -97,16 +105,5 @@ const AppRoutes = () => (
       <Route path={offlinePage} element={<OfflinePage />} />
       <Route path="*" element={<NotFound />} />
     </Route>
-  </Routes>
+  </Route>
 );
-
-/** Pages of the partner portal whose features come later. */
-const portalPlaceholders = [
-  [portalPaths.orders, "orders"],
-  [portalPaths.menu, "menu"],
-  [portalPaths.delivery, "delivery"],
-  [portalPaths.coupons, "coupons"],
-  [portalPaths.loyalty, "loyalty"],
-  [portalPaths.finances, "finances"],
-  [portalPaths.settings, "settings"],
-] as const;

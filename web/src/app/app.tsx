@@ -1,15 +1,18 @@
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { legalPaths, sitePaths } from "#shared/site/paths.ts";
+import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
+import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
+import { Landing } from "#web/site/landing/landing.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Frame } from "#web/site/frame/frame.tsx";
 import { AfterNavigation } from "./after-navigation.tsx";
-import { ConsentLayer } from "./consent-layer.tsx";
-import { Notices } from "./notices.tsx";
-import { appPages, landing, legal, restaurant, restaurants } from "./lazy-pages.ts";
-import { ReservationLayer } from "./reservation-layer.tsx";
+import { appPages } from "./app-pages.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { Overlays } from "./overlays.tsx";
+import { legal } from "./prerendered-pages.ts";
+import { ReservationLayer } from "./reservation-layer.tsx";
 
 /** Every route of the spec (section 2). */
 export function App() {
@@ -20,31 +23,30 @@ export function App() {
       <a className="skip-link" href="#inhalt">
         {frame.skip}
       </a>
-      <ConsentLayer />
+      <Overlays />
       <ErrorBoundary path={pathname}>
         <PageSuspense>
           <Routes>
             <Route element={<Frame />}>
-              <Route path={sitePaths.landing} element={<landing.Page />} />
+              <Route path={sitePaths.landing} element={<Landing />} />
               <Route path={restaurantPaths.restaurants} element={<RestaurantsWithDialog />} />
-              <Route path={restaurantPaths.restaurant} element={<restaurant.Page />} />
+              <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
               {legalPaths.map((path) => (
                 <Route key={path} path={path} element={<legal.Page />} />
               ))}
             </Route>
-            <Route path="*" element={<appPages.Page />} />
+            {appPages}
           </Routes>
           <AfterNavigation />
         </PageSuspense>
       </ErrorBoundary>
-      <Notices />
     </>
   );
 }
 
 const RestaurantsWithDialog = () => (
   <>
-    <restaurants.Page />
+    <Restaurants />
     <ReservationLayer />
   </>
 );

@@ -3,7 +3,7 @@
  *
  *   at once                 a signed-in visitor of '/' is marked (data-start): the landing page is never shown to them
  *   first contentful paint  the fonts are loaded, then used (data-fonts): nothing delays the first paint
- *   load                    the first view has its pictures: the page's modules are loaded and run
+ *   load                    the first view has its pictures: the page's other styles and its modules are loaded, then run
  *     or paint + 1 s        a slow picture does not hold the modules back
  *   load and fonts + 0.1 s  the parts below a phone's first view are rendered (data-whole)
  *     or a first input      scrolling, a key or a tap renders them immediately
@@ -77,10 +77,16 @@ async function startModulesAfterFirstView() {
   if (!("start" in page.dataset)) await waitForFirstView();
   await parsed;
   const [entry, ...others] = document.querySelectorAll("link[rel=later]");
-  for (const link of others) link.rel = "modulepreload";
   if (!entry) return;
   entry.rel = "modulepreload";
+  await Promise.all(others.map(loadLater));
   import(entry.href).catch(failToStart);
+}
+
+/** Preloads a module, or loads a style sheet and waits for it: what comes after the first view is never seen without it. */
+function loadLater(link) {
+  link.rel = link.as ? "stylesheet" : "modulepreload";
+  return link.as && new Promise((resolve) => ["load", "error"].map((end) => link.addEventListener(end, resolve)));
 }
 
 function handleError({ target, error }) {

@@ -7,7 +7,7 @@ import { readFirstData } from "#web/platform/first-data.tsx";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { lastHome } from "#web/platform/session/me.ts";
 import { App } from "./app.tsx";
-import { findPage } from "./lazy-pages.ts";
+import { loadPage } from "./prerendered-pages.ts";
 import { Providers } from "./providers.tsx";
 import { redirectHome } from "./redirect-home.ts";
 
@@ -27,7 +27,7 @@ if (redirectsHome) {
   delete page.dataset["start"];
 }
 
-await Promise.all([words, findPage(location.pathname).load()]);
+await Promise.all([words, loadPage(location.pathname, language)]);
 
 /** What an error page was shown for, and markup that prerendering and browser disagree on. */
 const report = (error: unknown): void => reportError(error);

@@ -3,7 +3,7 @@ import { legalDocument, legalMessages } from "#shared/site/messages/legal/all.ts
 import { legalPaths } from "#shared/site/paths.ts";
 import { Legal } from "#web/site/legal/legal.tsx";
 import { keepTexts } from "#web/site/legal/texts.ts";
-import { legal } from "./lazy-pages.ts";
+import { legal } from "./prerendered-pages.ts";
 
 legal.keep(Legal);
 for (const path of legalPaths) {

@@ -7,16 +7,10 @@ import { de as menuDe } from "#shared/menus/messages/de.ts";
 import { en as menuEn } from "#shared/menus/messages/en.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
-import { RestaurantBody } from "#web/restaurants/page/restaurant-body.tsx";
-import { body, Restaurant } from "#web/restaurants/page/restaurant.tsx";
-import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
-import { Landing } from "#web/site/landing/landing.tsx";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import type { FirstData } from "#web/platform/first-data.tsx";
 import { cacheMessages } from "#web/platform/i18n/catalogues.ts";
 import { App } from "./app.tsx";
-import { AppPages } from "./app-pages.tsx";
-import { appPages, landing, restaurant, restaurants } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";
 
 cacheMessages("public", "de", de);
@@ -25,11 +19,6 @@ cacheMessages("menu", "de", menuDe);
 cacheMessages("menu", "en", menuEn);
 cacheMessages("landing", "de", landingDe);
 cacheMessages("landing", "en", landingEn);
-landing.keep(Landing);
-restaurants.keep(Restaurants);
-restaurant.keep(Restaurant);
-body.keep(RestaurantBody);
-appPages.keep(AppPages);
 
 /** The same tree as in the browser, as markup: used by the build for fixed pages and by the pages Lambda for the others. */
 export const render = (url: string, language: Language, firstData: FirstData = {}): string =>

@@ -6,7 +6,7 @@ import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { TextArea } from "#web/ui/field/field.tsx";
+import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/button/submit-button.tsx";

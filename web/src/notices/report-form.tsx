@@ -11,7 +11,7 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Checkbox } from "#web/ui/checkbox/checkbox.tsx";
-import { TextArea, TextField } from "#web/ui/field/field.tsx";
+import { TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Select } from "#web/ui/select/select.tsx";

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
-import "#web/platform/i18n/app-search.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { clearRecentSearches, rememberSearch } from "./recent-searches.ts";

@@ -46,4 +46,4 @@ export const legalDocument = (path: LegalPath, language: Language): LegalDocumen
   texts[language][path](operatorWords(operator, legalMessages[language].placeholders));
 
 /** Where a text's own file lies, below shared/: what a prerendered page fetches ahead. */
-export const legalFile = (path: LegalPath, language: Language): string => `messages/legal${path}/${language}.ts`;
+export const legalFile = (path: LegalPath, language: Language): string => `site/messages/legal${path}/${language}.ts`;

@@ -9,7 +9,7 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { TextField } from "#web/ui/field/field.tsx";
+import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { SubmitButton } from "#web/ui/button/submit-button.tsx";

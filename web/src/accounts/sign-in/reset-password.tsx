@@ -15,7 +15,7 @@ import { type AccountError, toCodeError } from "#web/platform/session/account-er
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { CodeField } from "#web/ui/code-field/code-field.tsx";
-import { TextField } from "#web/ui/field/field.tsx";
+import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";

@@ -3,7 +3,7 @@ import { usePasswordRules } from "#web/platform/forms/password-rules.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { loadAmplify } from "#web/platform/session/session.ts";
-import { TextArea, TextField } from "#web/ui/field/field.tsx";
+import { TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";

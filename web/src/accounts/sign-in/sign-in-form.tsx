@@ -6,7 +6,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { TextField } from "#web/ui/field/field.tsx";
+import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";

@@ -6,7 +6,7 @@ import { nullableLines } from "#shared/platform/text/text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextArea } from "#web/ui/field/field.tsx";
+import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { ChoiceField } from "../frame/choice-field.tsx";
 import type { Explanation } from "./use-review.ts";

@@ -4,7 +4,7 @@ import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { NewMenuItem } from "#shared/menus/requests.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { TextField } from "#web/ui/field/field.tsx";
+import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What the letters and numbers beside a dish mean. */
-export default function CodesDialog({ dish, codes, onClose }: Props) {
+export function CodesDialog({ dish, codes, onClose }: Props) {
   return (
     <Dialog title={dish} onClose={onClose}>
       <div className="dialog__body">

@@ -1,11 +1,10 @@
 import { Ban } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, findMisfit, type MenuFilter } from "./menu-filter.ts";
 import { dietIcons } from "./menu-tools.tsx";
 import { useAllergenNames } from "./use-allergen-names.ts";
-
-const CodesDialog = lazy(() => import("./codes-dialog.tsx"));
+import { CodesDialog } from "./codes-dialog.tsx";
 
 interface Props {
   readonly dish: Dish;
@@ -52,11 +51,7 @@ export function DishFoot({ dish, name, filter }: Props) {
           {codes.join(", ")}
         </button>
       )}
-      {isOpen && (
-        <Suspense>
-          <CodesDialog dish={name} codes={codes} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CodesDialog dish={name} codes={codes} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

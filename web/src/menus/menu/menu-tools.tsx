@@ -1,11 +1,10 @@
 import { ChevronDown, Leaf as VegetarianIcon, Search, Sprout } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { type Diet, diets } from "#shared/menus/menu-constants.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { diets, type Diet } from "#shared/menus/menu-constants.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, type MenuFilter, noFilter } from "./menu-filter.ts";
 import { useAllergenNames } from "./use-allergen-names.ts";
-
-const WithoutDialog = lazy(() => import("./without-dialog.tsx"));
+import { WithoutDialog } from "./without-dialog.tsx";
 
 /** Shorter menus are read faster than searched. */
 const searchFrom = 8;
@@ -97,14 +96,12 @@ export function MenuTools({ items, filter, onFilter, children }: Props) {
         )}
       </div>
       {isChoosing && (
-        <Suspense>
-          <WithoutDialog
-            allergens={allergens}
-            chosen={filter.without}
-            onChoose={(without) => onFilter({ ...filter, without })}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
+        <WithoutDialog
+          allergens={allergens}
+          chosen={filter.without}
+          onChoose={(without) => onFilter({ ...filter, without })}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </search>
   );

@@ -1,14 +1,11 @@
-import { lazy, startTransition, Suspense, useRef, useState } from "react";
-import "#web/platform/i18n/app-menu.ts";
+import { startTransition, useRef, useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { MenuCard } from "./menu-card.tsx";
+import { Offers } from "./offers.tsx";
 import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { WineList } from "./wine-list.tsx";
 import "./menu.css";
-
-// The first tab is part of the menu; the others load when they are selected.
-const Offers = lazy(() => import("./offers.tsx"));
-const WineList = lazy(() => import("./wine-list.tsx"));
 
 type MenuTab = "menu" | "offers" | "wines";
 
@@ -35,10 +32,8 @@ export function Menu({ restaurant }: { readonly restaurant: PublicRestaurant }) 
       >
         <h2 className="visually-hidden">{t[tab]}</h2>
         {tab === "menu" && <MenuCard items={restaurant.menu_items} />}
-        <Suspense fallback={null}>
-          {tab === "offers" && <Offers offers={restaurant.special_offers} />}
-          {tab === "wines" && <WineList wines={restaurant.wine_list} />}
-        </Suspense>
+        {tab === "offers" && <Offers offers={restaurant.special_offers} />}
+        {tab === "wines" && <WineList wines={restaurant.wine_list} />}
       </Tabs>
     </div>
   );

@@ -10,7 +10,7 @@ import "./offers.css";
 type Offer = SpecialOffer;
 
 /** Active offers, newest first, each with its type and how long it is valid. */
-export default function Offers({ offers }: { readonly offers: readonly Offer[] }) {
+export function Offers({ offers }: { readonly offers: readonly Offer[] }) {
   const { restaurant: t } = useMessages("public");
   const words = useMessages("menu");
   if (offers.length === 0) return <EmptyState title={words.noOffers} text={t.emptyText} level="h3" />;

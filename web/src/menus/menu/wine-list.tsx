@@ -6,7 +6,7 @@ import { inLanguage } from "#web/platform/restaurant-texts.ts";
 import type { Wine } from "#shared/menus/menu.ts";
 
 /** The available wines by type (spec, section 7). */
-export default function WineList({ wines }: { readonly wines: readonly Wine[] }) {
+export function WineList({ wines }: { readonly wines: readonly Wine[] }) {
   const { restaurant: t } = useMessages("public");
   const { wineTypes, noWines } = useMessages("menu");
   const { language } = useLanguage();

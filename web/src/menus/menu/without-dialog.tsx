@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The allergens that a guest avoids. */
-export default function WithoutDialog({ allergens, chosen, onChoose, onClose }: Props) {
+export function WithoutDialog({ allergens, chosen, onChoose, onClose }: Props) {
   const t = useMessages("menu");
   const nameOf = useAllergenNames();
   const toggle = (letter: string, isChosen: boolean) =>

@@ -1,6 +1,5 @@
 import { ApiResponseError } from "../api/errors.ts";
 import type { Area } from "../i18n/areas.ts";
-import "../i18n/app-catalogues.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import { useLanguage, useMessages } from "../i18n/language.tsx";
 

@@ -1,9 +1,7 @@
-import type { Language } from "#shared/platform/text/language.ts";
 import type { AccountMessages } from "#shared/accounts/messages/account/de.ts";
 import type { AdminMessages } from "#shared/admin/messages/de.ts";
 import type { CartMessages } from "#shared/site/messages/cart/de.ts";
 import type { MenuMessages } from "#shared/menus/messages/de.ts";
-import type { ConsentMessages } from "#shared/site/messages/consent/de.ts";
 import type { DashboardMessages } from "#shared/restaurants/messages/dashboard/de.ts";
 import type { NoticeMessages } from "#shared/notices/messages/de.ts";
 import type { OwnerMessages } from "#shared/restaurants/messages/owner/de.ts";
@@ -28,7 +26,6 @@ export interface Areas {
   reservations: ReservationMessages;
   errors: ErrorMessages;
   menu: MenuMessages;
-  consent: ConsentMessages;
   profile: ProfileMessages;
   owner: OwnerMessages;
   portal: PortalMessages;
@@ -42,11 +39,22 @@ export interface Areas {
 }
 export type Area = keyof Areas;
 
-/** Loads an area's messages, by language. */
-export type LoadersOf<A extends Area> = { readonly [L in Language]: () => Promise<Readonly<Record<L, Areas[A]>>> };
-
-/** Areas that no public page begins with: where they are is loaded with what shows them (app-….ts). */
-export type LateArea = Exclude<Area, "public" | "landing">;
-
-/** Where these are is loaded with the first form or signed-in page. */
-export type AppArea = Exclude<LateArea, "menu" | "cart" | "consent" | "samples" | "search">;
+/** Where the messages of each area are, below `shared/`. */
+export const messageFolders: Readonly<Record<Area, string>> = {
+  public: "site/messages/public",
+  landing: "site/messages/landing",
+  samples: "site/messages/samples",
+  cart: "site/messages/cart",
+  search: "search/messages",
+  menu: "menus/messages",
+  account: "accounts/messages/account",
+  profile: "accounts/messages/profile",
+  reservations: "reservations/messages/reservations",
+  today: "reservations/messages/today",
+  owner: "restaurants/messages/owner",
+  portal: "restaurants/messages/portal",
+  dashboard: "restaurants/messages/dashboard",
+  notices: "notices/messages",
+  admin: "admin/messages",
+  errors: "platform/messages/errors",
+};

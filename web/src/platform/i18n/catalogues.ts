@@ -1,20 +1,12 @@
 import type { Language } from "#shared/platform/text/language.ts";
-import type { Area, Areas, LateArea, LoadersOf } from "./areas.ts";
+import { type Area, type Areas, messageFolders } from "./areas.ts";
 
-const loaders: { [A in Area]?: LoadersOf<A> } = {
-  public: {
-    de: () => import("#shared/site/messages/public/de.ts"),
-    en: () => import("#shared/site/messages/public/en.ts"),
-  },
-  landing: {
-    de: () => import("#shared/site/messages/landing/de.ts"),
-    en: () => import("#shared/site/messages/landing/en.ts"),
-  },
-};
-
-/** Adds where the messages of further areas are. */
-export const addLoaders = (more: { readonly [A in LateArea]?: LoadersOf<A> }): void =>
-  void Object.assign(loaders, more);
+/** Every file of messages, each a chunk of its own. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>([
+  "../../../../shared/*/messages/{de,en}.ts",
+  "../../../../shared/*/messages/*/{de,en}.ts",
+  "!../../../../shared/*/messages/{emails,legal,start}/*",
+]);
 
 const cached: Readonly<Record<Language, Partial<Areas>>> = { de: {}, en: {} };
 const pending = new Map<string, Promise<unknown>>();
@@ -42,15 +34,14 @@ export function loadMessages(area: Area, language: Language): Promise<unknown> {
 }
 
 async function fetchInto(area: Area, language: Language): Promise<void> {
-  const load = loaders[area];
-  if (!load) throw new Error(`No catalogue of '${area}'`);
-  cacheMessages(area, language, language === "de" ? (await load.de()).de : (await load.en()).en);
+  const file = await files[`../../../../shared/${messageFolders[area]}/${language}.ts`]?.();
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Areas has the type of each area's file
+  cacheMessages(area, language, file?.[language] as Areas[Area]);
 }
 
 /** Loads the other language of all loaded areas. */
 export const loadSameAreas = async (from: Language, to: Language): Promise<void> => {
-  const areas = Object.keys(cached[from]).filter(isArea);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys has no names
+  const areas = Object.keys(cached[from]) as Area[];
   await Promise.all(areas.map((area) => loadMessages(area, to)));
 };
-
-const isArea = (name: string): name is Area => name in loaders;

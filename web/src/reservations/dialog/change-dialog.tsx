@@ -5,12 +5,11 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { formatVisit } from "../parts/format-visit.ts";
-import { PartySize } from "../parts/party-size.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
+import { RequestFields } from "../list/request-fields.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { SpecialRequests } from "./special-requests.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
-import { WhenFields } from "../parts/when-fields.tsx";
 import "./reservation-dialog.css";
 
 const formId = "change-request";
@@ -61,8 +60,7 @@ function ChangeForm(props: ChangeDialogProps) {
   return (
     <Dialog title={words.title} subtitle={subtitle} onClose={onClose} busy={busy} foot={foot}>
       <Form id={formId} className="dialog__body form" onSubmit={submit}>
-        <PartySize control={control} />
-        <WhenFields restaurant={restaurant} today={today} now={now} control={control} />
+        <RequestFields restaurant={restaurant} today={today} now={now} control={control} />
         <div className="rule" role="presentation">
           <i />
         </div>

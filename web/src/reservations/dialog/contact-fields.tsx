@@ -2,9 +2,9 @@ import { UserRound } from "lucide-react";
 import { type Control, useWatch } from "react-hook-form";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { TextField } from "#web/ui/field/field.tsx";
+import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
-import type { RequestForm } from "../request/request-schema.ts";
+import type { RequestForm } from "../request/request-form.ts";
 
 /** Whose name, email and phone the request carries: still loading, known from the profile, or to be typed. */
 export type Contact = "loading" | "known" | "typed";

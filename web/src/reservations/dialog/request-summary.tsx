@@ -2,7 +2,7 @@ import { type Control, useWatch } from "react-hook-form";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { formatDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import type { RequestForm } from "../request/request-schema.ts";
+import type { RequestForm } from "../request/request-form.ts";
 
 interface Props {
   readonly control: Control<RequestForm, unknown, ReservationRequest>;

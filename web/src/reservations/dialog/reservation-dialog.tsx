@@ -4,13 +4,12 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { PartySize } from "../parts/party-size.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import { RequestFields } from "../list/request-fields.tsx";
 import { SpecialRequests } from "./special-requests.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useRequest } from "./use-request.ts";
-import { WhenFields } from "../parts/when-fields.tsx";
 import "./reservation-dialog.css";
 
 interface Props {
@@ -53,8 +52,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
           </Notice>
         )}
         {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
-        <PartySize control={control} />
-        <WhenFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
+        <RequestFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
         <div className="rule" role="presentation">
           <i />
         </div>

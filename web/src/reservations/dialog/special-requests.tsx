@@ -2,8 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { type Control, useWatch } from "react-hook-form";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { TextArea } from "#web/ui/field/field.tsx";
-import type { RequestForm } from "../request/request-schema.ts";
+import { TextArea } from "#web/ui/text-field/text-field.tsx";
+import type { RequestForm } from "../request/request-form.ts";
 
 interface Props {
   readonly control: Control<RequestForm, unknown, ReservationRequest>;

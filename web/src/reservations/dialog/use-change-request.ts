@@ -12,7 +12,8 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { parseConflict } from "../request/answer-reservation.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { type RequestForm, requestSchema } from "../request/request-schema.ts";
+import type { RequestForm } from "../request/request-form.ts";
+import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
 
 export interface ChangeDialogProps {

@@ -21,8 +21,8 @@ import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import type { Contact } from "./contact-fields.tsx";
 import { type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
-import { firstProposal } from "../request/first-proposal.ts";
-import { emptyRequest, requestSchema } from "../request/request-schema.ts";
+import { emptyRequest, firstProposal } from "../request/request-form.ts";
+import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 

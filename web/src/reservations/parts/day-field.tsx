@@ -1,16 +1,12 @@
 import { CalendarDays, ChevronUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import type { Control } from "react-hook-form";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { bookableTimes } from "../request/booking-rules.ts";
 import { formatDay, parseDay } from "#web/platform/forms/day-text.ts";
-import { useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { FieldError } from "#web/ui/field/field.tsx";
+import { FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
-import type { RequestForm } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
 import "./tiles.css";
 
@@ -19,16 +15,15 @@ interface Props {
   /** `YYYY-MM-DD` where the restaurant is. */
   readonly today: string;
   readonly now: Date;
-  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  readonly field: TextControl;
   /** Takes the chosen day as `YYYY-MM-DD`. */
   readonly onPick: (day: string) => void;
 }
 
 /** The day: one of the next seven, or another one from the calendar, which loads when it opens. */
-export function DayField({ restaurant, today, now, control, onPick }: Props) {
+export function DayField({ restaurant, today, now, field: { value, ref, error }, onPick }: Props) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
-  const { value, ref, error } = useTextControl({ control, name: "reservation_date" });
   const errorId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +63,7 @@ export function DayField({ restaurant, today, now, control, onPick }: Props) {
         <button
           ref={(element) => {
             opener.current = element;
-            ref(element); // an error of the day leads here
+            ref?.(element); // an error of the day leads here
           }}
           type="button"
           className={laterDay === undefined ? "tile tile--other" : "tile tile--other is-chosen"}

@@ -1,15 +1,12 @@
-import { useState } from "react";
-import type { Control } from "react-hook-form";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { Suspense, useState } from "react";
 import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
-import { useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { TextControl } from "#web/ui/field/field.tsx";
 import { Stepper } from "#web/ui/stepper/stepper.tsx";
-import type { RequestForm } from "../request/request-schema.ts";
 import "./tiles.css";
 
 interface Props {
-  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  readonly field: TextControl;
 }
 
 const smallParties = ["1", "2", "3", "4", "5", "6"];
@@ -17,10 +14,9 @@ const firstLarge = 7;
 const maxGuests = 20;
 
 /** The number of guests: one tap up to six; the last tile opens a stepper for more. */
-export function PartySize({ control }: Props) {
+export function PartySize({ field }: Props) {
   const { booking } = useMessages("reservations");
-  const toFieldMessage = useFieldMessages();
-  const { value, setValue } = useTextControl({ control, name: "number_of_guests" });
+  const { value, setValue } = field;
   const [isLarge, setLarge] = useState(!smallParties.includes(value));
   const choose = (guests: string, large: boolean) => {
     setLarge(large);
@@ -60,11 +56,19 @@ export function PartySize({ control }: Props) {
           more={booking.moreGuests}
           min={firstLarge}
           max={maxGuests}
-          control={control}
-          name="number_of_guests"
-          earlyError={Number(value) > maxGuests ? toFieldMessage("too_many_guests") : undefined}
+          field={field}
+          earlyError={Number(value) > maxGuests && <TooMany />}
         />
       )}
     </fieldset>
   );
 }
+
+/** A restaurant's page has no messages of errors yet. */
+const TooMany = () => (
+  <Suspense>
+    <FieldMessage code="too_many_guests" />
+  </Suspense>
+);
+
+const FieldMessage = ({ code }: { readonly code: string }) => useFieldMessages()(code);

@@ -1,13 +1,9 @@
 import { useId, useState } from "react";
-import type { Control } from "react-hook-form";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
 import { bookableTimes } from "../request/booking-rules.ts";
 import { formatDay, parseTime } from "#web/platform/forms/day-text.ts";
-import { useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { FieldError, TextField } from "#web/ui/field/field.tsx";
-import type { RequestForm } from "../request/request-schema.ts";
+import { Field, FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
 import "./tiles.css";
 
@@ -16,13 +12,13 @@ interface Props {
   /** The chosen day, `YYYY-MM-DD`. */
   readonly day: string | undefined;
   readonly now: Date;
-  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  readonly field: TextControl;
 }
 
 /** The time: one of the day's half hours that are still bookable, or any other one in a field that opens for it. */
-export function TimeField({ restaurant, day, now, control }: Props) {
+export function TimeField({ restaurant, day, now, field }: Props) {
   const { booking } = useMessages("reservations");
-  const { value, setValue, ref, onBlur, error } = useTextControl({ control, name: "reservation_time" });
+  const { value, setValue, error, ...attributes } = field;
   const times = day === undefined ? [] : bookableTimes(restaurant, day, now);
   const [isTyping, setTyping] = useState(value !== "" && !times.includes(value));
   const errorId = useId();
@@ -49,7 +45,7 @@ export function TimeField({ restaurant, day, now, control }: Props) {
           </label>
         ))}
         <button
-          {...(!isTyping && { ref })} // an error of the time leads here
+          {...(!isTyping && { ref: field.ref })} // an error of the time leads here
           type="button"
           className="tile tile--other"
           aria-expanded={isTyping}
@@ -60,20 +56,27 @@ export function TimeField({ restaurant, day, now, control }: Props) {
         </button>
       </div>
       {isTyping && (
-        <TextField
-          label={booking.otherTimeLabel}
-          control={control}
-          name="reservation_time"
-          inputMode="numeric"
-          autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened it
-          autoFocus
-          onBlur={() => {
-            onBlur();
-            const parsed = parseTime(value);
-            if (parsed !== undefined && parsed !== value) setValue(parsed);
-          }}
-        />
+        <Field label={booking.otherTimeLabel} error={error}>
+          {(aria) => (
+            <input
+              type="text"
+              {...attributes}
+              {...aria}
+              className="input"
+              inputMode="numeric"
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened it
+              autoFocus
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+              onBlur={() => {
+                attributes.onBlur?.();
+                const parsed = parseTime(value);
+                if (parsed !== undefined && parsed !== value) setValue(parsed);
+              }}
+            />
+          )}
+        </Field>
       )}
       {!isTyping && error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>

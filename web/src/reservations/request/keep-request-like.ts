@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import type { RequestForm } from "./request-schema.ts";
+import type { RequestForm } from "./request-form.ts";
 
 /**
  * Lets the reservation dialog of a restaurant begin with the data of an earlier reservation, in place of what was typed

@@ -4,28 +4,7 @@ import { ReservationRequest } from "#shared/reservations/reservation-request.ts"
 import { seatingTimes } from "#shared/restaurants/seating-times.ts";
 import { checkBookingTime } from "./booking-rules.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
-
-/** The form's values, named as in the request. */
-export interface RequestForm {
-  readonly customer_name: string;
-  readonly customer_email: string;
-  readonly customer_phone: string;
-  readonly reservation_date: string;
-  readonly reservation_time: string;
-  readonly number_of_guests: string;
-  readonly special_requests: string;
-}
-
-/** In the order in which the first failing message is chosen (spec, section 5), which is not the order on screen. */
-export const emptyRequest: RequestForm = {
-  customer_name: "",
-  customer_email: "",
-  customer_phone: "",
-  reservation_date: "",
-  reservation_time: "",
-  number_of_guests: "2",
-  special_requests: "",
-};
+import type { RequestForm } from "./request-form.ts";
 
 /** Turns what is typed into the API's request, and validates it: first by the API's schema, then by the opening hours. */
 export const requestSchema = (restaurant: Bookable, today: string) =>

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
-import "#web/platform/i18n/app-search.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";

@@ -1,5 +1,4 @@
 import { LoaderCircle } from "lucide-react";
-import "#web/platform/i18n/app-search.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { useRestaurants } from "./use-restaurants.ts";
 
@@ -10,7 +9,7 @@ interface Props {
 }
 
 /** A button that loads the next page of the list; an error is shown beside it. */
-export default function LoadMore({ query, count }: Props) {
+export function LoadMore({ query, count }: Props) {
   const { list: t } = useMessages("public");
   const { list: words } = useMessages("search");
   const load = async () => {

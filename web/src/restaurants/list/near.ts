@@ -3,7 +3,6 @@ import type { RestaurantFilters } from "#shared/restaurants/restaurant-filters.t
 import { distanceKm, districtsByDistance, findMiddle, nearestCity } from "#shared/search/distance.ts";
 import type { Point } from "#shared/search/middles.ts";
 import { call } from "#web/platform/api/call.ts";
-import "#web/platform/i18n/app-search.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import type { Card, ListOrder, ListPage } from "./use-restaurants.ts";

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-state.ts";
@@ -14,11 +14,9 @@ import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading } from "./search-results.tsx";
 import type { ListFilters } from "./list-address.ts";
+import { LoadMore } from "./load-more.tsx";
 import type { Near } from "./near.ts";
 import { useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
-
-/** Needs scripts and stands below the list: it comes after hydration. */
-const LoadMore = lazy(() => import("./load-more.tsx"));
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {

@@ -1,15 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { requestDraft } from "#web/platform/forms/draft.ts";
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
-import { restoreDraft, useFormDraft } from "#web/platform/forms/use-form-draft.ts";
+import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { restoreDraft } from "#web/platform/forms/use-form-draft.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import type { BookableRestaurant } from "#web/reservations/request/bookable-restaurant.ts";
-import { firstProposal } from "#web/reservations/request/first-proposal.ts";
-import { emptyRequest, type RequestForm } from "#web/reservations/request/request-schema.ts";
+import { emptyRequest, firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
+import type { TextControl } from "#web/ui/field/field.tsx";
 import { PartySize } from "#web/reservations/parts/party-size.tsx";
 import { RequestTerms } from "#web/reservations/parts/request-terms.tsx";
 import { WhenFields } from "#web/reservations/parts/when-fields.tsx";
@@ -25,8 +22,7 @@ interface Props {
  * Guests, day and time beside a restaurant's page. What is chosen is the draft with which the reservation dialog opens,
  * so the dialog's address stays the same, and choices survive a reload. While the restaurant takes no requests it says so.
  */
-export default function BookingBox(props: Props) {
-  useAccountMessages("reservations");
+export function BookingBox(props: Props) {
   const { booking } = useMessages("reservations");
   const { restaurant, children } = props;
   if (!restaurant.requests_paused_at) return <RequestBox {...props} />;
@@ -44,28 +40,41 @@ function RequestBox({ restaurant, children }: Props) {
   const [openedAt] = useState(() => new Date());
   const now = useNow() ?? openedAt;
   const today = localDateTime(now, restaurant.time_zone).date;
-  const draft = { name: requestDraft(restaurant.id) };
-  const [defaultValues] = useState(() =>
-    restoreDraft({ ...emptyRequest, ...firstProposal(restaurant, today, now) }, draft),
-  );
-  const form = useForm<RequestForm, unknown, ReservationRequest>({ defaultValues }); // the dialog validates
-  useFormDraft(form, draft);
-  const { control } = form;
+  const field = useDraftFields(restaurant, today, now);
   const fields = useRef<HTMLDivElement>(null);
-  const day = useWatch({ control, name: "reservation_date" });
+  const date = field("reservation_date");
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another day has another list of times
-  useEffect(() => showChosenTime(fields.current), [day]);
+  useEffect(() => showChosenTime(fields.current), [date.value]);
   return (
     <>
       <h2>{booking.boxTitle}</h2>
       <div className="booking-box__fields" ref={fields}>
-        <PartySize control={control} />
-        <WhenFields restaurant={restaurant} today={today} now={now} control={control} />
+        <PartySize field={field("number_of_guests")} />
+        <WhenFields restaurant={restaurant} today={today} now={now} date={date} time={field("reservation_time")} />
       </div>
       {children}
       <RequestTerms restaurant={restaurant} />
     </>
   );
+}
+
+/** The values of a request, kept as its draft from the first change on. No form: the dialog validates them. */
+function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date) {
+  const name = requestDraft(restaurant.id);
+  const [values, setValues] = useState(() =>
+    restoreDraft({ ...emptyRequest, ...firstProposal(restaurant, today, now) }, { name }),
+  );
+  const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => {
+    if (isChanged) keepDraft(name, values);
+  }, [isChanged, name, values]);
+  return (field: keyof RequestForm): TextControl => ({
+    value: values[field],
+    setValue: (text) => {
+      setValues((before) => ({ ...before, [field]: text }));
+      setIsChanged(true);
+    },
+  });
 }
 
 /** Scrolls the list of times to the chosen one, and not the page. */

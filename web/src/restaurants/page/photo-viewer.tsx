@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import "#web/platform/i18n/app-menu.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";

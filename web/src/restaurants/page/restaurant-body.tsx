@@ -4,8 +4,6 @@ import { HoursPanel } from "./hours-panel.tsx";
 import { Menu } from "#web/menus/menu/menu.tsx";
 import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 
-export { sharePage } from "./share-page.ts";
-
 /** What a restaurant's page shows below the first view: menu, description, opening hours and contact. */
 export function RestaurantBody({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");

@@ -1,24 +1,20 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { lazyPage } from "#web/platform/lazy-page.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useIsWide } from "#web/platform/wide.ts";
 import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
-import { BookBar, BookLink, NameCard } from "./name-card.tsx";
+import { BookingBox } from "./booking-box.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { BookBar, BookLink, NameCard } from "./name-card.tsx";
+import { RestaurantBody } from "./restaurant-body.tsx";
+import { Similar } from "./similar.tsx";
 import { useRestaurant } from "./use-restaurant.ts";
-
-/** Below the first view: on its way while the page begins, and hydrated after it. */
-const bodyChunk = import("./restaurant-body.tsx");
-export const body = lazyPage(async () => (await bodyChunk).RestaurantBody);
-const Similar = lazy(() => import("./similar.tsx"));
-const BookingBox = lazy(() => import("./booking-box.tsx"));
 
 /** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
 export function Restaurant() {
@@ -70,7 +66,7 @@ export function RestaurantContent({ restaurant, bookAction, children }: ContentP
             <div>
               <Gallery restaurant={restaurant} />
               <Suspense fallback={<LinesOfText count={24} />}>
-                <body.Page restaurant={restaurant} />
+                <RestaurantBody restaurant={restaurant} />
               </Suspense>
             </div>
             <BookingAside restaurant={restaurant} bookAction={bookAction} />

@@ -1,5 +1,4 @@
 import type { Language } from "#shared/platform/text/language.ts";
-import "#web/platform/i18n/app-menu.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { share } from "#web/ui/share/share.ts";
 

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import "#web/platform/i18n/app-menu.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { CardRow } from "#web/ui/card/card-row.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 
 /** Up to three restaurants of the same city with the same or a close cuisine. */
-export default function Similar({ restaurantId }: { readonly restaurantId: string }) {
+export function Similar({ restaurantId }: { readonly restaurantId: string }) {
   const t = useMessages("menu");
   const { data, isError } = useQuery({
     ...apiQuery("GET /restaurants/{restaurantId}/similar", { params: { restaurantId } }),

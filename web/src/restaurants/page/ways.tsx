@@ -1,10 +1,11 @@
 import { Navigation, Phone, Share2 } from "lucide-react";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { sharePage } from "./share-page.ts";
 
 /** The way there on a map, the call, and the page for companions; each where the restaurant has what it needs. */
 export function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
@@ -13,7 +14,6 @@ export function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) 
   const { id, restaurant_name: title, phone } = restaurant;
   const address = formatPostalAddress(restaurant);
   const share = async () => {
-    const { sharePage } = await import("./restaurant-body.tsx"); // on its way since the page began
     await sharePage({ title, url: `${location.origin}${restaurantPath(id)}` }, language);
   };
   return (

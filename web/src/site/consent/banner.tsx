@@ -10,7 +10,7 @@ interface Props {
 
 /** Covers the end of the page and moves nothing. Accept and decline look the same. */
 export function Banner({ onDecide, onSettings }: Props) {
-  const t = useMessages("consent");
+  const { consent: t } = useMessages("public");
   return (
     <section className="cookie-banner" aria-labelledby="cookie-title">
       <div>

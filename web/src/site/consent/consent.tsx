@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Language } from "#shared/platform/text/language.ts";
 import { isDecided, openCookieSettings } from "#web/platform/consent.ts";
-import "#web/platform/i18n/app-consent.ts";
-import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { Banner } from "./banner.tsx";
@@ -10,26 +7,25 @@ import { type Choice, keepChoice } from "#web/platform/cookie-choice.ts";
 import { Settings } from "./settings.tsx";
 import "./consent.css";
 
-/** The component with its messages, so that it appears at once. */
-export async function prepare(language: Language): Promise<typeof Consent> {
-  await loadMessages("consent", language);
-  return Consent;
-}
+/** Milliseconds between the first render and the cookie banner. */
+const delayMs = 1000;
 
 /**
  * The cookie banner until there is a choice, and the settings on request. Nothing optional exists yet; later additions
  * start only where the choice allows their category.
  */
-function Consent({ isOpened }: { readonly isOpened: boolean }) {
-  const { saved } = useMessages("consent");
-  const [isAsking, setIsAsking] = useState(() => !isDecided());
-  const [isOpen, setIsOpen] = useState(isOpened);
+export function Consent() {
+  const { consent } = useMessages("public");
+  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = () => setIsOpen(true);
     const look = () => setIsAsking(!isDecided()); // another tab may have answered
+    const timer = window.setTimeout(look, delayMs);
     window.addEventListener(openCookieSettings, open);
     window.addEventListener("storage", look);
     return () => {
+      window.clearTimeout(timer);
       window.removeEventListener(openCookieSettings, open);
       window.removeEventListener("storage", look);
     };
@@ -38,7 +34,7 @@ function Consent({ isOpened }: { readonly isOpened: boolean }) {
     keepChoice(choice, new Date());
     setIsAsking(false);
     setIsOpen(false);
-    toast(saved);
+    toast(consent.saved);
   };
   return (
     <>

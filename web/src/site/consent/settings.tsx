@@ -12,7 +12,7 @@ interface Props {
 
 /** One switch for each category; necessary cookies cannot be turned off. */
 export function Settings({ onDecide, onClose }: Props) {
-  const t = useMessages("consent");
+  const { consent: t } = useMessages("public");
   const form = useId();
   const [choice, setChoice] = useState(storedChoice);
   return (

@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import "#web/platform/i18n/app-cart.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import "./cart-panel.css";

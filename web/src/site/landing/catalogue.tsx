@@ -24,7 +24,7 @@ const mostCuisines = 8;
 const mostCities = 7;
 
 /** What is really here: one city's restaurants that are open this evening, new ones, and the way to every cuisine and city. */
-export default function Catalogue() {
+export function Catalogue() {
   const t = useMessages("landing");
   const { cuisines } = useMessages("public");
   const { language } = useLanguage();

@@ -1,20 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { restaurantPaths, searchPath } from "#shared/restaurants/paths.ts";
-import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { LogoMark } from "../frame/logo-mark.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
+import { Catalogue } from "./catalogue.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
-
-/** The page with its messages, so that hydration waits for nothing. */
-export async function prepare(): Promise<typeof Landing> {
-  await loadMessages("landing", document.documentElement.lang === "en" ? "en" : "de");
-  return Landing;
-}
 
 /** `/`: the search, the promise, sample restaurants (spec, section 2). */
 export function Landing() {
@@ -99,8 +93,6 @@ function Hero() {
     </section>
   );
 }
-
-const Catalogue = lazy(() => import("./catalogue.tsx"));
 
 function Features() {
   const t = useMessages("landing");

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import { searchPath } from "#shared/restaurants/paths.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
-import "#web/platform/i18n/app-samples.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { MenuGroup, MenuRow } from "#web/ui/menu-group/menu-group.tsx";

@@ -13,40 +13,12 @@ export interface LegalTexts {
 }
 
 type Text = (operator: OperatorWords) => LegalDocument;
-type Loader = () => Promise<Text>;
-
-/** Each text is a chunk of its own, so that a page loads no other. */
-const loaders: Readonly<Record<LegalPath, Readonly<Record<Language, Loader>>>> = {
-  "/impressum": {
-    de: async () => (await import("#shared/site/messages/legal/impressum/de.ts")).impressum,
-    en: async () => (await import("#shared/site/messages/legal/impressum/en.ts")).impressum,
-  },
-  "/privacy": {
-    de: async () => (await import("#shared/site/messages/legal/privacy/de.ts")).privacy,
-    en: async () => (await import("#shared/site/messages/legal/privacy/en.ts")).privacy,
-  },
-  "/terms": {
-    de: async () => (await import("#shared/site/messages/legal/terms/de.ts")).terms,
-    en: async () => (await import("#shared/site/messages/legal/terms/en.ts")).terms,
-  },
-  "/withdrawal": {
-    de: async () => (await import("#shared/site/messages/legal/withdrawal/de.ts")).withdrawal,
-    en: async () => (await import("#shared/site/messages/legal/withdrawal/en.ts")).withdrawal,
-  },
-  "/cookie-policy": {
-    de: async () => (await import("#shared/site/messages/legal/cookie-policy/de.ts")).cookiePolicy,
-    en: async () => (await import("#shared/site/messages/legal/cookie-policy/en.ts")).cookiePolicy,
-  },
-  "/accessibility": {
-    de: async () => (await import("#shared/site/messages/legal/accessibility/de.ts")).accessibility,
-    en: async () => (await import("#shared/site/messages/legal/accessibility/en.ts")).accessibility,
-  },
-};
-
-const words = {
-  de: async () => (await import("#shared/site/messages/legal/de.ts")).de,
-  en: async () => (await import("#shared/site/messages/legal/en.ts")).en,
-} satisfies Record<Language, () => Promise<LegalMessages>>;
+const folder = "../../../../shared/messages/legal";
+/** Each text is a chunk of its own, so that a page loads no other; it is all that its file exports. */
+const texts = import.meta.glob<Readonly<Record<string, Text>>>("../../../../shared/messages/legal/*/{de,en}.ts");
+const frames = import.meta.glob<Readonly<Record<string, LegalMessages>>>(
+  "../../../../shared/messages/legal/{de,en}.ts",
+);
 
 const cachedTexts = new Map<string, LegalTexts>();
 const pending = new Map<string, Promise<LegalTexts>>();
@@ -77,6 +49,12 @@ function load(path: LegalPath, language: Language): Promise<LegalTexts> {
 }
 
 async function fetchTexts(path: LegalPath, language: Language): Promise<LegalTexts> {
-  const [write, t] = await Promise.all([loaders[path][language](), words[language]()]);
+  const [file, words] = await Promise.all([
+    texts[`${folder}${path}/${language}.ts`]?.(),
+    frames[`${folder}/${language}.ts`]?.(),
+  ]);
+  const [write] = Object.values(file ?? {});
+  const t = words?.[language];
+  if (!write || !t) throw new Error(`No text for ${path} in '${language}'`);
   return { t, text: write(operatorWords(operator, t.placeholders)) };
 }

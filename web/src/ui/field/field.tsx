@@ -1,7 +1,5 @@
-import { CircleAlert, type LucideIcon } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
-import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, type RefCallback, useId } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import "../form/form.css";
 
@@ -10,6 +8,16 @@ export interface ControlProps {
   readonly id: string;
   readonly "aria-invalid"?: true;
   readonly "aria-describedby"?: string;
+}
+
+/** A text with its way back: of a form (useTextControl), or of a state. */
+export interface TextControl {
+  readonly value: string;
+  readonly setValue: (text: string) => void;
+  readonly name?: string;
+  readonly ref?: RefCallback<HTMLElement>;
+  readonly onBlur?: () => void;
+  readonly error?: string | undefined;
 }
 
 export interface FieldProps {
@@ -67,66 +75,3 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
     {children}
   </p>
 );
-
-type InputProps = Omit<ComponentProps<"input">, "id" | "name" | "value" | "onChange" | "className">;
-
-export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  label,
-  hint,
-  optional,
-  control,
-  name,
-  Icon,
-  ...input
-}: FieldProps & FormControl<Values, Name, Output> & InputProps & { readonly Icon?: LucideIcon }) {
-  const { error, setValue, ...field } = useTextControl({ control, name });
-  return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      {(aria) => {
-        const element = (
-          <input
-            type="text"
-            {...field}
-            {...input}
-            {...aria}
-            className="input"
-            onChange={(event) => setValue(event.target.value)}
-          />
-        );
-        if (!Icon) return element;
-        return (
-          <span className="affix">
-            <Icon className="icon" aria-hidden />
-            {element}
-          </span>
-        );
-      }}
-    </Field>
-  );
-}
-
-type AreaProps = Omit<ComponentProps<"textarea">, "id" | "name" | "value" | "onChange" | "className">;
-
-export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  label,
-  hint,
-  optional,
-  control,
-  name,
-  ...area
-}: FieldProps & FormControl<Values, Name, Output> & AreaProps) {
-  const { error, setValue, ...field } = useTextControl({ control, name });
-  return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      {(aria) => (
-        <textarea
-          {...field}
-          {...area}
-          {...aria}
-          className="textarea"
-          onChange={(event) => setValue(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}

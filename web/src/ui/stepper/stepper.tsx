@@ -1,8 +1,6 @@
 import { Minus, Plus } from "lucide-react";
-import { useId } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
-import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
-import { FieldError } from "../field/field.tsx";
+import { type ReactNode, useId } from "react";
+import { FieldError, type TextControl } from "../field/field.tsx";
 import "./stepper.css";
 
 interface Props {
@@ -11,23 +9,16 @@ interface Props {
   readonly more: string;
   readonly min: number;
   readonly max: number;
-  /** An error to show before the form is submitted. */
-  readonly earlyError?: string | undefined;
+  readonly field: TextControl;
+  /** An error to show before the form is submitted; false for none. */
+  readonly earlyError: ReactNode;
 }
 
 /** A small whole number, changed by buttons, arrow keys or typing. */
-export function Stepper<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  label,
-  less,
-  more,
-  min,
-  max,
-  control,
-  name,
-  earlyError,
-}: Props & FormControl<Values, Name, Output>) {
+export function Stepper({ label, less, more, min, max, field: { setValue, error, ...field }, earlyError }: Props) {
   const id = useId();
-  const { error = earlyError, setValue, ...field } = useTextControl({ control, name });
+  const message = error ?? earlyError;
+  const isWrong = message !== false;
   const current = Number.parseInt(field.value, 10);
   const step = (next: number) => setValue(String(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next))));
   return (
@@ -50,7 +41,7 @@ export function Stepper<Values extends FieldValues, Name extends FieldPath<Value
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={Number.isNaN(current) ? undefined : current}
-            {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+            {...(isWrong && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
             onChange={(event) => setValue(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -63,7 +54,7 @@ export function Stepper<Values extends FieldValues, Name extends FieldPath<Value
           </button>
         </div>
       </div>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isWrong && <FieldError id={`${id}-error`}>{message}</FieldError>}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import "./toast.css";
 
 const noToasts: readonly Toast[] = [];
 const none = () => noToasts;
-const canHover = matchMedia("(hover: hover)");
 
 /**
  * The region 'Notifications' (spec, section 9): Alt+T focuses it; at most three toasts, 4 s each. The timer pauses while
@@ -86,6 +85,7 @@ function useReachableByKey(region: Region): void {
 
 function useClock(region: Region): void {
   useEffect(() => {
+    const canHover = matchMedia("(hover: hover)");
     let before = performance.now();
     const timer = window.setInterval(() => {
       const now = performance.now();

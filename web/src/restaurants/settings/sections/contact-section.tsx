@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { TextField } from "#web/ui/field/field.tsx";
+import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { getSection } from "../field-sections.ts";
 import type { SectionProps } from "./fields.tsx";
 import { Section } from "./section.tsx";

@@ -2,6 +2,28 @@ import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { bookableTimes, nearestTime, usualTime } from "./booking-rules.ts";
 
+/** The values of a request's form, named as in the request. */
+export interface RequestForm {
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly reservation_date: string;
+  readonly reservation_time: string;
+  readonly number_of_guests: string;
+  readonly special_requests: string;
+}
+
+/** In the order in which the first failing message is chosen (spec, section 5), which is not the order on screen. */
+export const emptyRequest: RequestForm = {
+  customer_name: "",
+  customer_email: "",
+  customer_phone: "",
+  reservation_date: "",
+  reservation_time: "",
+  number_of_guests: "2",
+  special_requests: "",
+};
+
 /** The first of the next 21 days with a bookable time, and the one nearest to the evening; `today` when there is none. */
 export function firstProposal(restaurant: Bookable, today: string, now: Date) {
   const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));

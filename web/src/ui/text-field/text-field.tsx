@@ -1,0 +1,68 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
+import { Field, type FieldProps } from "../field/field.tsx";
+
+type InputProps = Omit<ComponentProps<"input">, "id" | "name" | "value" | "onChange" | "className">;
+
+export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  optional,
+  control,
+  name,
+  Icon,
+  ...input
+}: FieldProps & FormControl<Values, Name, Output> & InputProps & { readonly Icon?: LucideIcon }) {
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {(aria) => {
+        const element = (
+          <input
+            type="text"
+            {...field}
+            {...input}
+            {...aria}
+            className="input"
+            onChange={(event) => setValue(event.target.value)}
+          />
+        );
+        if (!Icon) return element;
+        return (
+          <span className="affix">
+            <Icon className="icon" aria-hidden />
+            {element}
+          </span>
+        );
+      }}
+    </Field>
+  );
+}
+
+type AreaProps = Omit<ComponentProps<"textarea">, "id" | "name" | "value" | "onChange" | "className">;
+
+export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  hint,
+  optional,
+  control,
+  name,
+  ...area
+}: FieldProps & FormControl<Values, Name, Output> & AreaProps) {
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {(aria) => (
+        <textarea
+          {...field}
+          {...area}
+          {...aria}
+          className="textarea"
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
