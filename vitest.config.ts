@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "#bin/lib/test/chromium.ts";
+import { isNightly } from "#test/support/nightly.ts";
 import { SlowestFirst } from "#test/support/slow-first.ts";
 
 /** Each suite is a project, so `vitest --project unit` runs one. */
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           name: "template",
           include: ["test/**/*.template.test.ts"],
+          exclude: isNightly ? [] : ["**/*.nightly.*"],
           globalSetup: ["test/support/built.ts"],
           isolate: false, // the CDK is loaded once a worker
           env: { CDK_VALIDATION: "false" }, // linting takes nine tenths of a synthesis; nag.test.ts does it once a target
@@ -36,6 +38,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["test/**/*.http.test.ts"],
+          exclude: isNightly ? [] : ["**/*.nightly.*"],
           globalSetup: ["test/support/local-aws.ts"],
           setupFiles: ["test/support/own-local-aws.ts"],
           maxWorkers: 3, // on two cores: a third of the time is spent waiting for queues

@@ -7,7 +7,11 @@ import { createShutdownSignal } from "#bin/lib/process/shutdown-signal.ts";
 import { ensureChromium } from "#bin/lib/test/chromium.ts";
 import { type Count, PlaywrightReport, vitestReport } from "#bin/lib/test/test-reports.ts";
 
-/** `npm test`: runs the checks and all suites, and ends with `N passed, N failed`. */
+/**
+ * `npm test`: runs the checks and all suites, and ends with `N passed, N failed`. `npm run test:nightly` also runs what
+ * takes long: the files named `*.nightly.*`, which the configurations leave out otherwise.
+ */
+if (process.argv.includes("--nightly")) process.env["NIGHTLY"] = "1";
 
 /** Projects of vitest.config.ts by the run they belong to. */
 const httpProjects = ["http"];

@@ -25,6 +25,8 @@ import {
   createAvifOfManyBoxes,
   createJpegOfManyScans,
   createPngOfManyChunks,
+  createPngOfSize,
+  createTruncatedJpeg,
   createWebpOfManyChunks,
   scanPrefixes,
 } from "#test/support/pictures.ts";
@@ -75,13 +77,21 @@ describe("processImage", () => {
   });
 
   it.each([
-    ["nothing", Buffer.alloc(0)],
-    ["a page", Buffer.from("<!doctype html><p>Hallo")],
-    ["a GIF", Buffer.from("GIF89a".padEnd(80, "\0"))],
-    ["a film", Buffer.from("\0\0\0\x20ftypisom\0\0\0\0isommp42".padEnd(80, "\0"))],
-    ["an AVIF of its first line alone", Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0"))],
-  ])("rejects %s as damaged or not a picture", async (_, bytes) => {
-    expect(await processImage(bytes)).toMatch(/photo_(no_picture|damaged)/);
+    ["nothing", () => Buffer.alloc(0), "photo_no_picture"],
+    ["a page", () => Buffer.from("<!doctype html><p>Hallo"), "photo_no_picture"],
+    ["a GIF", () => Buffer.from("GIF89a".padEnd(80, "\0")), "photo_no_picture"],
+    ["a film", () => Buffer.from("\0\0\0\x20ftypisom\0\0\0\0isommp42".padEnd(80, "\0")), "photo_no_picture"],
+    [
+      "an AVIF of its first line alone",
+      () => Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0")),
+      "photo_damaged",
+    ],
+    ["half a JPEG", createTruncatedJpeg, "photo_damaged"],
+    ["more than 50 megapixels", () => createPngOfSize(7750, 7750), "photo_too_many_pixels"],
+    ["a picture of 12,000 by 12,000 pixels", () => createPngOfSize(12_000, 12_000), "photo_too_many_pixels"],
+    ["a strip", () => createPngOfSize(900, 200), "photo_too_narrow"],
+  ] as const)("rejects %s, with the reason", async (_, create, reason) => {
+    expect(await processImage(await create())).toBe(reason);
   });
 });
 

@@ -1,7 +1,7 @@
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract, type Contract } from "#shared/contract.ts";
-import { invalidTokens, forgeToken } from "#test/support/bad-tokens.ts";
+import { forgeToken, invalidTokens, remakeToken } from "#test/support/bad-tokens.ts";
 import { type ApiResponse, type Client, parseId } from "#test/support/client.ts";
 import {
   anIdempotencyKey,
@@ -311,41 +311,54 @@ beforeAll(async () => {
   stages = { customer: await visitOf(customer), disabled: await visitOf(disabled) };
 });
 
-let lastAddition: Promise<unknown> = Promise.resolve();
-/** Adds one entry after the other: more at once than an owner would add are answered with try_again. */
-function inTurn<T>(add: () => Promise<T>): Promise<T> {
-  const added = lastAddition.then(add);
-  lastAddition = added.catch(() => undefined);
-  return added;
-}
-
 const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
 
-// Concurrent, because each call mostly waits. Concurrent tests take `expect` from their own context.
-describe.concurrent.each(names)("authorization of %s", (name) => {
-  const { call, offered, answers, isLast } = rows[name];
-  const ask = async (api: Client, about = stages.customer) =>
-    call(api, { ...about, entry: offered ? parseId(await inTurn(() => offered(owner.api))) : "" });
+/** The API decides by audience alone whether it takes a token: one call of each shows what the gateway does with it. */
+const callOfAudience = { authenticated: "getMe", owner: "getOwnRestaurant", admin: "listCustomers" } as const;
 
-  const expected = people.map((who, index) => [who, answers[index]] as const);
-  it.for(expected)("answers %s with status %i", async ([who, status], { expect }) => {
+const ask = async (name: keyof Contract, api: Client, about = stages.customer) => {
+  const { call, offered } = rows[name];
+  return call(api, { ...about, entry: offered ? parseId(await offered(owner.api)) : "" });
+};
+
+it.each(names)("%s answers everybody with the status of the table, and an ID token like none", async (name) => {
+  const { answers, isLast } = rows[name];
+  for (const [index, who] of people.entries()) {
     const person = who === "nobody" ? undefined : await (isLast ? anyOf[who]() : cast[who]);
-    const answer = await ask(person?.api ?? given.aVisitor());
-    expect([answer.status, answer.status === status ? "" : answer.body]).toEqual([status, ""]);
+    const answer = await ask(name, person?.api ?? given.aVisitor());
+    const isExpected = answer.status === answers[index];
+    expect([who, answer.status, isExpected ? "" : answer.body]).toEqual([who, answers[index], ""]);
+  }
+  expect((await ask(name, given.withToken(cast.admin.tokens.id))).status).toBe(answers[0]);
+});
+
+describe("an invalid token", () => {
+  const cases = Object.values(callOfAudience).flatMap((name) => invalidTokens.map((kind) => [name, kind] as const));
+
+  it.each(cases)("is refused by %s: %s", async (name, kind) => {
+    expect((await ask(name, given.withToken(forgeToken[kind](cast.admin)))).status).toBe(401);
   });
 
-  // The token stays valid until it expires, after 15 minutes at most, because calls do not check it with Cognito.
-  it("answers a disabled user's token like a customer's", async ({ expect }) => {
-    const { api } = await (isLast ? anyOf.disabled() : cast.disabled);
-    expect((await ask(api, stages.disabled)).status).toBe(answers[people.indexOf("customer")]);
+  it("is refused for its fault: the same token without one is accepted", async () => {
+    expect((await given.withToken(remakeToken(cast.admin)).get("/admin/customers")).status).toBe(200);
   });
 
-  it.for(invalidTokens)("treats an invalid token (%s) like no token", async (kind, { expect }) => {
-    const answer = await ask(given.withToken(forgeToken[kind](cast.admin)));
-    expect(answer.status).toBe(answers[0]);
+  it("is no obstacle where everybody is welcome", async () => {
+    expect((await ask("listRestaurants", given.withToken(forgeToken.expired(cast.admin)))).status).toBe(200);
   });
 });
 
-it("Cognito rejects the sign-in of a disabled user", async ({ expect }) => {
-  await expect(given.signIn(cast.disabled.email)).rejects.toThrow();
+describe("a disabled user", () => {
+  it("cannot sign in", async () => {
+    await expect(given.signIn(cast.disabled.email)).rejects.toThrow();
+  });
+
+  // The token stays valid until it expires, after 15 minutes at most, because calls do not check it with Cognito.
+  it.each(["getMe", "requestReservation", "getMyReservation", "getOwnRestaurant", "listCustomers"] as const)(
+    "gets a customer's answer to %s until the token expires",
+    async (name) => {
+      const { status } = await ask(name, cast.disabled.api, stages.disabled);
+      expect(status).toBe(rows[name].answers[people.indexOf("customer")]);
+    },
+  );
 });

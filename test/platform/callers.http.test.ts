@@ -1,75 +1,13 @@
-import { generateKeyPairSync } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseProblem } from "#test/support/client.ts";
-import { ask, Given, type Owner, type Person } from "#test/support/given.ts";
+import { Given, type Owner, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { encodePart, parseToken, readPoolKey, signToken } from "#test/support/tokens.ts";
 
 const given = new Given(product);
 let guest: Person;
 let host: Owner;
 beforeAll(async () => {
   [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-});
-
-/** Functions that turn a valid access token into an invalid one, by description. */
-const tokens = {
-  "a tampered one": (token: string) => `${token.slice(0, -4)}AAAA`,
-  "one for somebody else under the old signature": (token: string) => {
-    const { header, payload, signature } = parseToken(token);
-    return `${encodePart(header)}.${encodePart({ ...payload, sub: "user-1", "cognito:groups": ["admin"] })}.${signature}`;
-  },
-  "one that is not signed": (token: string) => {
-    const { payload } = parseToken(token);
-    return `${encodePart({ alg: "none", typ: "JWT" })}.${encodePart(payload)}.`;
-  },
-  "one signed by somebody else": (token: string) => {
-    const { header, payload } = parseToken(token);
-    return signToken(header, payload, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
-  },
-  "an expired one": (token: string) => {
-    const { header, payload } = parseToken(token);
-    const exp = Math.floor(Date.now() / 1000) - 60;
-    return signToken(header, { ...payload, exp, iat: exp - 900, auth_time: exp - 900 }, readPoolKey(product));
-  },
-  "one of another client": (token: string) => {
-    const { header, payload } = parseToken(token);
-    return signToken(header, { ...payload, client_id: "anotherclient" }, readPoolKey(product));
-  },
-  "one of another issuer": (token: string) => {
-    const { header, payload } = parseToken(token);
-    return signToken(header, { ...payload, iss: "https://example.com" }, readPoolKey(product));
-  },
-  nonsense: () => "abc.def.ghi",
-};
-
-const signedInCalls = ["/me", "/me/reservations", "/partner/reservations"];
-
-describe("Authentication by access token", () => {
-  it.each(signedInCalls)("answers 401 to GET %s without a token", async (path) => {
-    expect((await given.aVisitor().get(path)).status).toBe(401);
-  });
-
-  it.each(Object.entries(tokens))("answers 401 to an invalid token: %s", async (_, change) => {
-    expect((await given.withToken(change(guest.tokens.access)).get("/me")).status).toBe(401);
-  });
-
-  it("accepts a valid token that the test signs with the pool's key (control for the invalid tokens)", async () => {
-    const { header, payload } = parseToken(guest.tokens.access);
-    expect((await given.withToken(signToken(header, payload, readPoolKey(product))).get("/me")).status).toBe(200);
-  });
-
-  it("answers 401 to an ID token", async () => {
-    const answer = await given.withToken(guest.tokens.id).get("/me");
-    expect(answer.status).toBe(401);
-  });
-
-  it("answers 401 to requesting or changing a reservation without a token", async () => {
-    const anonymous = { api: given.aVisitor() };
-    expect((await ask(anonymous, host.restaurant.id)).status).toBe(401);
-    const path = `/restaurants/${host.restaurant.id}/reservations/rsv_20270305T1930_abc`;
-    expect((await anonymous.api.patch(path, { status: "cancelled" })).status).toBe(401);
-  });
 });
 
 describe("Access to the reservations of others", () => {

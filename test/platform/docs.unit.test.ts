@@ -15,38 +15,6 @@ const linkedPaths = (page: string, text: string): string[] =>
     path.join(path.dirname(page), target),
   );
 
-/** The rows of a table whose last two columns name a test file and a title in it. */
-const namedTests = [...readFileSync("docs/quality.md", "utf8").matchAll(/^\| \d+ .*`(.+?)`\s+\| (.+?)\s*\|$/gm)].map(
-  ([, file = "", title = ""]) => ({ file, title }),
-);
-
-describe("what new guests stumbled over, in docs/quality.md", () => {
-  it("lists 25 flaws", () => {
-    expect(namedTests).toHaveLength(25);
-  });
-
-  it.each(namedTests)("names a test that exists: $title", ({ file, title }) => {
-    const text = readFileSync(`test/${file}`, "utf8");
-    expect(['"', "`"].some((quote) => text.includes(`${quote}${title}`))).toBe(true);
-  });
-});
-
-/** The rows of the runbook: the test file and the title in it that proves a step. */
-const runbookTests = [
-  ...readFileSync("docs/operations.md", "utf8").matchAll(/^\| .*\| `(test\/.+?\.test\.ts)`\s+\| (.+?)\s*\|$/gm),
-].map(([, file = "", title = ""]) => ({ file, title }));
-
-describe("the runbook in docs/operations.md", () => {
-  it("has a proved step for every case", () => {
-    expect(runbookTests.length).toBeGreaterThan(20);
-  });
-
-  it.each(runbookTests)("names a test that exists: $title", ({ file, title }) => {
-    const text = readFileSync(file, "utf8");
-    expect(['"', "`"].some((quote) => text.includes(`${quote}${title}${quote}`))).toBe(true);
-  });
-});
-
 describe("documentation", () => {
   it.each(pages)("%s names only files that exist", (page) => {
     const text = readFileSync(page, "utf8");

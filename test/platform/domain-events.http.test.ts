@@ -98,25 +98,26 @@ describe("Emails for domain events", () => {
 });
 
 describe("The email queue", () => {
-  it.each([
-    ["of an unknown kind", `{"detail-type":"${randomUUID()}"}`],
-    ["that is a bare name", `Gudrun Geheim ${randomUUID()}`],
-  ])("moves a message %s to the dead-letter queue, logs no content and delivers other emails", async (_, poison) => {
+  it("moves a message of an unknown kind and one that is a bare name to the dead-letter queue, logs no content and delivers other emails", async () => {
     const began = Date.now();
-    const { MessageId } = await enqueue(poison);
+    const poisons = [`{"detail-type":"${randomUUID()}"}`, `Gudrun Geheim ${randomUUID()}`];
+    const sent = await Promise.all(poisons.map(enqueue));
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     await ask(guest, host.restaurant.id);
     await waitForEmail(host.email, "Neue Anfrage");
     const QueueUrl = product.outputs.EmailDeadLetterQueueUrl;
-    const dead = await eventually("the poisoned fact among the dead letters", async () =>
-      (await peekMessages(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
-    );
-    expect(dead.Body).toBe(poison);
-    await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }));
+    for (const poison of poisons) {
+      const dead = await eventually("the poisoned event among the dead letters", async () =>
+        (await peekMessages(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
+      );
+      await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }));
+    }
     const lines = await readLogLines(product, "emails", began);
-    const failed = lines.filter((line) => line.includes(String(MessageId)));
-    expect(failed.length).toBeGreaterThan(0);
-    for (const line of failed) expect(JSON.parse(line)).toMatchObject({ outcome: "failed", mails_failed: 1 });
+    for (const { MessageId } of sent) {
+      const failed = lines.filter((line) => line.includes(String(MessageId)));
+      expect(failed.length).toBeGreaterThan(0);
+      for (const line of failed) expect(JSON.parse(line)).toMatchObject({ outcome: "failed", mails_failed: 1 });
+    }
     expect(lines.join("\n")).not.toMatch(/gudrun|geheim/i);
   });
 });

@@ -1,22 +1,19 @@
 import { DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { drain } from "#bin/lib/local/drain.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { compareContents, readContent, restoreTable } from "#bin/lib/restore/restore-table.ts";
 import { Given } from "#test/support/given.ts";
-import { type Product, startProduct } from "#test/support/product.ts";
+import { product } from "#test/support/own-local-aws.ts";
 import { longAgo } from "#test/support/rows.ts";
 import { runScript } from "#test/support/run-script.ts";
 
-let product: Product;
-let given: Given;
+const given = new Given(product);
 
-beforeAll(async () => {
-  product = await startProduct({ content: "bare" });
-  given = new Given(product);
-});
-afterAll(() => product.stop());
+// Nothing of earlier tests of this worker may change the table meanwhile.
+beforeAll(() => drain(product.awsUrl, product.outputs));
 
 // The local AWS restores the present, whatever the time: what comes after it is written once the restore is done.
 it("the table is restored beside itself, and the comparison says what has changed since", async () => {

@@ -4,8 +4,16 @@ import { product } from "./own-local-aws.ts";
 import { unique } from "./rows.ts";
 import { encodePart, parseToken, readPoolKey, signToken } from "./tokens.ts";
 
-/** Kinds of invalid tokens: every endpoint must reject them or treat the caller as unauthenticated. */
-export const invalidTokens = ["expired", "alg none", "wrong key", "wrong client", "ID token", "edited groups"] as const;
+/** Kinds of invalid tokens, each of which the gateway refuses. */
+export const invalidTokens = [
+  "expired",
+  "alg none",
+  "wrong key",
+  "wrong client",
+  "wrong issuer",
+  "edited groups",
+  "nonsense",
+] as const;
 
 const foreignKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
@@ -26,9 +34,19 @@ export const forgeToken: Readonly<Record<(typeof invalidTokens)[number], (person
     const { header, payload } = parseToken(tokens.access);
     return signToken(header, { ...payload, client_id: "anotherclient" }, readPoolKey(product));
   },
-  "ID token": ({ tokens }) => tokens.id,
+  "wrong issuer": ({ tokens }) => {
+    const { header, payload } = parseToken(tokens.access);
+    return signToken(header, { ...payload, iss: "https://example.com" }, readPoolKey(product));
+  },
   "edited groups": ({ tokens }) => {
     const { header, payload, signature } = parseToken(tokens.access);
     return `${encodePart(header)}.${encodePart({ ...payload, "cognito:groups": ["admin", unique()] })}.${signature}`;
   },
+  nonsense: () => "abc.def.ghi",
+};
+
+/** A valid token, made as the invalid ones are: that it is accepted shows that their fault is what is refused. */
+export const remakeToken = ({ tokens }: Person): string => {
+  const { header, payload } = parseToken(tokens.access);
+  return signToken(header, payload, readPoolKey(product));
 };

@@ -27,6 +27,8 @@ export const waitForEmail = (address: string, pattern: string | RegExp = ""): Pr
   eventually(
     `an email to ${address} containing ${String(pattern)}`,
     async () => (await findEmails(address, pattern))[0],
+    undefined,
+    200, // emails are held back for two seconds, and all of them are read each time
   );
 
 /** The parts of an email as MIME: headers, both bodies, attachments as text. */

@@ -22,9 +22,10 @@ export async function eventually<T>(
   description: string,
   poll: () => Promise<T | undefined>,
   timeoutMs = defaultTimeoutMs,
+  firstDelayMs = 20,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
-  let delayMs = 20;
+  let delayMs = firstDelayMs;
   let reason = "";
   for (;;) {
     const result = await polling.run(true, poll).catch((error: unknown) => {

@@ -82,7 +82,7 @@ export class Given {
       new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
     );
     const userId = created.User?.Attributes?.find(({ Name }) => Name === "sub")?.Value ?? "";
-    const tokens = await this.#signInByPassword(email);
+    const tokens = await this.signInByPassword(email);
     return { userId, email, tokens, api: this.withToken(tokens.access) };
   }
 
@@ -91,7 +91,8 @@ export class Given {
     return signIn(this.#cognito, { ...this.#pool, email, password: secret });
   }
 
-  #signInByPassword(email: string): Promise<Tokens> {
+  /** Signs in without SRP, which is slow. */
+  signInByPassword(email: string): Promise<Tokens> {
     return signInByPassword(this.#cognito, { ...this.#pool, email, password });
   }
 
@@ -126,7 +127,7 @@ export class Given {
     const person = await this.aCustomer();
     const user = { UserPoolId: this.#product.outputs.UserPoolId, Username: person.email };
     await this.#cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
-    const tokens = await this.#signInByPassword(person.email);
+    const tokens = await this.signInByPassword(person.email);
     return { ...person, tokens, api: this.withToken(tokens.access) };
   }
 

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp, { type Color } from "sharp";
 
 /** A phone photo: orientation 6, with GPS position and artist in its EXIF data. */
@@ -70,6 +71,15 @@ export async function createJpegOfManyScans(scans: number, prefix: readonly numb
   const next = jpeg.indexOf(Buffer.from([0xff, 0xc4]), begin); // the tables of the second scan
   const scan = Buffer.concat([Buffer.from(prefix), jpeg.subarray(begin, next)]);
   return Buffer.concat([jpeg.subarray(0, next), ...Array.from({ length: scans }, () => scan), jpeg.subarray(next)]);
+}
+
+/** A PNG whose header says this size, without the pixels. */
+export async function createPngOfSize(width: number, height: number): Promise<Buffer> {
+  const png = await aPicture({ width: 1, height: 1 }).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
 }
 
 /** A PNG with chunks of text that hold nothing. */

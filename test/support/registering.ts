@@ -34,7 +34,7 @@ export class RegistrationForm {
     await this.signUp(email, attributes);
     const mail = await waitForEmail(email, /\b\d{6}\b/);
     await this.call("ConfirmSignUp", { Username: email, ConfirmationCode: extractCode(mail.text) });
-    const tokens = await this.#given.signIn(email);
+    const tokens = await this.#given.signInByPassword(email);
     return { email, mail, tokens, api: this.#given.withToken(tokens.access) };
   };
 }

@@ -3,19 +3,19 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Slow tests: they start whole products or wait for queues. Started last, they would leave the other worker idle. */
 const slowTests = [
   "shutdown",
+  "shutdown-under-load",
+  "startup",
   "faults-background",
   "domain-events",
-  "startup",
   "change-request",
   "delete-account",
   "notices",
-  "shutdown-under-load",
   "authorization-matrix",
   "faults",
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const index = slowTests.findIndex((name) => moduleId.endsWith(`/${name}.http.test.ts`));
+  const index = slowTests.findIndex((name) => moduleId.includes(`/${name}.`) && moduleId.endsWith(".http.test.ts"));
   return index === -1 ? slowTests.length : index;
 };
 

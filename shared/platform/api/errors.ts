@@ -1,6 +1,6 @@
 import type { FieldMessage } from "../text/field-message.ts";
 
-/** All error codes of the API with their HTTP status. The texts are in shared/messages/errors. */
+/** All error codes of the API with their HTTP status. The texts are in shared/platform/messages/errors. */
 export const errorCodes = {
   invalid_request: 400,
   invalid_cursor: 400,

@@ -1,5 +1,5 @@
 /**
- * Keys of validation messages. Schemas carry these keys and shared/messages/errors holds the texts (spec, section 5),
+ * Keys of validation messages. Schemas carry these keys and shared/platform/messages/errors holds the texts (spec, section 5),
  * so that form and server show the same message.
  */
 export type FieldMessage =

@@ -1,7 +1,7 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { synthesize } from "./stacks.ts";
+import { createApp, synthesize, targets } from "./stacks.ts";
 
 /** What holds for every resource of a kind, also for one that is added later. */
 
@@ -105,6 +105,19 @@ describe.each(templates)("in the template of %s", (_, template) => {
     for (const [id, { Properties }] of getResources(template, "AWS::Logs::LogGroup")) {
       expect([id, Properties["RetentionInDays"]]).toEqual([id, 30]);
     }
+  });
+});
+
+describe("a stage", () => {
+  it("is a tag of every resource, by the stack", () => {
+    expect(createApp("prod", "tags").stack.tags.tagValues()).toEqual({ app: "tischkaiser", stage: "prod" });
+  });
+
+  it("may go without tracing", () => {
+    const untraced = synthesize("dev", "untraced", { stage: { ...targets.dev.stage, isTraced: false } });
+    const functions = JSON.stringify(untraced.findResources("AWS::Lambda::Function"));
+    expect(functions).toContain('"TracingConfig":{"Mode":"PassThrough"}');
+    expect(functions).not.toContain('"Mode":"Active"');
   });
 });
 

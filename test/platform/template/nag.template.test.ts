@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { expect, it, vi } from "vitest";
 import { createApp } from "./stacks.ts";
 
-it.each(["prod", "dev", "domain"] as const)(
+it.each(["dev", "domain"] as const)(
   "passes the CDK's template linter and the AWS Solutions rules for the target %s, except acknowledged ones",
   (name) => {
     vi.stubEnv("CDK_VALIDATION", "true");

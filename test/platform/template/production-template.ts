@@ -5,9 +5,6 @@ import { synthesize } from "./stacks.ts";
 /** The template of production. Each worker writes it to a folder of its own. */
 export const template: Template = synthesize("prod", `product-${process.env["VITEST_POOL_ID"] ?? ""}`);
 
-/** Typed as unknown, because expect.anything() returns `any`. */
-export const anything: unknown = expect.anything();
-
 export const expectResource = (type: string, properties: object): void => {
   expect(() => {
     template.hasResourceProperties(type, properties);

@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 import { formatId, formatValue } from "./template-values.ts";
 
 const Properties = z._default(z.record(z.string(), z.unknown()), {});
-const Resources = z.record(z.string(), z.object({ Type: z.string(), Properties }));
+const Resources = z.record(
+  z.string(),
+  z.object({ Type: z.string(), Properties, DeletionPolicy: z._default(z.string(), "Delete") }),
+);
 type Properties = z.infer<typeof Properties>;
 
 /** The names of properties that a line shows after the resource's name, or the lines themselves. */
@@ -24,7 +27,7 @@ const sections: readonly Section[] = [
   {
     title: "Functions",
     type: "AWS::Lambda::Function",
-    content: ["Description", "MemorySize", "Timeout", "Environment"],
+    content: ["Description", "MemorySize", "Timeout", "Runtime", "Architectures", "TracingConfig", "Environment"],
   },
   {
     title: "Event sources",
@@ -34,6 +37,8 @@ const sections: readonly Section[] = [
       "FunctionName",
       "BatchSize",
       "FilterCriteria",
+      "BisectBatchOnFunctionError",
+      "FunctionResponseTypes",
       "MaximumRetryAttempts",
       "ScalingConfig",
       "DestinationConfig",
@@ -48,7 +53,7 @@ const sections: readonly Section[] = [
   {
     title: "Schedules",
     type: "AWS::Scheduler::Schedule",
-    content: ["ScheduleExpression", "FlexibleTimeWindow", "Target"],
+    content: ["ScheduleExpression", "ScheduleExpressionTimezone", "FlexibleTimeWindow", "Target"],
   },
   { title: "Alarms", type: "AWS::CloudWatch::Alarm", content: formatAlarm },
   {
@@ -59,16 +64,20 @@ const sections: readonly Section[] = [
     ],
   },
   { title: "Edge behaviors", type: "AWS::CloudFront::Distribution", content: formatBehaviors },
-  {
-    title: "User pool client",
-    type: "AWS::Cognito::UserPoolClient",
-    content: (properties) => formatEntries(without(properties, ["UserPoolId", "ReadAttributes", "WriteAttributes"])),
-  },
 ];
+
+/** Types that have a section of their own, or none because a test of every resource says what holds for them. */
+const typesElsewhere = new Set([
+  ...sections.map(({ type }) => type),
+  "AWS::ApiGatewayV2::Route",
+  "AWS::ApiGatewayV2::Integration",
+  "AWS::CloudWatch::Dashboard",
+  "AWS::Logs::LogGroup",
+]);
 
 /**
  * A template as text for a review: counts of resources, permissions, routes, queues, schedules and alarms, one fact a
- * line and sorted. It leaves out hashes of code, log groups and other settings that tests name one by one.
+ * line and sorted. It leaves out code, log groups and the dashboard.
  */
 export function summarizeTemplate(template: Template): readonly string[] {
   const { Resources: resources } = z.object({ Resources }).parse(template.toJSON());
@@ -83,7 +92,22 @@ export function summarizeTemplate(template: Template): readonly string[] {
           .flatMap(([id, { Properties: properties }]) => formatResource(formatId(id), properties, content)),
       ),
     ),
+    ...formatSection(
+      "Other resources",
+      Object.entries(resources)
+        .filter(([, { Type }]) => !typesElsewhere.has(Type))
+        .map(([id, resource]) => formatOther(formatId(id), resource)),
+    ),
   ];
+}
+
+function formatOther(
+  name: string,
+  { Type, Properties: properties, DeletionPolicy }: z.infer<typeof Resources>[string],
+) {
+  const [, , kind = Type] = Type.split("::");
+  const kept = DeletionPolicy === "Delete" ? [] : [DeletionPolicy];
+  return `${kind} ${name}: ${[...kept, ...formatEntries(without(properties, ["FunctionCode"]))].join("; ")}`;
 }
 
 const formatSection = (title: string, lines: readonly string[]): string[] =>
@@ -151,6 +175,8 @@ const Behavior = z.object({
   CachePolicyId: z.unknown(),
   OriginRequestPolicyId: z.optional(z.unknown()),
   ResponseHeadersPolicyId: z.unknown(),
+  Compress: z.boolean(),
+  FunctionAssociations: z._default(z.array(z.unknown()), []),
   TargetOriginId: z.string(),
   ViewerProtocolPolicy: z.string(),
 });
@@ -160,9 +186,13 @@ const Distribution = z.object({
 
 function formatBehaviors(properties: Properties): string[] {
   const { CacheBehaviors, DefaultCacheBehavior } = Distribution.parse(properties).DistributionConfig;
-  return [DefaultCacheBehavior, ...CacheBehaviors].map(({ PathPattern, TargetOriginId, ...settings }) =>
-    [`${PathPattern}: ${formatId(TargetOriginId)}`, ...formatEntries(settings)].join("; "),
-  );
+  const rest = without(properties["DistributionConfig"], ["CacheBehaviors", "DefaultCacheBehavior"]);
+  return [
+    ...formatEntries(rest),
+    ...[DefaultCacheBehavior, ...CacheBehaviors].map(({ PathPattern, TargetOriginId, ...settings }) =>
+      [`${PathPattern}: ${formatId(TargetOriginId)}`, ...formatEntries(settings)].join("; "),
+    ),
+  ];
 }
 
 const Route = z.object({

@@ -13,11 +13,13 @@ export interface LegalTexts {
 }
 
 type Text = (operator: OperatorWords) => LegalDocument;
-const folder = "../../../../shared/messages/legal";
+const folder = "../../../../shared/site/messages/legal";
 /** Each text is a chunk of its own, so that a page loads no other; it is all that its file exports. */
-const texts = import.meta.glob<Readonly<Record<string, Text>>>("../../../../shared/messages/legal/*/{de,en}.ts");
-const frames = import.meta.glob<Readonly<Record<string, LegalMessages>>>(
-  "../../../../shared/messages/legal/{de,en}.ts",
+const textFiles = import.meta.glob<Readonly<Record<string, Text>>>(
+  "../../../../shared/site/messages/legal/*/{de,en}.ts",
+);
+const frameFiles = import.meta.glob<Readonly<Record<string, LegalMessages>>>(
+  "../../../../shared/site/messages/legal/{de,en}.ts",
 );
 
 const cachedTexts = new Map<string, LegalTexts>();
@@ -50,8 +52,8 @@ function load(path: LegalPath, language: Language): Promise<LegalTexts> {
 
 async function fetchTexts(path: LegalPath, language: Language): Promise<LegalTexts> {
   const [file, words] = await Promise.all([
-    texts[`${folder}${path}/${language}.ts`]?.(),
-    frames[`${folder}/${language}.ts`]?.(),
+    textFiles[`${folder}${path}/${language}.ts`]?.(),
+    frameFiles[`${folder}/${language}.ts`]?.(),
   ]);
   const [write] = Object.values(file ?? {});
   const t = words?.[language];

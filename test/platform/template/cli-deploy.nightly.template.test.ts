@@ -21,19 +21,6 @@ afterAll(async () => {
   rmSync(assembly, { recursive: true, force: true });
 });
 
-/** Of processor time, which other work on the machine does not change as it does the clock's. */
-it("synthesizes with the CDK command in less than 15 s, the template's linter among it", async () => {
-  const output = `${assembly}-synth`;
-  const synth = `cdk synth --quiet --output ${output} --build true -c local=true`;
-  const env = { LOCAL_AWS_PORT: new URL(aws.url).port, CDK_DISABLE_CLI_TELEMETRY: "1", AWS_PROFILE: undefined };
-  // Node does not tell the time of a child process, bash does: of the user and of the system.
-  const result = await runCommand("synth", ["bash", "-c", `TIMEFORMAT="%U %S"; time ${synth}`], { env });
-  rmSync(output, { recursive: true, force: true });
-  expect(result.ok, result.output).toBe(true);
-  const [, user, system] = /([\d.]+) ([\d.]+)\s*$/.exec(result.output) ?? [];
-  expect(Number(user) + Number(system)).toBeLessThan(15);
-});
-
 /** `npm start` deploys the same template without the CDK command; this test covers the command. */
 it("deploys with cdk bootstrap and cdk deploy, as to an AWS account, and changes nothing the second time", async () => {
   const file = `${aws.directory}/cli-outputs.json`;
