@@ -37,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "http",
+          isolate: false, // a process for each file would load the SDK's clients fifty times
           include: ["test/**/*.http.test.ts"],
           exclude: isNightly ? [] : ["**/*.nightly.*"],
           globalSetup: ["test/support/local-aws.ts"],

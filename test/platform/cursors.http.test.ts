@@ -104,8 +104,9 @@ it.each(all)("GET %s takes its own cursor, and no other", async (path, who) => {
   expect(await ask(own)).toEqual([own, 200, false]);
   // Neighbours are the most alike: another tab, another order, another search. What else a cursor may be is in
   // test/platform/table.unit.test.ts.
-  const [neighbour = ""] = all[(all.findIndex(([other]) => other === path) + 1) % all.length] ?? [];
-  for (const bad of [cursors.get(neighbour) ?? "", own.slice(1), own.slice(0, -1), "n"]) {
+  const index = all.findIndex(([other]) => other === path);
+  const foreign = [all.at(index - 1), all[(index + 1) % all.length]].map((list) => cursors.get(list?.[0] ?? "") ?? "");
+  for (const bad of [...foreign, own.slice(1), own.slice(0, -1), "n"]) {
     expect(await ask(bad)).toEqual([bad, 400, "invalid_cursor"]);
   }
 });

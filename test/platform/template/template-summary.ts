@@ -107,7 +107,7 @@ function formatOther(
 ) {
   const [, , kind = Type] = Type.split("::");
   const kept = DeletionPolicy === "Delete" ? [] : [DeletionPolicy];
-  return `${kind} ${name}: ${[...kept, ...formatEntries(without(properties, ["FunctionCode"]))].join("; ")}`;
+  return `${kind} ${name}: ${[...kept, ...formatEntries(without(properties, ["Code", "FunctionCode"]))].join("; ")}`;
 }
 
 const formatSection = (title: string, lines: readonly string[]): string[] =>
@@ -162,10 +162,10 @@ function formatAlarm(properties: Properties): string[] {
       ? `${formatValue(Statistic)} of ${formatValue(Namespace)} ${formatValue(MetricName)} (${formatValue(Dimensions ?? "")})`
       : formatValue(Metrics);
   const window = `${formatValue(EvaluationPeriods)} × ${Period === undefined ? "the metric's period" : `${formatValue(Period)} s`}`;
-  const { AlarmDescription, AlarmActions, ComparisonOperator, Threshold } = properties;
+  const { AlarmDescription, AlarmActions, ComparisonOperator, Threshold, TreatMissingData } = properties;
   const comparison = formatValue(ComparisonOperator).replace("GreaterThanOrEqualToThreshold", "≥");
   return [
-    `${formatValue(AlarmDescription)} ${metric} ${comparison} ${formatValue(Threshold)} in ${window} → ${formatValue(AlarmActions)}`,
+    `${formatValue(AlarmDescription)} ${metric} ${comparison} ${formatValue(Threshold)} in ${window}, missing data ${formatValue(TreatMissingData)} → ${formatValue(AlarmActions)}`,
   ];
 }
 
