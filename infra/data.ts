@@ -85,7 +85,7 @@ export class Data extends Construct {
   grantReadAudit(reader: ProductFunction): void {
     const auditAlone = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": auditPartitions } };
     reader.allow(["dynamodb:Query"], [this.table.tableArn], auditAlone);
-    reader.allow(["dynamodb:BatchGetItem"], [this.table.tableArn], limitLeadingKeys("MAIL#*"));
+    reader.allow(["dynamodb:BatchGetItem"], [this.table.tableArn], limitLeadingKeys("EMAIL#*"));
     reader.allow(["dynamodb:PutItem"], [this.table.tableArn], auditAlone);
     this.#denyChangesOfAudit(reader);
     reader.addEnvironment("TABLE", this.table.tableName);
@@ -99,7 +99,7 @@ export class Data extends Construct {
   grantReadCases(reader: ProductFunction): void {
     const table = [this.table.tableArn];
     reader.allow(["dynamodb:GetItem"], table, limitLeadingKeys("RESERVATIONS#*", "NOTICE#*"));
-    reader.allow(["dynamodb:BatchGetItem"], table, limitLeadingKeys("MAIL#*", "MOVED#*", "RESERVATIONS#*"));
+    reader.allow(["dynamodb:BatchGetItem"], table, limitLeadingKeys("EMAIL#*", "MOVED#*", "RESERVATIONS#*"));
     reader.allow(["dynamodb:Query"], table, limitLeadingKeys("AUDIT#SHOWINGS#*", "RESERVATIONS#*"));
     reader.allow(
       ["dynamodb:Query"],
@@ -113,14 +113,14 @@ export class Data extends Construct {
 
   /** Grants reading what became of emails, and nothing else of the table. */
   grantReadEmailRecords(reader: ProductFunction): void {
-    const emailRecords = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["MAIL#*"] } };
+    const emailRecords = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["EMAIL#*"] } };
     reader.allow(["dynamodb:Query"], [this.table.tableArn], emailRecords);
     reader.addEnvironment("TABLE", this.table.tableName);
   }
 
   /** Grants noting what became of emails, and nothing else of the table. */
   grantUpdateEmailRecords(writer: ProductFunction): void {
-    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], limitLeadingKeys("MAIL#*"));
+    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], limitLeadingKeys("EMAIL#*"));
     writer.addEnvironment("TABLE", this.table.tableName);
   }
 

@@ -110,7 +110,7 @@ export class Monitoring extends Construct {
       this.#addAlarm(`${name}-dead-letters`, metric, 1, `The dead-letter queue "${name}" has messages.`);
     }
     const age = emailQueue.metricApproximateAgeOfOldestMessage({ period });
-    this.#addAlarm("mails-late", age, 600, "An email has been waiting for ten minutes.");
+    this.#addAlarm("emails-late", age, 600, "An email has been waiting for ten minutes.");
   }
 
   #addFunctionAlarms({ alarmedFunctions, http, streamFunctions }: Props): void {
@@ -135,8 +135,8 @@ export class Monitoring extends Construct {
     this.#addAlarm("counts-corrected", corrected, 1, "Counts or due pointers were wrong: a stream record was lost.");
     const changed = this.#productMetric("trail_changed");
     this.#addAlarm("trail-changed", changed, 1, "An entry of an audit trail was changed.");
-    const rejected = this.#productMetric("mails_failed");
-    this.#addAlarm("mails-failing", rejected, 5, "SES rejects emails; the queue retries them.");
+    const rejected = this.#productMetric("emails_failed");
+    this.#addAlarm("emails-failing", rejected, 5, "SES rejects emails; the queue retries them.");
   }
 
   /**
@@ -221,7 +221,7 @@ export class Monitoring extends Construct {
           createGraph("Product: requests, faults", [this.#productMetric("requests"), this.#productMetric("faults")]),
           createGraph("Product: errors by code", [
             new MathExpression({
-              expression: `SEARCH('{"${metricsNamespace(this)}",code} MetricName="refusals"', 'Sum', ${period.toSeconds()})`,
+              expression: `SEARCH('{"${metricsNamespace(this)}",code} MetricName="api_errors"', 'Sum', ${period.toSeconds()})`,
               usingMetrics: {},
               label: "",
               period,
@@ -237,7 +237,7 @@ export class Monitoring extends Construct {
           ),
           createGraph(
             "Emails: sent, failed, refused in the sandbox, bounced, complained about",
-            ["mails_sent", "mails_failed", "mails_refused", "mails_bounced", "mails_complained"].map((name) =>
+            ["emails_sent", "emails_failed", "emails_refused", "emails_bounced", "emails_complained"].map((name) =>
               this.#productMetric(name),
             ),
           ),

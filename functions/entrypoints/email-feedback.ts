@@ -7,5 +7,5 @@ import { errorName, logger } from "#functions/platform/observability/log.ts";
 /** Notes deliveries, bounces and complaints that SES reports. */
 export const handler = createQueueConsumer(recordFeedback({ emails: new EmailStore(connectTable(process.env)) }), {
   processInParallel: true,
-  logFailure: (message_id, error) => logger.warn("mail feedback", { message_id, error: errorName(error) }),
+  logFailure: (message_id, error) => logger.warn("email feedback", { message_id, error: errorName(error) }),
 });

@@ -51,7 +51,7 @@ export const handler = createQueueConsumer(
     processInParallel: true,
     logFailure: (message_id, error) => {
       const fields = { outcome: "failed", message_id, error: errorName(error) };
-      logger.warn("mail", { ...fields, ...toMetricFields({ mails_failed: 1 }) });
+      logger.warn("email", { ...fields, ...toMetricFields({ emails_failed: 1 }) });
     },
   },
 );

@@ -164,7 +164,7 @@ export const deletedRequests = (table: TableName, userId: string, at: string, tt
   },
 });
 
-const entity = "request_load";
+const entity = "request_quota";
 const tableAndKey = ({ name }: TableName, userId: string) => ({ TableName: name, Key: keys.requestQuota(userId) });
 const setMetadata = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
 const metadataValues = (at: string) => ({ ":entity": entity, ":at": at, ":one": 1 });

@@ -67,7 +67,7 @@ export function indexItems(image: Image | undefined) {
     ...nameBeginnings(card.restaurant_name).map((beginning) => keys.nameBeginning(beginning, card.id)),
   ].map((key) => ({
     ...key,
-    entity: "shelf",
+    entity: "search_item",
     id,
     restaurant_name,
     normalized_city: normalize(city ?? ""),

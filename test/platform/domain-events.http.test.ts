@@ -116,7 +116,7 @@ describe("The email queue", () => {
     for (const { MessageId } of sent) {
       const failed = lines.filter((line) => line.includes(String(MessageId)));
       expect(failed.length).toBeGreaterThan(0);
-      for (const line of failed) expect(JSON.parse(line)).toMatchObject({ outcome: "failed", mails_failed: 1 });
+      for (const line of failed) expect(JSON.parse(line)).toMatchObject({ outcome: "failed", emails_failed: 1 });
     }
     expect(lines.join("\n")).not.toMatch(/gudrun|geheim/i);
   });

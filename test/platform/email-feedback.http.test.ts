@@ -73,7 +73,7 @@ describe("what SES reports of an email that it took", () => {
     });
     const lines = await eventually("the bounce in the log", async () => {
       const logged = await readLogLines(product, "email-feedback", began);
-      return logged.some((line) => line.includes('"mails_bounced":1')) ? logged : undefined;
+      return logged.some((line) => line.includes('"emails_bounced":1')) ? logged : undefined;
     });
     expect(lines.join("\n")).not.toContain(owner.email);
   });

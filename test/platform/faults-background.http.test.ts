@@ -273,7 +273,7 @@ describe("An email that SES keeps failing to send", () => {
     await ask(guest, owner.restaurant.id);
     await eventually("the line about the rejected email in the log", async () => {
       const lines = await readLogLines(product, "emails", began);
-      return lines.some((line) => /not verified in the sandbox.*"mails_refused":1/.test(line)) || undefined;
+      return lines.some((line) => /not verified in the sandbox.*"emails_refused":1/.test(line)) || undefined;
     });
     const attempts = product.ses.injected; // a busy machine may answer later than the client waits
     await eventually("an empty queue", async () =>

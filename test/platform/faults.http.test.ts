@@ -262,7 +262,7 @@ describe("The email Lambda that dies before it sends", () => {
     // The email Lambda's first write claims the email.
     table.inject({
       match: "PutItem",
-      bodyContains: "MAIL#",
+      bodyContains: "EMAIL#",
       times: 1,
       after: () => void killed.push(killWorkers(product.awsUrl, "EventsMailer")),
     });

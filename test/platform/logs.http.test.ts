@@ -78,11 +78,11 @@ it("request logs hold one line per request with the caller as a hash, and no per
     ["GET /api/me/export", 200],
   ]);
   expect(new Set(requests.map((line) => line?.request_id)).size).toBe(requests.length);
-  expect(requests[2]).toMatchObject({ requests: 1, refusals: 1, code: "reservation_in_the_past" });
+  expect(requests[2]).toMatchObject({ requests: 1, api_errors: 1, code: "reservation_in_the_past" });
 
   const others = ["api-public", "api-owner", "pages", "stream-outbox", "stream-projections", "emails"];
   const all = [signedIn, ...(await Promise.all(others.map((bundle) => readLogLines(product, bundle, began))))].flat();
-  expect(all.join("\n")).toContain("mails_sent");
+  expect(all.join("\n")).toContain("emails_sent");
   const known = [name, guest.email, guest.userId, guest.tokens.access, ...Object.values(secrets), "030 777", "geheim"];
   expect(findSensitiveLines(all, known)).toEqual([]);
 });

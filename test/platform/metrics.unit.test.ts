@@ -31,12 +31,12 @@ describe("the log line of a request", () => {
   it("counts the request", async () => {
     const line = await lineOf(() => Promise.resolve({ statusCode: 200 }));
     expect(line).toMatchObject({ requests: 1 });
-    expect(line).not.toHaveProperty("refusals");
+    expect(line).not.toHaveProperty("api_errors");
   });
 
   it("counts a client error by its code", async () => {
     const line = await lineOf(() => Promise.reject(new ApiError("restaurant_closed")));
-    expect(line).toMatchObject({ requests: 1, refusals: 1, code: "restaurant_closed" });
+    expect(line).toMatchObject({ requests: 1, api_errors: 1, code: "restaurant_closed" });
     const { _aws: embedded } = line;
     expect(embedded.CloudWatchMetrics[0].Dimensions).toEqual([[], ["code"]]);
   });
@@ -48,7 +48,7 @@ describe("the log line of a request", () => {
 });
 
 it("adds no metric fields when all counts are zero", () => {
-  expect(toMetricFields({ mails_sent: 0 })).toEqual({});
+  expect(toMetricFields({ emails_sent: 0 })).toEqual({});
 });
 
 it("counts a counter below zero, which is shown as zero", () => {

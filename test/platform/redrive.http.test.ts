@@ -70,14 +70,14 @@ describe("redriveQueues", () => {
   it("notes a bounce that could not be noted", async () => {
     const event = `reservation.requested#${randomUUID()}#1`;
     const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
-    await given.write({ ...keys.mail(event, "restaurant"), entity: "mail", state: "sent", ...stamps });
+    await given.write({ ...keys.email(event, "restaurant"), entity: "email", state: "sent", ...stamps });
     const tags = Object.fromEntries(toEmailTags({ event, to: "restaurant" }).map(({ Name, Value }) => [Name, [Value]]));
     const bounce = { bounceType: "Permanent", bounceSubType: "NoEmail", timestamp: "2027-01-05T12:00:00.000Z" };
     const MessageBody = JSON.stringify({ eventType: "Bounce", mail: { tags }, bounce });
     const QueueUrl = product.outputs.EmailFeedbackDeadLetterQueueUrl;
     await new SQSClient(config).send(new SendMessageCommand({ QueueUrl, MessageBody }));
     await redriveQueues({ outputs: product.outputs, config });
-    expect(await given.rows(keys.mail(event, "restaurant").pk)).toMatchObject([
+    expect(await given.rows(keys.email(event, "restaurant").pk)).toMatchObject([
       { undelivered: { outcome: "bounced", failure: "NoEmail" } },
     ]);
     expect(await peekMessages(product.awsUrl, QueueUrl)).toEqual([]);

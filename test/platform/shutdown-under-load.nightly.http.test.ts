@@ -84,7 +84,7 @@ it("SIGTERM under load loses nothing that follows from an acknowledged booking",
 async function findMissing({ host, id }: Booking): Promise<string[]> {
   const [reservation] = await given.rows(`RESERVATIONS#${host.restaurant.id}`, id.slice("rsv_".length));
   const at = new Date(String(reservation?.["answer_by"]));
-  const [mail] = await given.rows(keys.mail(`reservation.requested#${id}#1`, "restaurant").pk);
+  const [mail] = await given.rows(keys.email(`reservation.requested#${id}#1`, "restaurant").pk);
   const [counted] = await given.rows(keys.counted(id, 1).pk);
   const shards = await Promise.all(Array.from({ length: 8 }, (_, shard) => given.rows(keys.due(at, shard, "", "").pk)));
   const pointer = shards.flat().find(({ reservation_id }) => reservation_id === id);

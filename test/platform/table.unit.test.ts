@@ -51,7 +51,7 @@ describe("keys", () => {
     expect(keys.reservationTabs(reservation)).toEqual({
       g1pk: "CUSTOMER#u",
       g1sk: "past#20270305T0930_z",
-      g2pk: "HOUSE#rst_a",
+      g2pk: "RESTAURANT_TAB#rst_a",
       g2sk: "past#20270305T0930_z",
     });
   });

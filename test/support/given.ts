@@ -223,7 +223,7 @@ export class Given {
     await batchWrite(this.table, [
       {
         ...keys.requestQuota(customer.userId),
-        entity: "request_load",
+        entity: "request_quota",
         open_requests: 0,
         minute: "",
         in_minute: 0,

@@ -48,7 +48,7 @@ export function requestQuotaItems(rows: readonly StoredReservation[], today: str
   const created_at = previousNoon(1, today);
   return Array.from(open, ([userId, pending]) => ({
     ...keys.requestQuota(userId),
-    entity: "request_load",
+    entity: "request_quota",
     open_requests: pending.length,
     minute: "",
     in_minute: 0,

@@ -23,14 +23,14 @@ import { shortHash } from "../hash.ts";
  * | one reservation, a restaurant's day | pk = RESERVATIONS#restaurant, sk begins with the visit's date |
  * | where a request went whose time has changed | pk = MOVED#random part of its id, one Get; ttl |
  * | a customer's tab: pending, confirmed, past | gsi1: g1pk = CUSTOMER#sub, g1sk begins with the view |
- * | a restaurant's tab | gsi2: g2pk = HOUSE#restaurant, g2sk begins with the view |
- * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#HOUSE#restaurant, one Get; written by the stream |
+ * | a restaurant's tab | gsi2: g2pk = RESTAURANT_TAB#restaurant, g2sk begins with the view |
+ * | counts of the tabs | pk = COUNTS#CUSTOMER#sub or COUNTS#RESTAURANT_TAB#restaurant, one Get; written by the stream |
  * | how a restaurant answers, and when it changed its hours | pk = HEALTH#restaurant, sk = day (answers, expired requests; ttl), #ROW (expired in a row; ttl) or #HOURS; written by the stream |
  * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version, or the place of a card's change in the stream; ttl |
  * | how many restaurants are listed, by cuisine and price | pk = COUNTS#LISTED, sk = #ALL or a normalized city, one Get, or one Query for all cities; written by the stream |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
- * | the state of an email, and that it bounced | pk = MAIL#event, sk = recipient; ttl |
+ * | the state of an email, and that it bounced | pk = EMAIL#event, sk = recipient; ttl |
  * | emails that bounced or were complained about, newest first | gsi1: g1pk = UNDELIVERED, g1sk = instant + email; on their records |
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
@@ -108,9 +108,9 @@ export const keys = {
     sk: city === undefined ? "#ALL" : normalize(city),
   }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
-  requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#LOAD" }),
+  requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
-  mail: (event: string, to: string) => ({ pk: `MAIL#${event}`, sk: to }),
+  email: (event: string, to: string) => ({ pk: `EMAIL#${event}`, sk: to }),
   undelivered: (at: string, event: string, to: string) => ({
     g1pk: undeliveredPartition,
     g1sk: `${at}#${event}#${to}`,
@@ -195,7 +195,7 @@ export const newestPartition = searchPartition("newest:");
 /** Names of restaurants from each of their words on, by the first letter. */
 export const namesPartition = (beginning: string): string => searchPartition(`name:${Array.from(beginning)[0] ?? ""}`);
 export const customerTabsPartition = (userId: string): string => `CUSTOMER#${userId}`;
-export const restaurantTabsPartition = (restaurantId: string): string => `HOUSE#${restaurantId}`;
+export const restaurantTabsPartition = (restaurantId: string): string => `RESTAURANT_TAB#${restaurantId}`;
 /** The due tasks of an hour are spread over so many partitions. */
 export const dueShards = 8;
 export const dueHour = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);

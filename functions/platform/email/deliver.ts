@@ -53,8 +53,8 @@ export const deliverEmails =
   };
 
 function logOutcome(event: string, to: AddressedEmail["to"] | undefined, outcome: string): void {
-  const counts = { mails_sent: outcome === "sent" ? 1 : 0, mails_refused: outcome === recipientRefused ? 1 : 0 };
-  logger.info("mail", { event, to, outcome, ...toMetricFields(counts) });
+  const counts = { emails_sent: outcome === "sent" ? 1 : 0, emails_refused: outcome === recipientRefused ? 1 : 0 };
+  logger.info("email", { event, to, outcome, ...toMetricFields(counts) });
 }
 
 async function sendOnce(

@@ -88,8 +88,8 @@ export class EmailStore {
         new PutCommand({
           TableName: this.#table.name,
           Item: {
-            ...keys.mail(event, to),
-            entity: "mail",
+            ...keys.email(event, to),
+            entity: "email",
             state: "claimed",
             claimed_until: until.toISOString(),
             restaurant_id: restaurantId,
@@ -113,7 +113,7 @@ export class EmailStore {
   /** The state of an email. One whose sender crashed may have been sent, so it counts as sent. */
   async getOutcome(event: string, to: string, now: Date): Promise<"sent" | "in-progress" | "not-sent"> {
     const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.mail(event, to), ConsistentRead: true }),
+      new GetCommand({ TableName: this.#table.name, Key: keys.email(event, to), ConsistentRead: true }),
     );
     const mail = z.optional(State).parse(Item);
     if (!mail || mail.state === "released") return "not-sent";
@@ -160,7 +160,7 @@ export class EmailStore {
 
   /** The names of the errors for which the emails about an event were last not sent. */
   async listFailures(event: string): Promise<string[]> {
-    const rows = await queryAll(this.#table, { partition: keys.mail(event, "").pk });
+    const rows = await queryAll(this.#table, { partition: keys.email(event, "").pk });
     return rows.flatMap((row) => Released.parse(row).failure ?? []);
   }
 
@@ -176,7 +176,7 @@ export class EmailStore {
       const batch = emails.slice(start, start + batchSize);
       const items = await batchGet(
         this.#table,
-        batch.map(({ event, to }) => keys.mail(event, to)),
+        batch.map(({ event, to }) => keys.email(event, to)),
         { isConsistent: false },
       );
       records.push(...batch.flatMap((email, index) => parseRecord(email, items[index], now)));
@@ -190,7 +190,7 @@ export class EmailStore {
       await this.#table.client.send(
         new UpdateCommand({
           TableName: this.#table.name,
-          Key: keys.mail(event, to),
+          Key: keys.email(event, to),
           UpdateExpression: `SET ${assignments}, updated_at = :at ADD version :one`,
           ConditionExpression: "attribute_exists(pk)",
           ExpressionAttributeValues: { ...values, ":at": at, ":one": 1 },
@@ -205,7 +205,7 @@ export class EmailStore {
     await this.#table.client.send(
       new UpdateCommand({
         TableName: this.#table.name,
-        Key: keys.mail(event, to),
+        Key: keys.email(event, to),
         UpdateExpression: `SET #state = :state, claimed_until = :at, updated_at = :at${failure === undefined ? "" : ", failure = :failure"} ADD version :one`,
         ExpressionAttributeNames: { "#state": "state" },
         ExpressionAttributeValues: { ":state": state, ":at": at.toISOString(), ":one": 1, ":failure": failure },
@@ -234,7 +234,7 @@ function parseRecord<To extends string>(
 
 /** A record's keys are the name of its email. */
 const toUndelivered = ({ pk, sk: to, restaurant_id, undelivered }: z.infer<typeof StoredUndelivered>) => ({
-  event: pk.slice(keys.mail("", "").pk.length),
+  event: pk.slice(keys.email("", "").pk.length),
   to,
   restaurant_id,
   ...undelivered,

@@ -50,14 +50,14 @@ export const recordFeedback =
     }
     if (event.eventType === "Complaint") {
       const { timestamp, complaintFeedbackType: failure = "complaint" } = event.complaint;
-      logger.warn("mail", { ...email, outcome: "complained", ...toMetricFields({ mails_complained: 1 }) });
+      logger.warn("email", { ...email, outcome: "complained", ...toMetricFields({ emails_complained: 1 }) });
       if (email)
         await emails.markUndelivered(email, { outcome: "complained", failure, at: toInstant(timestamp), address });
       return;
     }
     const { bounceType, bounceSubType: failure, timestamp } = event.bounce;
     if (bounceType === "Transient") return;
-    logger.warn("mail", { ...email, outcome: "bounced", failure, ...toMetricFields({ mails_bounced: 1 }) });
+    logger.warn("email", { ...email, outcome: "bounced", failure, ...toMetricFields({ emails_bounced: 1 }) });
     if (email) await emails.markUndelivered(email, { outcome: "bounced", failure, at: toInstant(timestamp), address });
   };
 

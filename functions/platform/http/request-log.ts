@@ -34,6 +34,6 @@ export function requestLog(): MiddlewareObj<Event, Result> {
 
 /** Counts every request, errors of the caller by their code, and faults. */
 function requestMetrics(error: unknown, status = 500) {
-  if (error instanceof ApiError) return toMetricFields({ requests: 1, refusals: 1 }, { code: error.code });
+  if (error instanceof ApiError) return toMetricFields({ requests: 1, api_errors: 1 }, { code: error.code });
   return toMetricFields({ requests: 1, faults: status >= 500 ? 1 : 0 });
 }

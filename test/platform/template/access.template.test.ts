@@ -233,8 +233,8 @@ describe("the permission to read dead letters", () => {
 
   it("reaches the records of emails and no other item of the table", () => {
     const [query] = granted.filter(({ role, action }) => role === "Apideadletters" && action === "dynamodb:Query");
-    expect(query?.condition).toEqual({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["MAIL#*"] } });
-    expect(keys.mail("reservation.requested#1", "restaurant").pk).toMatch(/^MAIL#/);
+    expect(query?.condition).toEqual({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["EMAIL#*"] } });
+    expect(keys.email("reservation.requested#1", "restaurant").pk).toMatch(/^EMAIL#/);
   });
 });
 
@@ -242,7 +242,7 @@ const canUpdate = (partition: string) => isAllowed("EmailFeedbackProcessor", "dy
 
 describe("the permission to note bounces and complaints", () => {
   it("reaches the records of emails and no other item of the table", () => {
-    expect(canUpdate(keys.mail("reservation.requested#1", "restaurant").pk)).toBe(true);
+    expect(canUpdate(keys.email("reservation.requested#1", "restaurant").pk)).toBe(true);
     expect([keys.profile("a").pk, "RESERVATIONS#rst_1", "AUDIT#rst_1"].map(canUpdate)).toEqual([false, false, false]);
   });
 });
@@ -275,7 +275,7 @@ describe("the permission to look at a reservation's case", () => {
   const [showings, trail] = [keys.showing("rsv_1", at, "x").pk, keys.audit("rst_1", at, "x").pk];
   const reservation = "RESERVATIONS#rst_1";
   it("reaches reservations, emails, notices, what came back and who saw personal data, and no other item", () => {
-    const email = keys.mail("reservation.requested#1", "restaurant").pk;
+    const email = keys.email("reservation.requested#1", "restaurant").pk;
     const notice = keys.notice("ntc_1").pk;
     const moved = keys.movedReservation("rsv_20270305T1930_a").pk;
     const all = [
@@ -330,7 +330,7 @@ describe("audit trail permissions", () => {
     expect(readers).toEqual(["Apiaudittrail"]);
     const readings = keys.auditReading("rst_1", "2027-03-05T12:00:00.000Z", "x").pk;
     expect(isAllowed("Apiaudittrail", "dynamodb:Query", readings)).toBe(true);
-    const email = keys.mail("restaurant.revoked#1", "restaurant").pk;
+    const email = keys.email("restaurant.revoked#1", "restaurant").pk;
     expect(isAllowed("Apiaudittrail", "dynamodb:BatchGetItem", email)).toBe(true);
     for (const other of [restaurant, keys.profile("a").pk, email]) {
       expect(isAllowed("Apiaudittrail", "dynamodb:BatchGetItem", other)).toBe(other === email);

@@ -157,7 +157,7 @@ export async function seedTable(table: Table): Promise<void> {
     { ...keys.sectionCounts(), entity: "section_counts", customers: 26, pending: 0, approved: 30, ...stamps },
     {
       ...keys.requestQuota(customer.user_id),
-      entity: "request_load",
+      entity: "request_quota",
       open_requests: 2,
       minute: "",
       in_minute: 0,
