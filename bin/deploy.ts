@@ -8,7 +8,6 @@ import { Csp } from "#bin/lib/build/csp.ts";
 import { type Finding, formatFinding, problem } from "#bin/lib/deploy/finding.ts";
 import { checkLimits } from "#bin/lib/deploy/limits.ts";
 import { runPreflight } from "#bin/lib/deploy/preflight.ts";
-import { recordRelease } from "#bin/lib/deploy/releases.ts";
 import { readSettings } from "#bin/lib/deploy/settings.ts";
 import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "#bin/lib/deploy/site.ts";
 import { describeStack, readOutputs } from "#bin/lib/deploy/stack.ts";
@@ -35,7 +34,6 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   const outputs = readOutputs(deployed);
   await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
   await runStep("Keep the source maps", async () => `${await uploadSourceMaps({ outputs, config })} files`);
-  await runStep("Note the release", () => recordRelease(stageName, config));
   console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);
   if (!isComplete(operator)) {
     console.log(

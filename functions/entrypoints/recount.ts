@@ -24,6 +24,6 @@ const recountAll = recount({
 /** Time to finish the current page before the Lambda times out. */
 const reserveMs = 20_000;
 
-/** Corrects what the stream derived, every night and when `npm run recount` asks for it. */
+/** Corrects what the stream derived, every night and when `npm run ops -- recount` asks for it. */
 export const handler = (_: unknown, context: Context): Promise<RecountResult> =>
   recountAll(new Date(Date.now() + context.getRemainingTimeInMillis() - reserveMs));

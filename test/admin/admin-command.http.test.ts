@@ -9,7 +9,7 @@ import { runScript } from "#test/support/run-script.ts";
 const given = new Given(product);
 const run = (...args: string[]) => runScript(product, "admin", ...args);
 
-describe("npm run admin", () => {
+describe("npm run ops -- admin", () => {
   it("makes a registered account an admin", async () => {
     const person = await given.aCustomer();
     expect((await person.api.get("/admin/customers")).status).toBe(403);

@@ -84,7 +84,7 @@ describe("redriveQueues", () => {
   });
 });
 
-describe("npm run redrive", () => {
+describe("npm run ops -- redrive", () => {
   it("names each queue, what failed again, and ends with 1 while something is left", async () => {
     await sendUndelivered(UndeliveredQueueUrl, "no.such.event", {});
     const { exitCode, stdout } = await runScript(product, "redrive");

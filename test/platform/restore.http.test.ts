@@ -33,7 +33,7 @@ it("the table is restored beside itself, and the comparison says what has change
   await new DynamoDBClient(config).send(new DeleteTableCommand({ TableName: target }));
 });
 
-it("npm run restore -- --at compares the table of that time with the present, and refuses a time to come", async () => {
+it("npm run ops -- restore --at compares the table of that time with the present, and refuses a time to come", async () => {
   const { TableName: table } = product.outputs;
   const { exitCode, stdout } = await runScript(product, "restore", "--at", "2027-01-02T03:04:00Z");
   expect([exitCode, stdout]).toEqual([1, ""]);

@@ -1,20 +1,10 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import {
-  CloudFormationClient,
-  CreateStackCommand,
-  DeleteStackCommand,
-  UpdateStackCommand,
-} from "@aws-sdk/client-cloudformation";
+import { CloudFormationClient, CreateStackCommand, DeleteStackCommand } from "@aws-sdk/client-cloudformation";
 import { LambdaClient, ListEventSourceMappingsCommand, UpdateEventSourceMappingCommand } from "@aws-sdk/client-lambda";
-import { GetConfigurationSetCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordRelease } from "#bin/lib/deploy/releases.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { DataExport } from "#shared/accounts/me.ts";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
@@ -33,13 +23,12 @@ const cloudFormation = new CloudFormationClient(config);
 
 /** Runs a command on the stage dev, which here is a stack with the product's outputs. The environment names the local AWS. */
 const run = async (command: string, ...args: string[]): Promise<string> =>
-  (await promisify(execFile)(process.execPath, [`bin/${command}.ts`, ...args, "--stage", "dev"])).stdout;
+  (await promisify(execFile)(process.execPath, ["bin/ops.ts", command, ...args, "--stage", "dev"])).stdout;
 
 /** The commands find a stage as on AWS: by the outputs of its stack. */
 beforeAll(async () => {
   await cloudFormation.send(new CreateStackCommand(stackWith(product.outputs)));
 });
-const updateOutputs = (outputs: object) => cloudFormation.send(new UpdateStackCommand(stackWith(outputs)));
 
 function stackWith(outputs: object) {
   const Outputs = Object.fromEntries(Object.entries(outputs).map(([name, Value]) => [name, { Value: String(Value) }]));
@@ -49,6 +38,20 @@ function stackWith(outputs: object) {
 
 afterAll(() => cloudFormation.send(new DeleteStackCommand({ StackName: "tischkaiser-dev" })));
 
+describe("npm run ops", () => {
+  it.each([["--help"], ["no-such-command"]])("lists its commands for %s", async (command) => {
+    const { stdout, exitCode } = await execa(process.execPath, ["bin/ops.ts", command], { reject: false });
+    expect([exitCode, stdout]).toEqual([Number(command !== "--help"), expect.stringContaining("lock-out")]);
+  });
+
+  it("says how a command is called, for --help and for what it does not know", async () => {
+    const { stdout } = await execa(process.execPath, ["bin/ops.ts", "admin", "--help"]);
+    expect(stdout).toContain("npm run ops -- admin <email>");
+    const { stderr, exitCode } = await execa(process.execPath, ["bin/ops.ts", "recount", "--all"], { reject: false });
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("npm run ops -- recount")]);
+  });
+});
+
 describe("a stage that another machine deployed", () => {
   it("is found by the outputs of its stack", async () => {
     const { email } = await given.aCustomer();
@@ -56,19 +59,19 @@ describe("a stage that another machine deployed", () => {
   });
 
   it("that was never deployed is named, with the command that deploys it", async () => {
-    const { stderr, exitCode } = await execa(process.execPath, ["bin/redrive.ts", "--stage", "prod"], {
+    const { stderr, exitCode } = await execa(process.execPath, ["bin/ops.ts", "redrive", "--stage", "prod"], {
       reject: false,
     });
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining("npm run deploy -- --stage prod")]);
   });
 
   it("that does not exist is refused with the names of those that do", async () => {
-    const { stderr } = await execa(process.execPath, ["bin/redrive.ts", "--stage", "live"], { reject: false });
+    const { stderr } = await execa(process.execPath, ["bin/ops.ts", "redrive", "--stage", "live"], { reject: false });
     expect(stderr).toContain('There is no stage "live". The stages are the files in infra/stages: dev, prod');
   });
 });
 
-describe("npm run lock-out", () => {
+describe("npm run ops -- lock-out", () => {
   it("lets nobody sign in to an account, until --undo", async () => {
     const { email } = await given.aCustomer();
     await run("lock-out", email);
@@ -78,7 +81,7 @@ describe("npm run lock-out", () => {
   });
 });
 
-describe("npm run take-down", () => {
+describe("npm run ops -- take-down", () => {
   it("takes a restaurant from its page, and keeps and emails the reason that an operator gave", async () => {
     const [owner, admin] = await Promise.all([given.anOwner(), given.anAdmin()]);
     const { id } = owner.restaurant;
@@ -117,7 +120,7 @@ describe("npm run take-down", () => {
   });
 });
 
-describe("npm run data-of", () => {
+describe("npm run ops -- data-of", () => {
   it("prints what the person's own export holds", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     await ask(guest, host.restaurant.id);
@@ -128,7 +131,7 @@ describe("npm run data-of", () => {
   });
 });
 
-describe("npm run erase", () => {
+describe("npm run ops -- erase", () => {
   it("begins a deletion that the schedule finishes, and lets nobody sign in meanwhile", async () => {
     const guest = await given.aCustomer();
     expect(await run("erase", guest.email)).toContain(`The deletion of ${guest.email} has begun`);
@@ -141,20 +144,6 @@ describe("npm run erase", () => {
     await expect(given.signIn(guest.email)).rejects.not.toThrow("disabled");
     expect(await given.rows(userPartition(guest.userId))).toEqual([]);
     await eventually("the last email", async () => (await findEmails(guest.email)).length === 1 || undefined);
-  });
-});
-
-describe("npm run pause-emails", () => {
-  it("stops the sending of the stage's configuration set, until --resume", async () => {
-    const { ConfigurationSetName } = product.outputs;
-    const isSending = async () => {
-      const set = await new SESv2Client(config).send(new GetConfigurationSetCommand({ ConfigurationSetName }));
-      return set.SendingOptions?.SendingEnabled;
-    };
-    await run("pause-emails");
-    expect(await isSending()).toBe(false);
-    await run("pause-emails", "--resume");
-    expect(await isSending()).toBe(true);
   });
 });
 
@@ -179,71 +168,5 @@ describe("a region that comes back", () => {
       const { body } = await host.api.get("/partner/reservations");
       return JSON.stringify(body).includes('"pending":1') || undefined;
     });
-  });
-});
-
-describe("npm run rotate", () => {
-  const repository = mkdtempSync(path.join(tmpdir(), "rotate-"));
-  afterAll(() => {
-    rmSync(repository, { recursive: true });
-  });
-  const rotate = (...args: string[]) =>
-    execa(process.execPath, [path.resolve("bin/rotate.ts"), "--stage", "dev", ...args], {
-      cwd: repository,
-      reject: false,
-    });
-  const stageFile = path.join(repository, "infra/stages/dev.ts");
-  const secretsInFile = () => /originSecrets: (.*),/.exec(readFileSync(stageFile, "utf8"))?.[1];
-
-  it("takes a step only once the one before is deployed, and says which one that is and what comes next", async () => {
-    mkdirSync(path.dirname(stageFile), { recursive: true });
-    copyFileSync("infra/stages/dev.ts", stageFile);
-    expect((await rotate("--status")).stdout).toContain("No rotation is under way: CloudFront sends a");
-
-    expect((await rotate()).stdout).toContain("Step 1 of 3 is in infra/stages/dev.ts: the API accepts b too");
-    expect(secretsInFile()).toBe('["a", "b"]');
-    const early = await rotate();
-    expect([early.exitCode, early.stderr]).toEqual([1, expect.stringContaining("not deployed yet. Commit")]);
-    expect(secretsInFile()).toBe('["a", "b"]');
-
-    await updateOutputs({ ...product.outputs, OriginSecretNames: "a b" }); // as the deployment does
-    const { stdout } = await rotate("--status");
-    expect(stdout).toContain("Step 1 of 3 is deployed");
-    expect(stdout).toContain("Next, step 2: CloudFront sends b");
-    await rotate();
-    expect(secretsInFile()).toBe('["b", "a"]');
-  });
-});
-
-describe("npm run rollback", () => {
-  const repository = mkdtempSync(path.join(tmpdir(), "rollback-"));
-  afterAll(() => {
-    rmSync(repository, { recursive: true });
-  });
-  const git = async (...args: string[]) => (await execa("git", args, { cwd: repository })).stdout;
-
-  /** A release whose deployment prints what it was called with. */
-  async function release(version: string): Promise<string> {
-    const deploy = `node -e "console.log('${version} deploys', process.argv.slice(1).join(' '))" --`;
-    writeFileSync(path.join(repository, "package.json"), JSON.stringify({ scripts: { deploy } }));
-    await git("add", ".");
-    await git("-c", "user.name=t", "-c", "user.email=t@example.com", "commit", "--quiet", "--message", version);
-    return recordRelease("dev", config, repository);
-  }
-
-  it("deploys the release before the current one from a checkout of its own", async () => {
-    await git("init", "--quiet");
-    const before = await release("one");
-    await release("two");
-    await recordRelease("dev", config, repository); // deployed again
-    const { stdout } = await execa(
-      process.execPath,
-      [path.resolve("bin/rollback.ts"), "--stage", "dev", "--check", "-c", "mailFrom=a@example.com"],
-      { cwd: repository },
-    );
-    expect(stdout).toContain(`Back to ${before}`);
-    expect(stdout).toContain("one deploys --stage dev --check -c mailFrom=a@example.com");
-    expect(readFileSync(path.join(repository, "package.json"), "utf8")).toContain("two deploys");
-    expect(await git("worktree", "list")).not.toContain("rollback/");
   });
 });

@@ -4,10 +4,10 @@ import { writeOutputs } from "#bin/lib/deploy/outputs.ts";
 import { localEnvironment } from "#bin/lib/local/endpoint.ts";
 import type { Product } from "./product.ts";
 
-/** Runs an npm script on a product, as on the machine where `npm start` runs. */
+/** Runs a command of `npm run ops` on a product, as on the machine where `npm start` runs. */
 export async function runScript(
   { awsUrl, outputs }: Pick<Product, "awsUrl" | "outputs">,
-  script: string,
+  command: string,
   ...args: readonly string[]
 ): Promise<{ exitCode?: number; stdout: string; stderr: string }> {
   const { port } = new URL(awsUrl);
@@ -15,7 +15,7 @@ export async function runScript(
   writeOutputs(`${directory}/outputs.json`, outputs);
   try {
     const env = { ...localEnvironment(awsUrl), LOCAL_AWS_PORT: port };
-    return await execa(process.execPath, [`bin/${script}.ts`, ...args], { reject: false, env });
+    return await execa(process.execPath, ["bin/ops.ts", command, ...args], { reject: false, env });
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

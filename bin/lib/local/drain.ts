@@ -48,7 +48,7 @@ export async function drainOrSay(awsUrl: string, outputs: Outputs, timeoutMs = t
   if (await drain(awsUrl, outputs, timeoutMs)) return;
   console.log(
     `Gave up after ${timeoutMs / 1000} seconds: the table's stream or a queue was not empty. Emails about the last ` +
-      "changes may be lost; after the next start `npm run recount` corrects the counts.",
+      "changes may be lost; after the next start `npm run ops -- recount` corrects the counts.",
   );
 }
 

@@ -5,7 +5,7 @@ import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
 import { runScript } from "#bin/lib/process/run-script.ts";
 
-const usage = "npm run recount [-- --stage prod]";
+const usage = "npm run ops -- recount [--stage prod]";
 
 const Result = z.object({
   checked: z.int(),
@@ -15,7 +15,7 @@ const Result = z.object({
   index_items: z.int(),
 });
 
-/** `npm run recount`: corrects counts, due pointers and the index of the admin from the rows now, as the nightly run does (docs/operations.md). */
+/** `npm run ops -- recount`: corrects counts, due pointers and the index of the admin from the rows now, as the nightly run does (docs/operations.md). */
 await runScript(usage, async () => {
   const { values } = parseArgs({ options: stageOptions });
   const { outputs, config } = await loadStage(values, usage);

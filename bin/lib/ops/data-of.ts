@@ -12,7 +12,7 @@ import { Failure } from "#bin/lib/process/failure.ts";
 
 const usage = "npm run --silent data-of -- <email> [--stage prod] > data.json";
 
-/** `npm run data-of -- <email>`: all data about a person as JSON, as `GET /me/export` gives it (docs/operations.md). */
+/** `npm run ops -- data-of <email>`: all data about a person as JSON, as `GET /me/export` gives it (docs/operations.md). */
 await runStageScript({ usage, subject: "email address" }, async (stage, email) => {
   const { cognito, user, userId, attributes } = await findAccount(stage, email);
   const table = openStageTable(stage);

@@ -3,9 +3,9 @@ import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
 import { runScript } from "#bin/lib/process/run-script.ts";
 import { redriveQueues } from "#bin/lib/redrive/redrive-queues.ts";
 
-const usage = "npm run redrive [-- --stage prod]";
+const usage = "npm run ops -- redrive [--stage prod]";
 
-/** `npm run redrive`: processes the messages of the dead-letter queues again (docs/operations.md). */
+/** `npm run ops -- redrive`: processes the messages of the dead-letter queues again (docs/operations.md). */
 await runScript(usage, async () => {
   const { values } = parseArgs({ options: stageOptions });
   const results = await redriveQueues(await loadStage(values, usage));

@@ -7,10 +7,10 @@ import {
 import { findAccount } from "#bin/lib/accounts/find-account.ts";
 import { runStageScript } from "#bin/lib/deploy/stage.ts";
 
-const usage = "npm run admin -- <email> [--remove | --lost-app] [--stage prod]";
+const usage = "npm run ops -- admin <email> [--remove | --lost-app] [--stage prod]";
 
 /**
- * `npm run admin -- <email>`: makes an account an administrator's, on the local AWS or, with `--stage`, on AWS. A
+ * `npm run ops -- admin <email>`: makes an account an administrator's, on the local AWS or, with `--stage`, on AWS. A
  * signed-in user becomes one with the next access token, after at most 15 minutes.
  *
  * `--remove` takes that away and ends the sessions; an access token that lives still works, for 15 minutes at most.

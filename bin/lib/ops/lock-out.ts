@@ -6,10 +6,10 @@ import {
 import { findAccount } from "#bin/lib/accounts/find-account.ts";
 import { runStageScript } from "#bin/lib/deploy/stage.ts";
 
-const usage = "npm run lock-out -- <email> [--undo] [--stage prod]";
+const usage = "npm run ops -- lock-out <email> [--undo] [--stage prod]";
 
 /**
- * `npm run lock-out -- <email>`: ends all sessions of an account and lets nobody sign in to it, until the same with
+ * `npm run ops -- lock-out <email>`: ends all sessions of an account and lets nobody sign in to it, until the same with
  * `--undo` (docs/operations.md).
  */
 await runStageScript({ usage, subject: "email address", flags: ["undo"] }, async (stage, email, has) => {

@@ -7,11 +7,11 @@ import { runStep } from "#bin/lib/process/run-step.ts";
 import { putBack } from "#bin/lib/restore/put-back.ts";
 import { compareContents, readContent, restoreTable } from "#bin/lib/restore/restore-table.ts";
 
-const usage = `npm run restore -- --at 2026-11-23T12:00:00Z [--stage prod]
-npm run restore -- --from <restored table> --put-back RESTAURANT#rst_… [--stage prod]`;
+const usage = `npm run ops -- restore --at 2026-11-23T12:00:00Z [--stage prod]
+npm run ops -- restore --from <restored table> --put-back RESTAURANT#rst_… [--stage prod]`;
 
 /**
- * `npm run restore`: the table as it was at a time, in a new table beside it, compared with it. With `--put-back` it copies
+ * `npm run ops -- restore`: the table as it was at a time, in a new table beside it, compared with it. With `--put-back` it copies
  * what one partition lacks from such a table (docs/operations.md).
  */
 await runScript(usage, async () => {

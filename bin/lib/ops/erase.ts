@@ -4,10 +4,10 @@ import { findAccount } from "#bin/lib/accounts/find-account.ts";
 import { runStageScript } from "#bin/lib/deploy/stage.ts";
 import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
 
-const usage = "npm run erase -- <email> [--stage prod]";
+const usage = "npm run ops -- erase <email> [--stage prod]";
 
 /**
- * `npm run erase -- <email>`: deletes an account for somebody who cannot do it on the profile page. It only begins the
+ * `npm run ops -- erase <email>`: deletes an account for somebody who cannot do it on the profile page. It only begins the
  * deletion, as the page does; the schedule does the rest, until it is done (docs/operations.md).
  */
 await runStageScript({ usage, subject: "email address" }, async (stage, email) => {

@@ -12,13 +12,13 @@ import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
 import { runScript } from "#bin/lib/process/run-script.ts";
 
-const usage = 'npm run take-down -- <restaurant id> --reason <reason> [--message "<sentence>"] [--stage prod]';
+const usage = 'npm run ops -- take-down <restaurant id> --reason <reason> [--message "<sentence>"] [--stage prod]';
 
 const Reason = z.enum(reviewReasons);
 const Message = z.optional(nullableLines(maxReviewMessageLength));
 
 /**
- * `npm run take-down -- <restaurant id> --reason <reason>`: rejects a restaurant, as an admin does at /admin, when no
+ * `npm run ops -- take-down <restaurant id> --reason <reason>`: rejects a restaurant, as an admin does at /admin, when no
  * admin can: it leaves list, search and its page, and its owner gets an email with the reason and the sentence. The
  * audit trail keeps both and names the operator (docs/operations.md).
  */
