@@ -12,9 +12,9 @@ it.each(["EmailQueueUrl", "EmailFeedbackQueueUrl"] as const)(
     const log = vi.spyOn(console, "log").mockReturnValue();
     const QueueUrl = product.outputs[name];
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "{}", DelaySeconds: 900 }));
-    await drainOrSay(product.awsUrl, product.outputs, 5000);
+    await drainOrSay(product.awsUrl, product.outputs, 1000);
     expect(log.mock.calls.flat().join(" ")).toMatch(
-      /Gave up after 5 seconds: .* Emails about the last changes may be lost/,
+      /Gave up after 1 seconds: .* Emails about the last changes may be lost/,
     );
     await sqs.send(new PurgeQueueCommand({ QueueUrl }));
     // Longer than usual: what other tests wrote may still be in the stream of a busy machine.

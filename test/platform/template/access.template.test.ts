@@ -55,31 +55,7 @@ beforeAll(() => {
   granted = permissions.filter(({ effect }) => effect === "Allow");
 });
 
-const getAllowedActions = (role: string): string[] =>
-  granted
-    .filter((one) => one.role === role && !/^(logs|xray):/.test(one.action))
-    .map((one) => one.action)
-    .sort();
-
 const readActions = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
-const writeActions = [...readActions, "dynamodb:ConditionCheckItem", "dynamodb:PutItem", "dynamodb:UpdateItem"].sort();
-const deleteActions = [...writeActions, "dynamodb:DeleteItem"].sort();
-const streamActions = [
-  "dynamodb:DescribeStream",
-  "dynamodb:GetRecords",
-  "dynamodb:GetShardIterator",
-  "dynamodb:ListStreams",
-  "sqs:GetQueueAttributes",
-  "sqs:GetQueueUrl",
-  "sqs:SendMessage",
-];
-const queueActions = [
-  "sqs:ChangeMessageVisibility",
-  "sqs:DeleteMessage",
-  "sqs:GetQueueAttributes",
-  "sqs:GetQueueUrl",
-  "sqs:ReceiveMessage",
-];
 
 describe("permissions of roles", () => {
   it("contain no Scan and no wildcard action", () => {
@@ -94,90 +70,6 @@ describe("permissions of roles", () => {
   it("use the resource * only for actions that support no resources", () => {
     const wide = granted.filter((one) => one.hasWildcard).map((one) => one.action);
     expect([...new Set(wide)].sort()).toEqual(actionsWithoutResource);
-  });
-
-  it.each([
-    ["Apipublic", readActions],
-    ["ApiPages", readActions],
-    [
-      "Apiauthenticated",
-      [
-        "cognito-idp:AdminDeleteUser",
-        "cognito-idp:AdminGetUser",
-        "cognito-idp:AdminUpdateUserAttributes",
-        ...deleteActions,
-      ],
-    ],
-    ["Apiowner", deleteActions],
-    ["Apiphotos", [...writeActions, "s3:PutObject"].sort()],
-    [
-      "Apiexport",
-      ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", ...deleteActions, "s3:GetObject", "s3:PutObject"],
-    ],
-    ["Apiadmin", ["cognito-idp:AdminGetUser", ...writeActions]],
-    [
-      "Apideadletters",
-      [
-        "cognito-idp:AdminGetUser",
-        "dynamodb:GetRecords",
-        "dynamodb:GetShardIterator",
-        "dynamodb:Query",
-        "lambda:InvokeFunction",
-        "sqs:ChangeMessageVisibility",
-        "sqs:DeleteMessage",
-        "sqs:GetQueueAttributes",
-        "sqs:ReceiveMessage",
-      ],
-    ],
-    ["Apiaudittrail", ["cognito-idp:AdminGetUser", "dynamodb:BatchGetItem", "dynamodb:PutItem", "dynamodb:Query"]],
-    [
-      "Apicases",
-      [
-        "cognito-idp:AdminGetUser",
-        "dynamodb:BatchGetItem",
-        "dynamodb:GetItem",
-        "dynamodb:PutItem",
-        "dynamodb:Query",
-        "dynamodb:Query",
-      ],
-    ],
-    ["Apinotices", ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"]],
-    ["IdentityPreSignUp", []],
-    ["IdentityPostConfirmation", writeActions],
-    ["IdentityCustomMessage", ["ssm:GetParameter"]],
-    ["EventsOutbox", [...streamActions, "events:PutEvents"].sort()],
-    ["EventsProjections", [...streamActions, ...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
-    [
-      "EventsSchedules",
-      ["cognito-idp:AdminDeleteUser", ...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort(),
-    ],
-    ["EventsEveryMinute", ["lambda:InvokeFunction"]],
-    ["EventsRecount", [...writeActions, "dynamodb:BatchWriteItem", "dynamodb:DeleteItem"].sort()],
-    ["EventsEveryNight", ["lambda:InvokeFunction"]],
-    ["EventsSweep", ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser", ...deleteActions]],
-    ["EventsEverySweep", ["lambda:InvokeFunction"]],
-    [
-      "PhotosProcessor",
-      [
-        ...queueActions,
-        ...queueActions, // approved restaurants and others
-        ...writeActions,
-        "s3:DeleteObject",
-        "s3:DeleteObject",
-        "s3:GetObject",
-        "s3:ListBucket",
-        "s3:PutObject",
-      ].sort(),
-    ],
-    ["EventsMailer", [...queueActions, ...writeActions, "ses:SendRawEmail"].sort()],
-    ["EmailFeedbackProcessor", [...queueActions, "dynamodb:UpdateItem"].sort()],
-  ])("allow %s exactly its listed actions", (role, actions) => {
-    expect(getAllowedActions(role)).toEqual(actions);
-  });
-
-  it("are tested for all 25 roles of functions", () => {
-    const roles = new Set(granted.map((one) => one.role));
-    expect(roles.size).toBe(25);
   });
 });
 
