@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { Check } from "lucide-react";
 import {
+  Alert,
+  Badge,
   Radio,
   RadioGroupField,
   SearchField,
@@ -10,13 +13,20 @@ import {
   TableCell,
   TableHead,
   TableRow,
-} from "#web/ui/portal-controls/portal-controls.ts";
+} from "#web/ui/portal-controls/portal-controls.tsx";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 /** One of each kind. */
 const Controls = () => (
   <main>
     <h1>Controls</h1>
+    <Alert variation="warning" heading="Paused">
+      <p>Nobody can ask for a table.</p>
+    </Alert>
+    <Alert variation="error">Not saved</Alert>
+    <Badge variation="success" Icon={Check}>
+      Approved
+    </Badge>
     <SearchField label="Search" defaultValue="Lucia" />
     <SelectField label="Category" errorMessage="Choose one" hasError>
       <option value="cafe">Café</option>
@@ -61,6 +71,9 @@ test("every portal control renders under the site's Content-Security-Policy", as
   await expect.element(screen.getByRole("combobox", { name: "Category" })).toHaveAccessibleDescription("Choose one");
   await expect.element(screen.getByRole("radio", { name: "€€" })).toBeInTheDocument();
   await expect.element(screen.getByRole("cell", { name: "Trattoria Lucia" })).toBeVisible();
+  await expect.element(screen.getByRole("status").filter({ hasText: "Paused" })).toBeVisible();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("Not saved");
+  await expect.element(screen.getByText("Approved")).toBeVisible();
   expect(violations).toEqual([]);
 });
 
@@ -68,6 +81,7 @@ test("portal controls use the tokens of the site", async () => {
   const screen = await renderPage(<Controls />);
   const field = screen.getByRole("textbox", { name: "Search" }).element();
   const { borderTopColor, fontFamily } = getComputedStyle(field);
+  expect(getComputedStyle(screen.getByText("Approved").element()).color).toBe("rgb(47, 107, 74)"); // --forest
   expect(borderTopColor).toBe("rgb(143, 130, 111)"); // --line-strong
   expect(fontFamily).toContain("Figtree");
 });

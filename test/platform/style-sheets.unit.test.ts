@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const sheets = globSync("web/src/!(styles)/**/*.css").filter((file) => !file.endsWith("portal-controls.css"));
+const sheets = globSync("web/src/!(styles)/**/*.css");
 
 /** What pages of several nouns show, and so may adjust in their own sheets. */
 const sharedFolders = [

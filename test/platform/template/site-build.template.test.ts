@@ -118,9 +118,16 @@ describe("a lazy chunk", () => {
 it.each([
   ["the dashboard", "src/restaurants/dashboard/dashboard-page.tsx"],
   ["the settings", "src/restaurants/settings/settings-page.tsx"],
-])("%s load at most 70 kB beside what every page loads", (_, page) => {
+])("%s load at most 70 kB beside what every page loads and Amplify UI", (_, page) => {
   const shared = getInitialFiles("index.html");
-  expect(getGzipKb([...getInitialFiles(page)].filter((file) => !shared.has(file)))).toBeLessThanOrEqual(70);
+  const own = [...getInitialFiles(page)].filter((file) => !shared.has(file) && !file.includes("/amplify-ui-"));
+  expect(getGzipKb(own)).toBeLessThanOrEqual(70);
+});
+
+it("Amplify UI weighs at most 42 kB, scripts and styles together", () => {
+  const files = globSync("assets/amplify-ui-*.{js,css}", { cwd: site });
+  expect(files).toHaveLength(2);
+  expect(getGzipKb(files)).toBeLessThanOrEqual(42);
 });
 
 it("the server leaves no part of the list of open restaurants to the browser, as it would of what loads later", async () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { customerCasesPath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/portal-controls/portal-controls.ts";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/portal-controls/portal-controls.tsx";
 import { SectionSearch } from "../frame/section-search.tsx";
 import { Section } from "../frame/section.tsx";
 import { useCustomers } from "../frame/use-admin-lists.ts";

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
-import { Radio, RadioGroupField } from "#web/ui/portal-controls/portal-controls.ts";
+import { Radio, RadioGroupField } from "#web/ui/portal-controls/portal-controls.tsx";
 
 interface Props<Value extends string> {
   readonly legend: string;

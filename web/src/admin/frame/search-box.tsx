@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { SearchField } from "#web/ui/portal-controls/portal-controls.ts";
+import { SearchField } from "#web/ui/portal-controls/portal-controls.tsx";
 import "./search-box.css";
 
 interface Props {

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { casePath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import { useDueText } from "../frame/due-text.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { useDates } from "../frame/use-dates.ts";
@@ -66,9 +67,8 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 function Due({ at }: { readonly at: string }) {
   const { text, isSoon } = useDueText()(at);
   return (
-    <span className={isSoon ? "badge badge--amber" : "badge"}>
-      <Hourglass className="icon" aria-hidden />
+    <Badge variation={isSoon ? "warning" : undefined} Icon={Hourglass}>
       {text}
-    </span>
+    </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReviewOrder, reviewOrders } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 
 interface Props {
   readonly order: ReviewOrder;
@@ -10,9 +11,9 @@ interface Props {
 export function OrderSelect({ order, onChange }: Props) {
   const words = useMessages("admin");
   return (
-    <select
-      className="input"
-      aria-label={words.chooseOrder}
+    <SelectField
+      label={words.chooseOrder}
+      labelHidden
       value={order}
       onChange={(event) => onChange(reviewOrders.find((one) => one === event.target.value) ?? "newest")}
     >
@@ -21,6 +22,6 @@ export function OrderSelect({ order, onChange }: Props) {
           {words.order[one]}
         </option>
       ))}
-    </select>
+    </SelectField>
   );
 }

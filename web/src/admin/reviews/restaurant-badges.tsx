@@ -1,5 +1,6 @@
 import { Check, EyeOff, Hourglass, Shield, ShieldCheck } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import type { ReviewedRestaurant } from "./use-review.ts";
 import "../frame/admin-row.css";
 
@@ -17,33 +18,24 @@ export function RestaurantBadges({ restaurant, showsVerified = false }: Props) {
   const { is_approved, is_verified, is_visible, requests_paused_at } = restaurant;
   return (
     <p className="admin-row__badges">
-      <span className={is_approved ? "badge badge--forest" : "badge badge--amber"}>
-        {is_approved ? <Check className="icon" aria-hidden /> : <Hourglass className="icon" aria-hidden />}
+      <Badge variation={is_approved ? "success" : "warning"} Icon={is_approved ? Check : Hourglass}>
         {is_approved ? words.badges.approved : words.badges.notApproved}
-      </span>
-      {!is_verified && (
-        <span className="badge">
-          <Shield className="icon" aria-hidden />
-          {words.badges.notVerified}
-        </span>
-      )}
+      </Badge>
+      {!is_verified && <Badge Icon={Shield}>{words.badges.notVerified}</Badge>}
       {is_verified && showsVerified && (
-        <span className="badge badge--forest">
-          <ShieldCheck className="icon" aria-hidden />
+        <Badge variation="success" Icon={ShieldCheck}>
           {words.case.states.is_verified.true}
-        </span>
+        </Badge>
       )}
       {!is_visible && (
-        <span className="badge badge--plain">
-          <EyeOff className="icon" aria-hidden />
+        <Badge className="admin-row__hidden" Icon={EyeOff}>
           {words.hidden}
-        </span>
+        </Badge>
       )}
       {requests_paused_at && (
-        <span className="badge badge--amber">
-          <Hourglass className="icon" aria-hidden />
+        <Badge variation="warning" Icon={Hourglass}>
           {words.paused}
-        </span>
+        </Badge>
       )}
     </p>
   );

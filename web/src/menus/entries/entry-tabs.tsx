@@ -1,10 +1,10 @@
-import { CalendarDays, CalendarX, Languages, type LucideIcon, Tag, Wheat } from "lucide-react";
+import { CalendarDays, CalendarX, Languages, Tag, Wheat } from "lucide-react";
 import { getCourse } from "#shared/menus/courses.ts";
 import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { groupBy } from "#web/platform/group-by.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { classes } from "#web/ui/classes/classes.ts";
+import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import { DishForm, dishDraft } from "./dish-form.tsx";
 import { type Dish, dishApi, type Offer, offerApi, type Wine, wineApi } from "./entry-api.ts";
 import { EntryTab } from "./entry-tab.tsx";
@@ -114,7 +114,7 @@ function DishBadges({ dish }: { readonly dish: Dish }) {
   return (
     <Badges>
       {isEnglishMissing(dish) && <EnglishMissing />}
-      {dish.allergens.length === 0 && !isDrink(dish.category) && <Badge Icon={Wheat} text={words.allergensMissing} />}
+      {dish.allergens.length === 0 && !isDrink(dish.category) && <Badge Icon={Wheat}>{words.allergensMissing}</Badge>}
     </Badges>
   );
 }
@@ -139,13 +139,14 @@ function OfferBadges({ offer, today }: { readonly offer: Offer; readonly today: 
           : undefined;
   return (
     <Badges>
-      <Badge Icon={Tag} text={offerTypes[offer.offer_type]} />
+      <Badge Icon={Tag}>{offerTypes[offer.offer_type]}</Badge>
       {days !== undefined && (
         <Badge
           Icon={isOver ? CalendarX : CalendarDays}
-          text={days}
-          tone={isOfferCurrent(offer, today) ? "badge--forest" : undefined}
-        />
+          variation={isOfferCurrent(offer, today) ? "success" : undefined}
+        >
+          {days}
+        </Badge>
       )}
       {isEnglishMissing(offer) && <EnglishMissing />}
     </Badges>
@@ -154,24 +155,11 @@ function OfferBadges({ offer, today }: { readonly offer: Offer; readonly today: 
 
 function EnglishMissing() {
   const { entries: words } = useMessages("dashboard");
-  return <Badge Icon={Languages} text={words.englishMissing} />;
+  return <Badge Icon={Languages}>{words.englishMissing}</Badge>;
 }
 
 const Badges = ({ children }: { readonly children: React.ReactNode }) => (
   <span className="entry__badges">{children}</span>
-);
-
-interface BadgeProps {
-  readonly Icon: LucideIcon;
-  readonly text: string;
-  readonly tone?: "badge--forest" | undefined;
-}
-
-const Badge = ({ Icon, text, tone }: BadgeProps) => (
-  <span className={classes("badge", tone)}>
-    <Icon className="icon" aria-hidden />
-    {text}
-  </span>
 );
 
 /** Names are often the same in English, descriptions never are. */

@@ -6,7 +6,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
-import { classes } from "#web/ui/classes/classes.ts";
+import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { type OwnRestaurant, useChangeVisibility } from "./use-own-restaurant.ts";
@@ -26,14 +26,12 @@ export function DashboardHeader({ summary, restaurant }: Props) {
   const { header: words } = useMessages("dashboard");
   const owner = useMessages("owner");
   const isVisible = restaurant?.is_visible ?? summary.is_visible;
-  const Icon = isVisible ? Eye : EyeOff;
   return (
     <div className="page-header page-header--actions dashboard-header">
       <p className="page-header__state">
-        <span className={classes("badge", isVisible && "badge--forest")}>
-          <Icon className="icon" aria-hidden />
+        <Badge variation={isVisible ? "success" : undefined} Icon={isVisible ? Eye : EyeOff}>
           {isVisible ? owner.visible : owner.hidden}
-        </span>
+        </Badge>
       </p>
       <h1 tabIndex={-1}>{summary.restaurant_name}</h1>
       <p className="soft">{restaurant?.city ?? " "}</p>

@@ -5,7 +5,7 @@ import { type Me, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 import { encodeQrCode, QrCode } from "#web/ui/qr-code/qr-code.tsx";
-import { Notice } from "#web/ui/notice/notice.tsx";
+import { Alert } from "#web/ui/portal-controls/portal-controls.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import "./partner.css";
 
@@ -47,9 +47,9 @@ function RestaurantCode({ restaurant }: { readonly restaurant: NonNullable<Me["r
         <h2>{words.heading}</h2>
         <p className="soft">{words.text}</p>
         {!isPublic && (
-          <Notice tone="info">
+          <Alert variation="warning">
             <p>{words.hidden}</p>
-          </Notice>
+          </Alert>
         )}
         <div className="qr-page__actions">
           {(["SVG", "PNG"] as const).map((format) => (

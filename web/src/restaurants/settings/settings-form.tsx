@@ -3,7 +3,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useLeaveGuard } from "#web/platform/use-leave-guard.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
-import { Notice } from "#web/ui/notice/notice.tsx";
+import { Alert } from "#web/ui/portal-controls/portal-controls.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { getSection } from "./field-sections.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -36,9 +36,9 @@ export function SettingsForm({ restaurant }: { readonly restaurant: RestaurantPr
         }}
       />
       {alsoChanged.length > 0 && (
-        <Notice tone="info">
+        <Alert variation="warning">
           <p>{words.alsoChanged(fieldNames(alsoChanged))}</p>
-        </Notice>
+        </Alert>
       )}
       <Form id={formId} className="settings" onSubmit={settings.submit}>
         {(form.firstError !== undefined || failure !== undefined) && (

@@ -1,7 +1,7 @@
 import { type Control, useController } from "react-hook-form";
 import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { SelectField } from "#web/ui/portal-controls/portal-controls.ts";
+import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
 import type { SettingsValues } from "../settings-values.ts";
 import "#web/ui/segments/segments.css";
