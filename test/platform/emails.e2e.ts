@@ -5,10 +5,11 @@ import { people, type Person } from "#bin/lib/screens/person.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { signIn } from "#test/support/browser/person.ts";
 
-const directory = "dist/emails";
+/** Of this worker: another may be writing its own. */
+const directory = `dist/emails-${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`;
 
 test.beforeAll(async () => {
-  await execa("node", ["bin/emails-preview.ts"]);
+  await execa("node", ["bin/emails-preview.ts", directory]);
 });
 
 /** The words of the page that stand on two lines. An address of the web or of a person is no word. */
