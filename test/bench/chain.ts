@@ -15,11 +15,17 @@ import { getRestaurant, listRestaurants } from "#shared/restaurants/contract.ts"
 import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { context, createEvent } from "#test/support/gateway.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { restaurantAt } from "#test/support/metered/world.ts";
+import { aRestaurantRow } from "#test/support/rows.ts";
 import { compare, type Ratio, measureCpu } from "./compare.ts";
 
 const calls = 400;
 const now = () => new Date("2027-03-01T12:00:00Z");
+const restaurantAt = (index: number) =>
+  aRestaurantRow({
+    id: `rst_0abcde000abcdefabcd${String(index).padStart(2, "0")}`,
+    restaurant_name: `Zur alten Linde ${index}`,
+    cuisine_types: ["Deutsch", "Italienisch"],
+  });
 const restaurant = restaurantAt(0);
 
 // Stores return immediately and write nothing, so that only the handler chain is measured.

@@ -3,6 +3,7 @@ import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from "@aws-s
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { unique } from "./rows.ts";
 
 /** A table of the product's shape in a dynalite of its own, which ends a page of a Query at one megabyte as DynamoDB does. */
 export async function startDynalite(): Promise<{ readonly table: Table; readonly stop: () => void }> {
@@ -18,6 +19,13 @@ export async function startDynalite(): Promise<{ readonly table: Table; readonly
     server.close();
   };
   return { table, stop };
+}
+
+/** A table of the product's shape in a local AWS, without a stream: nothing follows from what is written to it. */
+export async function createPlainTable(awsUrl: string): Promise<Table> {
+  const table = connectTable(Number(new URL(awsUrl).port), `plain-${unique()}`);
+  await createTable(table);
+  return table;
 }
 
 export const connectTable = (port: number, name: string): Table => ({

@@ -24,7 +24,7 @@ export function judgeConcurrency(limit: number): Finding {
       );
 }
 
-/** From request to visit (bin/lib/costs/model.ts). */
+/** From request to visit (docs/cost.md). */
 const emailsPerReservation = 4;
 /** A day of a town: less is what SES gives to accounts that it does not know. */
 const fewReservations = 1000;

@@ -7,10 +7,11 @@ import { restaurantItems } from "#functions/restaurants/items.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { NewOffer } from "#shared/menus/requests.ts";
 import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
-import { MeteredTable } from "#test/support/metered/table.ts";
+import { createPlainTable } from "#test/support/dynalite-table.ts";
+import { product } from "#test/support/own-local-aws.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
 
-const { table } = new MeteredTable();
+const table = await createPlainTable(product.awsUrl);
 const catalogue = new CatalogueStore(table);
 
 const titlesOn = (page: PublicRestaurant | undefined) => page?.special_offers.map(({ title }) => title).sort();

@@ -6,10 +6,11 @@ import { batchGet } from "#functions/platform/dynamodb/table.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import { MeteredTable } from "#test/support/metered/table.ts";
+import { createPlainTable } from "#test/support/dynalite-table.ts";
+import { product } from "#test/support/own-local-aws.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 
-const { table } = new MeteredTable();
+const table = await createPlainTable(product.awsUrl);
 const now = new Date("2027-03-01T12:00:00Z");
 
 const aStored = async (status: "pending" | "confirmed") => {

@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { keys, searchPartition } from "#functions/platform/dynamodb/keys.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
+import { BookStore } from "#functions/reservations/book-store.ts";
+import { BookingStore } from "#functions/reservations/booking-store.ts";
+import { DueStore } from "#functions/reservations/due/due-store.ts";
+import { reservationItem } from "#functions/reservations/items.ts";
+import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { TabCountStore } from "#functions/reservations/tab-counts-store.ts";
+import { ReservationTabStore } from "#functions/reservations/tab-store.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { restaurantItems } from "#functions/restaurants/items.ts";
+import { indexItems } from "#functions/search/search-index-store.ts";
+import { createPlainTable, startDynalite } from "#test/support/dynalite-table.ts";
+import { product } from "#test/support/own-local-aws.ts";
+import { aReservationRow, aRestaurantRow, longAgo } from "#test/support/rows.ts";
+
+/**
+ * The capacity units that DynamoDB charges for, as the local tables report them (docs/cost.md adds them up). Neither
+ * reports all of them: dynalite knows no transactions and no writes of indexes, the local AWS counts every read as one
+ * item. So reads are measured on the one, writes on the other.
+ */
+const now = new Date("2027-03-01T12:00:00Z");
+const text = "Bürgerliche Küche im Hinterhof, seit 1924 am selben Herd, mit einem Garten unter Linden. ".repeat(3);
+const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
+const pad = (index: number): string => String(index).padStart(2, "0");
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+/** Ids and texts have a realistic length. */
+const restaurantAt = (index: number) =>
+  aRestaurantRow({
+    id: `rst_0abcde000abcdefabcd${pad(index)}`,
+    restaurant_name: `Zur alten Linde ${pad(index)}`,
+    description: text,
+    description_en: text,
+    city: "Köln",
+    cuisine_types: ["Deutsch", "Italienisch"],
+  });
+const restaurant = restaurantAt(0);
+const userId = "customer-00";
+const reservationAt = (index: number) =>
+  aReservationRow({
+    id: `rsv_20270305T1930_pend${pad(index)}`,
+    user_id: userId,
+    restaurant_id: restaurant.id,
+    special_requests: "Wenn möglich am Fenster, und einen Kinderstuhl.",
+    calendar_code: "a1b2c3d4e5f6a1b2c3d4e5f6",
+  });
+
+/** The terms that the test searches; a restaurant has a hundred. */
+const searchedTerms = [searchPartition("linde")];
+
+const seed = (table: Table) =>
+  batchWrite(table, [
+    ...times(30, restaurantAt).flatMap((row) => {
+      const items = restaurantItems(row);
+      const cover = { name: "1700000000000_gastraum.jpg", width: 1600, height: 1067, placeholder: "A".repeat(110) };
+      const card = { ...items.card, cover };
+      return [items.profile, card, ...indexItems(card).filter(({ pk }) => searchedTerms.includes(pk))];
+    }),
+    ...times(40, (index) => ({
+      ...keys.menuItem(restaurant.id, `mnu_${pad(index)}`),
+      entity: "menu_item",
+      id: `mnu_${pad(index)}`,
+      restaurant_id: restaurant.id,
+      name: "Sülze vom Havelländer Apfelschwein",
+      description: text.slice(0, 90),
+      price: 11.5,
+      category: "Vorspeisen",
+      is_available: true,
+      ...stamps,
+    })),
+    ...times(25, (index) => reservationItem(reservationAt(index))),
+  ]);
+
+const Consumed = z.object({ CapacityUnits: z.number() });
+const Answer = z.object({ ConsumedCapacity: z.union([Consumed, z.array(Consumed)]) });
+
+/** Runs work on a table and tells its calls, and the units that they report. */
+function meter(table: Table) {
+  let used = { calls: 0, units: 0 };
+  table.client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } });
+      const { ConsumedCapacity } = Answer.parse(result.output);
+      used.calls++;
+      for (const { CapacityUnits } of [ConsumedCapacity].flat()) used.units += CapacityUnits;
+      return result;
+    },
+    { step: "initialize" },
+  );
+  return async (work: (table: Table) => Promise<unknown>) => {
+    used = { calls: 0, units: 0 };
+    await work(table);
+    return used;
+  };
+}
+
+type Meter = ReturnType<typeof meter>;
+let dynalite: Meter;
+let localAws: Meter;
+let stop: () => void;
+beforeAll(async () => {
+  const started = await startDynalite();
+  ({ stop } = started);
+  const plain = await createPlainTable(product.awsUrl);
+  await Promise.all([started.table, plain].map(seed));
+  [dynalite, localAws] = [meter(started.table), meter(plain)];
+});
+afterAll(() => stop());
+
+type Work = (table: Table) => Promise<unknown>;
+interface Pattern {
+  readonly name: string;
+  readonly calls: number;
+  readonly units: number;
+  readonly work: Work;
+}
+
+const large = { pk: "LARGE", sk: "1", text: "x".repeat(5000) };
+const put =
+  (more: object): Work =>
+  ({ client, name }) =>
+    client.send(new PutCommand({ TableName: name, Item: { ...large, ...more } }));
+const get =
+  (ConsistentRead: boolean): Work =>
+  ({ client, name }) =>
+    client.send(new GetCommand({ TableName: name, Key: { pk: "LARGE", sk: "1" }, ConsistentRead }));
+
+describe("the meters", () => {
+  it("count two read units for 5 kB, half of them when it need not be the newest", async () => {
+    await dynalite(put({}));
+    expect(await dynalite(get(true))).toEqual({ calls: 1, units: 2 });
+    expect(await dynalite(get(false))).toEqual({ calls: 1, units: 1 });
+  });
+
+  it("count a write unit for each kB begun, and as many for an index", async () => {
+    expect(await localAws(put({}))).toEqual({ calls: 1, units: 5 });
+    expect(await localAws(put({ g1pk: "A", g1sk: "1" }))).toEqual({ calls: 1, units: 10 });
+  });
+
+  it("count what a transaction writes twice, but its indexes once", async () => {
+    const Item = { pk: "SMALL", sk: "1", g1pk: "A", g1sk: "2" };
+    const work: Work = ({ client, name }) =>
+      client.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: name, Item } }] }));
+    expect(await localAws(work)).toEqual({ calls: 1, units: 3 });
+  });
+});
+
+const readPatterns: Pattern[] = [
+  {
+    name: "list restaurants",
+    calls: 2,
+    units: 3.5,
+    work: (table) => new CatalogueStore(table).listRestaurants({ limit: 20 }),
+  },
+  {
+    name: "search restaurants",
+    calls: 9,
+    units: 16, // and on AWS half a unit for each of five queries that find nothing
+    work: (table) => new CatalogueStore(table).listRestaurants({ search: "linde köln", limit: 20 }),
+  },
+  {
+    name: "a search without letters",
+    calls: 0,
+    units: 0,
+    work: (table) => new CatalogueStore(table).listRestaurants({ search: "🍕", limit: 20 }),
+  },
+  {
+    name: "the page of a restaurant with 40 dishes",
+    calls: 1,
+    units: 2.5,
+    work: (table) => new CatalogueStore(table).getPublicPage(restaurant.id, now),
+  },
+  {
+    name: "what a request depends on",
+    calls: 1,
+    units: 5,
+    work: (table) =>
+      new BookingStore(table).loadBookingContext({ userId, restaurantId: restaurant.id, idempotencyKey: "one" }, now),
+  },
+  {
+    name: "a guest's reservations",
+    calls: 2,
+    units: 2.5,
+    work: (table) => new ReservationTabStore(table).listForCustomer(userId, { view: "pending", limit: 20 }),
+  },
+  {
+    name: "a day of the book, 25 tables",
+    calls: 1,
+    units: 5,
+    work: (table) => new BookStore(table).listDay(restaurant.id, "2027-03-05", now),
+  },
+  { name: "the first open hour", calls: 1, units: 1, work: (table) => new DueStore(table).getFirstOpenHour() },
+];
+
+const booked = { ...reservationAt(0), id: "rsv_20270306T1930_pend99" };
+const confirmed = { ...reservationAt(3), status: "confirmed" as const };
+const event = "reservation.requested/rsv_20270305T1930_pend00/1";
+const quota = parseRequestQuota(undefined, restaurant.id);
+
+const writePatterns: Pattern[] = [
+  {
+    name: "request a table",
+    calls: 1,
+    units: 8,
+    work: (table) =>
+      new BookingStore(table).book(
+        { reservation: booked, idempotencyKey: "one", fingerprint: "f".repeat(43), quota },
+        now,
+      ),
+  },
+  {
+    name: "confirm a request",
+    calls: 1,
+    units: 8,
+    work: (table) =>
+      new ReservationStore(table).change(reservationAt(1), {
+        status: "confirmed",
+        changed_by: "restaurant",
+        updated_at: now.toISOString(),
+      }),
+  },
+  {
+    name: "count a move between tabs",
+    calls: 1,
+    units: 6,
+    work: (table) =>
+      new TabCountStore(table).recordMove(
+        { reservation: reservationAt(2), version: 2, from: "pending", to: "confirmed" },
+        now,
+      ),
+  },
+  {
+    name: "note what is due",
+    calls: 1,
+    units: 2,
+    work: (table) => new DueStore(table).updatePointers(undefined, { reservation: confirmed, at: now }, now),
+  },
+  {
+    name: "claim an email and note that it was sent",
+    calls: 2,
+    units: 2,
+    work: async (table) => {
+      const emails = new EmailStore(table);
+      await emails.claim(event, "restaurant", now, now);
+      await emails.markSent(event, "restaurant", now);
+    },
+  },
+];
+
+/** The cells of docs/cost.md without the formatter's padding. */
+const page = readFileSync("docs/cost.md", "utf8").replaceAll(/ +/g, " ");
+
+describe("the capacity units of an access pattern", () => {
+  it.each(readPatterns)("$name: $calls calls, $units read units", async ({ work, ...expected }) => {
+    expect(await dynalite(work)).toEqual({ calls: expected.calls, units: expected.units });
+  });
+
+  it.each(writePatterns)("$name: $calls calls, $units write units", async ({ work, ...expected }) => {
+    expect(await localAws(work)).toEqual({ calls: expected.calls, units: expected.units });
+  });
+
+  it("is the one of docs/cost.md", () => {
+    for (const { name, calls, units } of [...readPatterns, ...writePatterns].filter((pattern) => pattern.calls > 0)) {
+      expect(page).toContain(`| ${name} | ${calls} | ${units} |`);
+    }
+  });
+});
