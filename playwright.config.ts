@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
-  retries: 0, // a test that needs a retry sets it and says why (docs/decisions/0037)
+  retries: 0, // a test that needs a retry sets it and says why (docs/decisions/34)
   timeout: 120_000, // axe reads whole pages, which is slow on a busy machine
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: `${results}/e2e.json` }]],

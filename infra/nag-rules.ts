@@ -14,7 +14,7 @@ const reasons = {
   "AwsSolutions-COG1":
     "the pool enforces the spec's weakest rule (partner signup); the forms enforce the stronger ones",
   "AwsSolutions-COG2":
-    "a second factor is optional for guests and restaurants; the administration refuses admins without one (decision 113)",
+    "a second factor is optional for guests and restaurants; the administration refuses admins without one (decision 14)",
   "AwsSolutions-COG8": "threat protection costs per active user; decide when the product has users",
   "AwsSolutions-IAM5[Resource::*]":
     "X-Ray's two actions and ListStreams support no resources; a test allows no other actions",

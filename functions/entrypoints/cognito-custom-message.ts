@@ -30,7 +30,7 @@ const addressChanges = new Set(["CustomMessage_UpdateUserAttribute", "CustomMess
  * Gives Cognito's emails the user's language and the product's design. Cognito takes one body, the HTML: an email of its
  * own has no text part. Only the trigger that sends codes itself (CustomEmailSender) could add one.
  *
- * Refuses the code for a new address: without it the address stays as it is (docs/decisions/0091).
+ * Refuses the code for a new address: without it the address stays as it is (docs/decisions/14).
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const isRefused = addressChanges.has(event.triggerSource);

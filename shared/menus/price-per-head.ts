@@ -23,7 +23,7 @@ const drinks = getCourse("Getränke");
 const drinkNames = /bier|cocktail|drink|kaffee|saft|spirituos|tee$|wein/i;
 
 /**
- * The typical price per head of a menu (decision 127), from the dishes that are available: a main course and a drink, up
+ * The typical price per head of a menu (decision 25), from the dishes that are available: a main course and a drink, up
  * to these with a starter, soup, salad or dessert, each at the median of its prices. Pasta is a main course; side dishes
  * and breakfast count nowhere. What a menu does not have costs nothing. Undefined with fewer than three main courses.
  */

@@ -52,7 +52,7 @@ const guestApi = createApi(asAuthenticated, [
   defineRoute(requestReservation, requestReservationHandler({ bookings, now, randomSuffix: () => "abcdefabcdef" })),
 ]);
 
-/** The floor: middy around a handler that reads and writes the same JSON without looking at it (decision 27). */
+/** The floor: middy around a handler that reads and writes the same JSON without looking at it (decision 34). */
 const createFloor = (content: unknown) =>
   middy<Event, Result>().handler(({ body: requestBody = "{}" }) => {
     JSON.parse(requestBody);

@@ -58,7 +58,7 @@ interface Shell {
  * Creates the HTML around a page's markup. Boot script and styles are inlined, so that the first round trip brings all
  * that the first paint needs.
  *
- * A page with markup loads nothing else before the first paint (decisions 25, 32): `<link rel="later">` names its
+ * A page with markup loads nothing else before the first paint (decision 29): `<link rel="later">` names its
  * modules, texts and further styles for the boot script, which saves hydration a second round trip. A page without markup
  * loads them and the fonts at once.
  */

@@ -13,7 +13,7 @@ interface Source {
 
 /**
  * Copies the rows of a partition that a table lacks from a restored one. Rows that are there stay as they are, because
- * they are newer (docs/decisions/0156).
+ * they are newer (docs/decisions/20).
  *
  * @throws Failure when the restored table has no such partition
  */

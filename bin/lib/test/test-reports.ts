@@ -13,7 +13,7 @@ export interface Count {
   readonly skipped: number;
   /** The names of the tests that failed. */
   readonly failures?: readonly string[];
-  /** Passed at the second try only, as decision 37 has it: those with a reason count as passed, the others as failed. */
+  /** Passed at the second try only, as decision 34 has it: those with a reason count as passed, the others as failed. */
   readonly flaky?: readonly Flaky[];
 }
 

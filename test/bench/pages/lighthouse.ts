@@ -9,7 +9,7 @@ import { launchOptions } from "#bin/lib/test/chromium.ts";
 import { median } from "../compare.ts";
 import type { Figure } from "../figures.ts";
 
-/** npx downloads it for the benchmark only (decision 26). */
+/** npx downloads it for the benchmark only (decision 34). */
 const lighthousePackage = "lighthouse@13.5.0";
 
 const category = z.object({ score: z.number() });

@@ -9,7 +9,7 @@
  *     or a first input      scrolling, a key or a tap renders them immediately
  *   an error of a script    if the page cannot start, a bar says so and offers to reload, and that is reported
  *
- * Decisions 25 and 32 have the measurements.
+ * Decision 29 has the measurements.
  */
 const page = document.documentElement;
 

@@ -17,7 +17,7 @@ import { visitedCaches } from "#web/platform/visited-caches.ts";
 /**
  * The service worker, a file of its own (bin/lib/build/service-worker.ts). Pages come from the network, and without one
  * from the app's empty page, which is the same for every address. Its data are what this device has read last: tickets
- * from the page's own storage (lib/reservations/stored-tickets.ts), the book from the tab's (decision 82), and public
+ * from the page's own storage (lib/reservations/stored-tickets.ts), the book from the tab's (decision 12), and public
  * lists from here. No request with a token passes through here.
  */
 

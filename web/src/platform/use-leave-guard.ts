@@ -11,7 +11,7 @@ interface LeaveGuard {
 /**
  * Asks before a page with unsaved changes is left: by a link, by a button marked `data-leaves`, by the browser's Back,
  * or by closing the tab, where the browser itself asks. react-router's blocker needs a data router, which would weigh on
- * every public page (decision 59). A session that ends is not held up.
+ * every public page (decision 27). A session that ends is not held up.
  *
  * Back: react-router hears of it first and would show the other page. So the page gets a second history entry, and Back
  * leads from there to the first one, which is the same page.

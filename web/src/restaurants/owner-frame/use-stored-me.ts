@@ -8,7 +8,7 @@ import { useSession } from "#web/platform/session/session.ts";
 
 /**
  * Keeps the account in this tab until the owner signs out, and goes on with it after a reload without network: the frame
- * of the book needs it (decision 82). It counts as out of date, so the next answer replaces it.
+ * of the book needs it (decision 12). It counts as out of date, so the next answer replaces it.
  */
 export function useStoredMe(me: ReturnType<typeof useMe>): void {
   const session = useSession();

@@ -7,7 +7,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 
 /**
  * The count is always 0 (spec, section 1): nothing can be ordered yet, and a panel says so. The panel is loaded when
- * somebody asks for it (decision 152).
+ * somebody asks for it (decision 31).
  */
 export function Cart() {
   const { frame } = useMessages("public");

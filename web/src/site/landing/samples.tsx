@@ -98,7 +98,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
             aria-haspopup="dialog"
             aria-label={t.viewMenuOf(sample.name)}
             onClick={(event) => {
-              event.preventDefault(); // the address is for those without scripts (decision 153)
+              event.preventDefault(); // the address is for those without scripts (decision 31)
               setIsOpen(true);
             }}
           >

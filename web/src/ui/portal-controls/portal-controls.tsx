@@ -5,7 +5,7 @@ import "./portal-controls.css";
 
 /*
  * The controls of the partner's and the admin's screens. Public pages never load them; everything else on these screens
- * is the site's own (decision 125). A control is added here, its sheet in portal-controls.css. Amplify's Menu,
+ * is the site's own (decision 30). A control is added here, its sheet in portal-controls.css. Amplify's Menu,
  * Authenticator, FileUploader, Tabs, Pagination, SliderField and ThemeProvider stay out: they add style elements, which
  * the policy blocks, or weigh more than what they replace.
  */

@@ -5,7 +5,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Field } from "#web/ui/field/field.tsx";
 import { nameRequestAddress } from "../name-request.ts";
 
-/** The name stays as it was reviewed (decision 12); the administration changes it. */
+/** The name stays as it was reviewed (decision 27); the administration changes it. */
 export function NameField({ restaurant: { id, restaurant_name } }: { readonly restaurant: RestaurantProfile }) {
   const { about: words } = useMessages("owner").settings;
   const { subject, body } = words.nameMail;
