@@ -3,10 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import * as z from "zod/mini";
 import type { Ratio } from "./compare.ts";
-import { isTargetMet, type Figure } from "./figures.ts";
+import type { Figure } from "./figures.ts";
 
 const dataFile = "docs/benchmarks.json";
-const reportFile = "docs/benchmarks.md";
 
 const pair = z.readonly(z.tuple([z.number(), z.number()]));
 /** Runs of before the index was taken have none. */
@@ -87,42 +86,4 @@ export function write(parts: Readonly<Record<string, Part>>): void {
     : {};
   const all = { ...before, ...parts };
   writeFileSync(dataFile, `${JSON.stringify(all).replaceAll('{"name"', '\n{"name"')}\n`);
-  writeFileSync(
-    reportFile,
-    [introduction, ...Object.entries(all).map(([name, part]) => formatSection(name, part))].join("\n"),
-  );
 }
-
-const introduction = [
-  "# Benchmarks",
-  "",
-  "Written by `npm run bench` (or a part of it: `npm run bench -- imports`), overwritten by each run, never part of `npm test`. Only ratios count: baseline and candidate alternate in one run on one machine. The tables show the median of the rounds' ratios with its quartiles. Requests, imports, tables and the admin's searches are measured in CPU time, pages on an emulated phone (1.6 Mbit/s, 150 ms latency, CPU four times slower); Lighthouse scores are the median of three runs. The last column is how fast the machine was at that row, as Lighthouse's `benchmarkIndex` counts it (a phone of the middle class has about 1,000). All samples are in `benchmarks.json`.",
-  "",
-].join("\n");
-
-function formatSection(name: string, { commit, at, node, machine, load, remarks, figures, ratios }: Part): string {
-  const rows = ratios.map(
-    (r) =>
-      `| ${r.name} | ${r.ratio.toFixed(2)} | ${r.quartiles.map((q) => q.toFixed(2)).join("–")} | ${r.limit} | ${r.ratio <= r.limit ? "yes" : "**no**"} | ${r.milliseconds.map(formatMs).join(" → ")} | ${r.machineIndex ?? "–"} |`,
-  );
-  return [
-    `## ${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`,
-    "",
-    `Commit ${commit}, ${at} UTC, Node ${node}, ${machine}, load ${load.join(" → ")}.`,
-    ...remarks.map((remark) => `\n${remark}`),
-    "",
-    "| | ratio | quartiles | limit | met | milliseconds | machine |",
-    "|---|---|---|---|---|---|---|",
-    ...rows,
-    "",
-    ...(figures.length > 0
-      ? ["| | value | target | met | machine |", "|---|---|---|---|---|", ...figures.map(formatFigure), ""]
-      : []),
-  ].join("\n");
-}
-
-const formatFigure = (figure: Part["figures"][number]): string =>
-  `| ${figure.name} | ${figure.value} | ${figure.better === "less" ? "≤" : "≥"} ${figure.target} | ${isTargetMet(figure) ? "yes" : "**no**"} | ${figure.machineIndex ?? "–"} |`;
-
-const formatMs = (milliseconds: number): string =>
-  milliseconds < 1 ? milliseconds.toFixed(4) : milliseconds.toFixed(1);
