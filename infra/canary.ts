@@ -15,7 +15,7 @@ interface Props {
 const interval = Duration.minutes(5);
 
 /**
- * Looks from outside whether the site works, by the checks of `npm run smoke`: a canary of CloudWatch Synthetics without a
+ * Looks from outside whether the site works, by the checks of `npm run smoke`: a canary of CloudWatch Synthetics that opens no
  * browser (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Canaries.html).
  */
 export class Canary extends Construct {
@@ -29,11 +29,13 @@ export class Canary extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(14) }],
-      removalPolicy: RemovalPolicy.DESTROY,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // holds files: CloudFormation cannot delete it
     });
     acknowledgeRules(artifacts, "AwsSolutions-S1");
     const canary = new SyntheticsCanary(this, "Site", {
-      runtime: Runtime.SYNTHETICS_NODEJS_3_1,
+      // The CDK's newest runtime without a browser is on Node 20, which is out of support: AWS may refuse such a canary
+      // (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Synthetics_Runtime_Support_Policy.html).
+      runtime: Runtime.SYNTHETICS_NODEJS_PUPPETEER_13_0,
       test: Test.custom({
         code: Code.fromInline(readFileSync("dist/functions/canary/index.js", "utf8")),
         handler: "index.handler",

@@ -12,6 +12,7 @@ it("checkSite accepts the product", async () => {
 
 it.each([
   ["/", /^\/ answered 500/],
+  ["/assets/", /^\/assets\/\S+ answered 500/],
   ["/api/health", /^\/api\/health answered 500/],
   ["/restaurant/", /^\/restaurant\/rst_\w+ answered 500/],
   ["/cognito", /^\/cognito\/? answered 500/],
@@ -26,8 +27,11 @@ it.each([
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   await new Given(product).aRestaurant();
-  await expect(checkSite(`http://127.0.0.1:${port ?? 0}`)).rejects.toThrow(message);
-  server.close();
+  try {
+    await expect(checkSite(`http://127.0.0.1:${port ?? 0}`)).rejects.toThrow(message);
+  } finally {
+    server.close();
+  }
 });
 
 async function passOn(url: string, response: ServerResponse): Promise<void> {

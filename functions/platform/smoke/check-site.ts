@@ -9,15 +9,17 @@ const Config = z.object({
 });
 
 /**
- * Checks that a deployed site works, and changes nothing: the pages of each of its origins, the API with its authorizer,
- * and Cognito. `npm run smoke` and the canary run it.
+ * Checks that a deployed site works, and changes nothing: the pages of each of its origins, what the landing page loads,
+ * the API with its authorizer, and Cognito. `npm run smoke` and the canary run it.
  *
  * @param siteUrl the site's origin, such as `https://tischkaiser.example`
  * @throws Error that names the first address that answered otherwise than it should
  */
 export async function checkSite(siteUrl: string): Promise<void> {
   const get = (path: string, status = 200) => request(new URL(path, siteUrl), { status });
-  await expectText(get("/"), "<h1");
+  const landing = await expectText(get("/"), "<h1");
+  const assets = new Set(landing.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+  await Promise.all([...assets].map((asset) => get(asset)));
   await expectText(get("/restaurants"), "<h1");
   await get("/no-such-page", 404);
   await get("/api/health");
@@ -55,7 +57,10 @@ async function request(
   return response;
 }
 
-async function expectText(answer: Promise<Response>, part: string): Promise<void> {
+/** @returns the text */
+async function expectText(answer: Promise<Response>, part: string): Promise<string> {
   const response = await answer;
-  if (!(await response.text()).includes(part)) throw new Error(`${new URL(response.url).pathname} lacks ${part}`);
+  const text = await response.text();
+  if (!text.includes(part)) throw new Error(`${new URL(response.url).pathname} lacks ${part}`);
+  return text;
 }

@@ -127,7 +127,6 @@ describe("production", () => {
     if (!template) throw new Error("There is no template.");
     for (const type of ["DynamoDB::Table", "Cognito::UserPool", "S3::Bucket"]) {
       for (const [id, { DeletionPolicy }] of getResources(template, `AWS::${type}`)) {
-        if (id.startsWith("CanaryArtifacts")) continue; // what a run saw, for two weeks
         expect([id, DeletionPolicy]).toEqual([id, expect.stringMatching(/^Retain/)]);
       }
     }

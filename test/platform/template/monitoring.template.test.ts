@@ -12,7 +12,12 @@ const getAlarms = () =>
 describe("the canary", () => {
   it("looks at the site every five minutes where the stage wants it", () => {
     expectResource("AWS::Synthetics::Canary", { Schedule: Match.objectLike({ Expression: "rate(5 minutes)" }) });
-    synthesize("local", "canary").resourceCountIs("AWS::Synthetics::Canary", 0);
+  });
+
+  it.each(["dev", "local"] as const)("neither runs nor rings where the stage does not want it: %s", (name) => {
+    const stage = synthesize(name, "canary");
+    const alarms = stage.findResources("AWS::CloudWatch::Alarm", { Properties: { Namespace: "CloudWatchSynthetics" } });
+    expect([stage.findResources("AWS::Synthetics::Canary"), alarms]).toEqual([{}, {}]);
   });
 
   it("rings an alarm when it fails or does not run, twice in a row", () => {

@@ -8,7 +8,7 @@ it("matches the committed summary of the template, and of what dev and the local
   const local = summarizeTemplate(synthesize("local", "summary", { stageName: "dev" }));
   const text = [
     "# Summary of the CloudFormation template",
-    "Written by `vitest run --project infra test/platform/template/template-summary.template.test.ts --update`.",
+    "Written by `vitest run --project template test/platform/template/template-summary.template.test.ts --update`.",
     ...prod,
     "## Only in prod",
     ...prod.filter((line) => !dev.includes(line)),
