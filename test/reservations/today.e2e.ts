@@ -7,6 +7,7 @@ import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { callApi } from "#test/support/browser/call-api.ts";
+import { isNightly } from "#test/support/nightly.ts";
 import { openAs, signIn } from "#test/support/browser/person.ts";
 import { waitForWorker } from "#test/support/browser/service-worker.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
@@ -228,40 +229,43 @@ async function openingTimes(page: Page, date: string, rows: number) {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-test("an evening of 200 rows opens within 1.3 times of one with 20", async ({ page }, info) => {
-  test.setTimeout(300_000);
-  await signIn(page, owner, "/restaurant-auth");
-  const [few, many] = ["2027-03-05", "2027-03-06"];
-  for (const [date, rows] of [
-    [few, 20],
-    [many, 200],
-  ] as const) {
-    for (let start = 0; start < rows; start += 10) {
-      await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          callApi(page, "POST", "/partner/reservations", {
-            customer_name: `Gast ${start + index}`,
-            customer_phone: "0171 3920050",
-            reservation_date: date,
-            reservation_time: `${17 + Math.floor((start + index) / 50)}:${String((start + index) % 60).padStart(2, "0")}`,
-            number_of_guests: 2,
-            restaurant_note: "Tisch am Fenster, wenn es geht",
-          }),
-        ),
-      );
+// A ratio of durations: it says little on a busy machine.
+if (isNightly)
+  test("an evening of 200 rows opens within 1.3 times of one with 20", async ({ page }, info) => {
+    test.setTimeout(300_000);
+    await signIn(page, owner, "/restaurant-auth");
+    const [few, many] = ["2027-03-05", "2027-03-06"];
+    for (const [date, rows] of [
+      [few, 20],
+      [many, 200],
+    ] as const) {
+      for (let start = 0; start < rows; start += 10) {
+        await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            callApi(page, "POST", "/partner/reservations", {
+              customer_name: `Gast ${start + index}`,
+              customer_phone: "0171 3920050",
+              reservation_date: date,
+              reservation_time: `${17 + Math.floor((start + index) / 50)}:${String((start + index) % 60).padStart(2, "0")}`,
+              number_of_guests: 2,
+              restaurant_note: "Tisch am Fenster, wenn es geht",
+            }),
+          ),
+        );
+      }
     }
-  }
-  const times: Record<string, { screen: number; whole: number }[]> = { [few]: [], [many]: [] };
-  for (let round = 0; round < 7; round++) {
-    // In turn, so that a busy second meets both.
-    times[few]?.push(await openingTimes(page, few, 20));
-    times[many]?.push(await openingTimes(page, many, 200));
-  }
-  const medianOf = (date: string, until: "screen" | "whole") => median((times[date] ?? []).map((time) => time[until]));
-  const [short, long, whole] = [medianOf(few, "screen"), medianOf(many, "screen"), medianOf(many, "whole")];
-  const description = `20 rows ${short} ms; 200 rows ${long} ms, the last one after ${whole} ms`;
-  info.annotations.push({ type: "opening", description });
-  // Opened: the screen is full and answers. The rest of a long evening follows below it.
-  expect(long / short, description).toBeLessThan(1.3);
-  expect(whole / short, description).toBeLessThan(1.6);
-});
+    const times: Record<string, { screen: number; whole: number }[]> = { [few]: [], [many]: [] };
+    for (let round = 0; round < 7; round++) {
+      // In turn, so that a busy second meets both.
+      times[few]?.push(await openingTimes(page, few, 20));
+      times[many]?.push(await openingTimes(page, many, 200));
+    }
+    const medianOf = (date: string, until: "screen" | "whole") =>
+      median((times[date] ?? []).map((time) => time[until]));
+    const [short, long, whole] = [medianOf(few, "screen"), medianOf(many, "screen"), medianOf(many, "whole")];
+    const description = `20 rows ${short} ms; 200 rows ${long} ms, the last one after ${whole} ms`;
+    info.annotations.push({ type: "opening", description });
+    // Opened: the screen is full and answers. The rest of a long evening follows below it.
+    expect(long / short, description).toBeLessThan(1.3);
+    expect(whole / short, description).toBeLessThan(1.6);
+  });
