@@ -8,7 +8,7 @@ import type { Verdict } from "./verdict.ts";
 /**
  * What schemathesis is not asked, because it cannot know: a cursor comes from a list and a name needs a letter, which no
  * schema says (positive_data_acceptance); CloudFront refuses TRACE itself (unsupported_method; 405 is tested by
- * test/platform/callers.http.test.ts).
+ * test/platform/http/callers.http.test.ts).
  */
 const excludedChecks = "positive_data_acceptance,unsupported_method";
 /** It would end the account whose token the run uses. */

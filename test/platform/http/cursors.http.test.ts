@@ -103,7 +103,7 @@ it.each(all)("GET %s takes its own cursor, and no other", async (path, who) => {
   };
   expect(await ask(own)).toEqual([own, 200, false]);
   // Neighbours are the most alike: another tab, another order, another search. What else a cursor may be is in
-  // test/platform/table.unit.test.ts.
+  // test/platform/dynamodb/table.unit.test.ts.
   const index = all.findIndex(([other]) => other === path);
   const foreign = [all.at(index - 1), all[(index + 1) % all.length]].map((list) => cursors.get(list?.[0] ?? "") ?? "");
   for (const bad of [...foreign, own.slice(1), own.slice(0, -1), "n"]) {
