@@ -1,15 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { createApp, synthesize, targets } from "./stacks.ts";
 
-let template: Template;
-beforeAll(() => {
-  template = synthesize("prod", "edge");
-});
-
 it("CloudFront matches the most specific path first", () => {
-  const [distribution] = Object.values(template.findResources("AWS::CloudFront::Distribution"));
+  const [distribution] = Object.values(synthesize("prod", "edge").findResources("AWS::CloudFront::Distribution"));
   const paths = [...JSON.stringify(distribution).matchAll(/"PathPattern":"([^"]+)"/g)].map(([, path]) => path);
   expect(paths).toEqual([
     "/api/openapi.json",
@@ -48,38 +42,12 @@ describe("the firewall", () => {
   });
 });
 
-describe("security headers", () => {
-  const Headers = z.object({
-    Properties: z.object({
-      ResponseHeadersPolicyConfig: z.object({
-        SecurityHeadersConfig: z.object({
-          ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.unknown() }),
-          StrictTransportSecurity: z.optional(z.object({ IncludeSubdomains: z.boolean(), Preload: z.boolean() })),
-        }),
-      }),
-    }),
-  });
-  const getHeaders = (from: Template) => {
-    const [policy] = Object.values(from.findResources("AWS::CloudFront::ResponseHeadersPolicy"));
-    return Headers.parse(policy).Properties.ResponseHeadersPolicyConfig;
+it("HSTS binds this host alone, unless the stage chooses the preload lists for its whole domain", () => {
+  const countPolicies = (from: Template, hsts: object) => {
+    const Properties = { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { StrictTransportSecurity: hsts } } };
+    return Object.keys(from.findResources("AWS::CloudFront::ResponseHeadersPolicy", { Properties })).length;
   };
-
-  it("allow own code and the hashes of this build and the previous one, but no eval, frame or other origin", () => {
-    const csp = JSON.stringify(getHeaders(template).SecurityHeadersConfig.ContentSecurityPolicy);
-    expect(csp).toContain("default-src 'none'");
-    expect(csp).toContain("script-src 'self' 'sha256-boot';");
-    expect(csp).toContain("worker-src 'self';");
-    expect(csp).toContain("style-src 'self' 'sha256-base' 'sha256-base-before';");
-    expect(csp).toContain("require-trusted-types-for 'script'");
-    expect(csp).toContain("https://cognito-idp.eu-central-1.amazonaws.com");
-    expect(csp).not.toMatch(/unsafe|\*|http:/);
-  });
-
-  const getHsts = (from: Template) => getHeaders(from).SecurityHeadersConfig.StrictTransportSecurity;
-
-  it("bind this host alone, unless the stage chooses the preload lists for its whole domain", () => {
-    expect(getHsts(synthesize("domain", "edge"))).toMatchObject({ IncludeSubdomains: false, Preload: false });
-    const preloaded = synthesize("domain", "edge-preload", { domain: { ...targets.domain.domain, isPreloaded: true } });
-    expect(getHsts(preloaded)).toMatchObject({ IncludeSubdomains: true, Preload: true });
-  });
+  const preloaded = { domain: { ...targets.domain.domain, isPreloaded: true } };
+  expect(countPolicies(synthesize("domain", "edge"), { IncludeSubdomains: false, Preload: false })).toBe(2);
+  expect(countPolicies(synthesize("domain", "preload", preloaded), { IncludeSubdomains: true, Preload: true })).toBe(2);
 });

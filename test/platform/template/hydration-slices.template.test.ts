@@ -50,3 +50,10 @@ it("a restaurant's page has slices for the page, what is below its name, the men
   const markup = render(restaurantPath(card.id), "de", { [`/restaurants/${card.id}`]: restaurant });
   expect(countSlices(markup)).toBe(4);
 });
+
+it("the server leaves no part of the list of open restaurants to the browser, as it would of what loads later", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const markup = render("/restaurants?open=now", "de", { now, "/restaurants": { items: [], cursor: "next" } });
+  expect(markup).toContain('id="inhalt"');
+  expect(markup).not.toContain("<!--$!-->"); // React's mark of an unfinished Suspense boundary
+});

@@ -66,18 +66,17 @@ const sections: readonly Section[] = [
   { title: "Edge behaviors", type: "AWS::CloudFront::Distribution", content: formatBehaviors },
 ];
 
-/** Types that have a section of their own, or none because a test of every resource says what holds for them. */
+/** Types that have a section of their own, or none: a test says what holds for the dashboard. */
 const typesElsewhere = new Set([
   ...sections.map(({ type }) => type),
   "AWS::ApiGatewayV2::Route",
   "AWS::ApiGatewayV2::Integration",
   "AWS::CloudWatch::Dashboard",
-  "AWS::Logs::LogGroup",
 ]);
 
 /**
  * A template as text for a review: counts of resources, permissions, routes, queues, schedules and alarms, one fact a
- * line and sorted. It leaves out code, log groups and the dashboard.
+ * line and sorted. It leaves out code and the dashboard.
  */
 export function summarizeTemplate(template: Template): readonly string[] {
   const { Resources: resources } = z.object({ Resources }).parse(template.toJSON());
