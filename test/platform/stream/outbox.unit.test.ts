@@ -8,7 +8,7 @@ import { photoToEvent } from "#functions/photos/stream.ts";
 import { reservationToEvent } from "#functions/reservations/stream.ts";
 import { relayEvents, type ToEvents } from "#functions/platform/stream/relay.ts";
 import { logger } from "#functions/platform/observability/log.ts";
-import { aProfile, aReservationRow } from "#test/support/rows.ts";
+import { aNotice, aProfile, aReservationRow } from "#test/support/rows.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const fresh = { updated_at: now.toISOString() };
@@ -40,199 +40,128 @@ const photosRemoved = (version: number) => ({
   detail: { restaurant_id: "rst_a", version },
 });
 
-describe("a change of the table", () => {
-  it("returns an event with ids for a request, a confirmation and a cancellation", () => {
-    const pending = row({});
-    const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
+/** Which event follows, as its type and what it says beside the ids of the row. */
+const named = (type: string, detail: object) => ({ "detail-type": type, detail });
+const later = now.toISOString();
+
+describe("a change of a reservation", () => {
+  const pending = row({});
+  const changed = { ...pending, number_of_guests: 4, version: 2, changed_at: later };
+  const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
+  const booking = row({ source: "phone", status: "confirmed", user_id: "phone" });
+  const reminded = { ...confirmed, reminded_at: later };
+  const unanswered = { ...pending, restaurant_reminded_at: later };
+  const wish = { special_requests: "Kinderstuhl" };
+
+  it.each([
+    ["requested", undefined, pending, 1, "customer"],
+    ["changed", pending, changed, 2, "customer"],
+    ["changed", undefined, changed, 2, "customer"], // with another time, under another id
+    ["confirmed", pending, confirmed, 2, "restaurant"],
+    ["confirmed", changed, { ...changed, status: "confirmed", version: 3, changed_by: "restaurant" }, 3, "restaurant"],
+    ["cancelled", confirmed, { ...confirmed, status: "cancelled", version: 3 }, 3, "restaurant"],
+    ["reminded", confirmed, reminded, 2, "schedule"],
+    ["unanswered", pending, unanswered, 1, "schedule"],
+  ] as const)("is an event with ids: %s", (type, before, after, version, by) => {
     const ids = { restaurant_id: pending.restaurant_id, reservation_id: pending.id };
-    expect(createEvent(undefined, pending)).toEqual({
-      "detail-type": "reservation.requested",
-      detail: { ...ids, version: 1, by: "customer" },
-    });
-    expect(createEvent(pending, confirmed)).toEqual({
-      "detail-type": "reservation.confirmed",
-      detail: { ...ids, version: 2, by: "restaurant" },
-    });
-    expect(createEvent(confirmed, { ...confirmed, status: "cancelled", version: 3 })).toMatchObject({
-      "detail-type": "reservation.cancelled",
-    });
-  });
-
-  it("returns one event for a changed request, whether it kept its time or not, and none for its former id", () => {
-    const requested = row({});
-    const changed = { ...requested, number_of_guests: 4, version: 2, changed_at: now.toISOString() };
-    const event = { "detail-type": "reservation.changed", detail: { version: 2, by: "customer" } };
-    expect(createEvent(requested, changed)).toMatchObject(event);
-    expect(createEvent(undefined, changed)).toMatchObject(event);
-    expect(createEvent(requested, undefined)).toBeUndefined();
-    expect(createEvent(changed, { ...changed, special_requests: "Kinderstuhl" })).toBeUndefined();
-    const confirmed = { ...changed, status: "confirmed", version: 3, changed_by: "restaurant" };
-    expect(createEvent(changed, confirmed)).toMatchObject({ "detail-type": "reservation.confirmed" });
-  });
-
-  it("returns no event for a booking by phone, whose guest has no address, nor for a mark", () => {
-    const booking = row({ source: "phone", status: "confirmed", user_id: "phone" });
-    expect(createEvent(undefined, booking)).toBeUndefined();
-    expect(createEvent(booking, { ...booking, status: "cancelled", version: 2 })).toBeUndefined();
-    const confirmed = row({ status: "confirmed" });
-    expect(createEvent(confirmed, { ...confirmed, visit: "arrived", book_version: 1 })).toBeUndefined();
-  });
-
-  it("returns an event for a deletion that is done and whose person has an address", () => {
-    const open = {
-      entity: "account_deletion",
-      user_id: "customer-1",
-      username: "customer-1",
-      email: "a@example.com",
-      language: "de",
-      state: "open",
-      created_at: now.toISOString(),
-      ...fresh,
-    };
-    expect(createEvent(undefined, open)).toBeUndefined();
-    expect(createEvent(open, { ...open, state: "done", email: null })).toBeUndefined();
-    expect(createEvent(open, { ...open, state: "done" })).toEqual({
-      "detail-type": "account.deleted",
-      detail: { user_id: "customer-1" },
-    });
-  });
-
-  it("returns an event for a registration, but not for later changes of the profile", () => {
-    const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
-    expect(createEvent(undefined, profile)).toEqual({
-      "detail-type": "account.registered",
-      detail: { user_id: profile.user_id, user_type: "restaurant" },
-    });
-    expect(createEvent(profile, profile)).toBeUndefined();
-  });
-
-  it("returns a registration event when a customer becomes a restaurant", () => {
-    const profile = { entity: "profile", ...fresh, ...aProfile() };
-    expect(createEvent({ ...profile, g1pk: "CUSTOMERS" }, { ...profile, version: 2 })).toEqual({
-      "detail-type": "account.registered",
-      detail: { user_id: profile.user_id, user_type: "restaurant" },
-    });
-  });
-
-  it("returns one event when a customer is reminded", () => {
-    const confirmed = row({ status: "confirmed", version: 2 });
-    const reminded = { ...confirmed, reminded_at: now.toISOString() };
-    expect(createEvent(confirmed, reminded)).toMatchObject({
-      "detail-type": "reservation.reminded",
-      detail: { reservation_id: confirmed.id, version: 2, by: "schedule" },
-    });
-    expect(createEvent(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
-  });
-
-  it("returns one event when a restaurant is reminded of a request", () => {
-    const pending = row({ status: "pending", version: 1 });
-    const reminded = { ...pending, restaurant_reminded_at: now.toISOString() };
-    expect(createEvent(pending, reminded)).toMatchObject({
-      "detail-type": "reservation.unanswered",
-      detail: { reservation_id: pending.id, version: 1, by: "schedule" },
-    });
-    expect(createEvent(reminded, { ...reminded, special_requests: "Kinderstuhl" })).toBeUndefined();
+    expect(createEvent(before, after)).toEqual(named(`reservation.${type}`, { ...ids, version, by }));
   });
 
   it.each([
-    ["approve", "restaurant.approved"],
-    ["reject", "restaurant.rejected"],
-    ["verify", "restaurant.verified"],
-    ["revoke", "restaurant.revoked"],
-  ])("returns an event for a review decision: %s", (decision, type) => {
-    const entry = { entity: "audit", restaurant_id: "rst_a", decision, led_to_version: 2, by: "admin", ...fresh };
-    expect(createEvent(undefined, entry)).toEqual({
-      "detail-type": type,
-      detail: { restaurant_id: "rst_a", version: 2 },
-    });
+    ["the former id of a changed request", pending, undefined],
+    ["a wish after a change", changed, { ...changed, ...wish }],
+    ["a wish after the guest's reminder", reminded, { ...reminded, ...wish }],
+    ["a wish after the restaurant's reminder", unanswered, { ...unanswered, ...wish }],
+    ["a booking by phone, whose guest has no address", undefined, booking],
+    ["its cancellation", booking, { ...booking, status: "cancelled", version: 2 }],
+    ["a mark in the book", confirmed, { ...confirmed, visit: "arrived", book_version: 1 }],
+    ["a completed visit", confirmed, { ...confirmed, status: "completed" }],
+    ["an unchanged status", pending, { ...pending, version: 2 }],
+    ["an imported row, such as a restored backup", undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" })],
+  ])("is no event: %s", (_, before, after) => {
+    expect(createEvent(before, after)).toBeUndefined();
+  });
+});
+
+describe("a change of an account", () => {
+  const profile = { entity: "profile", ...fresh, ...aProfile({ registered_as: "restaurant" }) };
+  const registered = named("account.registered", { user_id: profile.user_id, user_type: "restaurant" });
+
+  it("is an event for a registration and when a customer becomes a restaurant, but not for later changes", () => {
+    expect(createEvent(undefined, profile)).toEqual(registered);
+    expect(createEvent(profile, profile)).toBeUndefined();
+    const customer = { ...profile, registered_as: "customer" };
+    expect(createEvent({ ...customer, g1pk: "CUSTOMERS" }, { ...customer, version: 2 })).toEqual(registered);
+  });
+
+  it("is an event for a deletion that is done and whose person has an address", () => {
+    const person = { user_id: "customer-1", username: "customer-1", email: "a@example.com", language: "de" };
+    const open = { entity: "account_deletion", ...person, state: "open", created_at: later, ...fresh };
+    expect(createEvent(undefined, open)).toBeUndefined();
+    expect(createEvent(open, { ...open, state: "done", email: null })).toBeUndefined();
+    const deleted = named("account.deleted", { user_id: "customer-1" });
+    expect(createEvent(open, { ...open, state: "done" })).toEqual(deleted);
+  });
+});
+
+describe("an entry of the audit trail", () => {
+  it.each([
+    [{ decision: "approve" }, "restaurant.approved"],
+    [{ decision: "reject" }, "restaurant.rejected"],
+    [{ decision: "verify" }, "restaurant.verified"],
+    [{ decision: "revoke" }, "restaurant.revoked"],
+    [{ action: "pause_requests" }, "restaurant.paused"],
+  ])("is an event: %j", (what, type) => {
+    const entry = { entity: "audit", restaurant_id: "rst_a", ...what, led_to_version: 2, by: "admin", ...fresh };
+    expect(createEvent(undefined, entry)).toEqual(named(type, { restaurant_id: "rst_a", version: 2 }));
     expect(createEvent(entry, entry)).toBeUndefined();
   });
 
-  it("returns an event for the beginning of a pause, and none for its end", () => {
-    const entry = { entity: "audit", restaurant_id: "rst_a", action: "pause_requests", led_to_version: 2, ...fresh };
-    expect(createEvent(undefined, entry)).toEqual({
-      "detail-type": "restaurant.paused",
-      detail: { restaurant_id: "rst_a", version: 2 },
-    });
-    expect(createEvent(entry, entry)).toBeUndefined();
-    expect(createEvent(undefined, { ...entry, action: "resume_requests" })).toBeUndefined();
-  });
-
-  it("returns an event for a notice that arrives and for each decision about it, but not for its appeal", () => {
-    const notice = {
-      entity: "notice",
-      id: "ntc_1",
-      restaurant_id: "rst_a",
-      restaurant_name: "Zur Linde",
-      reason: "other",
-      place: "menu",
-      explanation: "Das stimmt nicht.",
-      name: null,
-      email: null,
-      language: "de",
-      state: "open",
-      due_at: now.toISOString(),
-      outcome: null,
-      basis: null,
-      statement: null,
-      appeal: null,
-      version: 1,
-      created_at: now.toISOString(),
-      ...fresh,
-    };
-    const decided = { ...notice, state: "decided", outcome: "keep", version: 2 };
-    const appealed = { ...decided, state: "appealed", version: 3 };
-    const detail = { restaurant_id: "rst_a", notice_id: "ntc_1" };
-    expect(createEvent(undefined, notice)).toEqual({
-      "detail-type": "notice.received",
-      detail: { ...detail, version: 1 },
-    });
-    expect(createEvent(notice, decided)).toEqual({
-      "detail-type": "notice.decided",
-      detail: { ...detail, version: 2 },
-    });
-    expect(createEvent(decided, appealed)).toBeUndefined();
-    expect(createEvent(appealed, { ...appealed, state: "closed", version: 4 })).toMatchObject({
-      "detail-type": "notice.decided",
-      detail: { version: 4 },
-    });
-    expect(createEvent(decided, undefined)).toBeUndefined();
-  });
-
-  it("returns no event for a change of an owner that is in the audit trail", () => {
-    const entry = {
-      entity: "audit",
-      restaurant_id: "rst_a",
-      action: "change_listing",
-      role: "owner",
-      by: "a",
-      ...fresh,
-    };
+  it.each(["resume_requests", "change_listing"])("is no event: %s", (action) => {
+    const entry = { entity: "audit", restaurant_id: "rst_a", action, role: "owner", by: "a", ...fresh };
     expect(createEvent(undefined, entry)).toBeUndefined();
   });
+});
 
-  it("returns an event only when photos are removed, one or all of them", () => {
-    expect(createEvent(photoList(1, pendingPhoto(1), pendingPhoto(2)), photoList(2, pendingPhoto(2)))).toEqual(
-      photosRemoved(2),
-    );
-    expect(createEvent(photoList(2, pendingPhoto(2)), undefined)).toEqual(photosRemoved(3));
-    expect(createEvent(undefined, photoList(1, pendingPhoto(1)))).toBeUndefined();
-    expect(createEvent(photoList(1, pendingPhoto(1)), photoList(2, pendingPhoto(2), pendingPhoto(1)))).toEqual(
-      undefined,
-    );
-    expect(createEvent(photoList(1), undefined)).toBeUndefined();
-  });
+it("a notice is an event when it arrives and for each decision about it, but not for its appeal", () => {
+  const notice = {
+    entity: "notice",
+    id: "ntc_1",
+    restaurant_id: "rst_a",
+    restaurant_name: "Zur Linde",
+    ...aNotice(),
+    state: "open",
+    due_at: later,
+    outcome: null,
+    basis: null,
+    statement: null,
+    appeal: null,
+    version: 1,
+    created_at: later,
+    ...fresh,
+  };
+  const decided = { ...notice, state: "decided", outcome: "keep", version: 2 };
+  const appealed = { ...decided, state: "appealed", version: 3 };
+  const event = (type: string, version: number) =>
+    named(`notice.${type}`, { restaurant_id: "rst_a", notice_id: "ntc_1", version });
+  expect(createEvent(undefined, notice)).toEqual(event("received", 1));
+  expect(createEvent(notice, decided)).toEqual(event("decided", 2));
+  expect(createEvent(decided, appealed)).toBeUndefined();
+  expect(createEvent(appealed, { ...appealed, state: "closed", version: 4 })).toEqual(event("decided", 4));
+  expect(createEvent(decided, undefined)).toBeUndefined();
+});
 
-  it("returns no event for deletions, other items, completed visits and unchanged statuses", () => {
-    expect(createEvent(row({}), undefined)).toBeUndefined();
-    expect(createEvent(undefined, { entity: "card", ...fresh })).toBeUndefined();
-    expect(createEvent(row({ status: "confirmed" }), row({ status: "completed" }))).toBeUndefined();
-    expect(createEvent(row({}), row({ version: 2 }))).toBeUndefined();
-  });
+it("a photo list is an event only when photos are removed, one or all of them", () => {
+  const [one, two] = [pendingPhoto(1), pendingPhoto(2)];
+  expect(createEvent(photoList(1, one, two), photoList(2, two))).toEqual(photosRemoved(2));
+  expect(createEvent(photoList(2, two), undefined)).toEqual(photosRemoved(3));
+  expect(createEvent(undefined, photoList(1, one))).toBeUndefined();
+  expect(createEvent(photoList(1, one), photoList(2, two, one))).toBeUndefined();
+  expect(createEvent(photoList(1), undefined)).toBeUndefined();
+});
 
-  it("returns no event for imported rows, such as a restored backup", () => {
-    expect(createEvent(undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" }))).toBeUndefined();
-  });
+it("an item of another kind is no event", () => {
+  expect(createEvent(undefined, { entity: "card", ...fresh })).toBeUndefined();
 });
 
 const recordOf = (fields: Record<string, string>, SequenceNumber: string): DynamoDBRecord => ({
@@ -243,18 +172,8 @@ const recordOf = (fields: Record<string, string>, SequenceNumber: string): Dynam
   },
 });
 const profileRecord = (user_id: string, sequenceNumber: string): DynamoDBRecord => {
-  const record = recordOf(
-    {
-      entity: "profile",
-      user_id,
-      email: "a@example.com",
-      language: "de",
-      registered_as: "customer",
-      created_at: now.toISOString(),
-      ...fresh,
-    },
-    sequenceNumber,
-  );
+  const { full_name, phone, preferences, version, ...texts } = aProfile({ user_id });
+  const record = recordOf({ entity: "profile", ...texts, ...fresh }, sequenceNumber);
   Object.assign(record.dynamodb?.NewImage ?? {}, {
     full_name: { NULL: true },
     phone: { NULL: true },
