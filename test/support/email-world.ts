@@ -49,6 +49,8 @@ export interface World {
   readonly requestEmail?: Outcome;
   readonly at?: Date;
   readonly notice?: StoredNotice;
+  /** Whatever the profiles say. */
+  readonly language?: "de" | "en";
   /** The listed restaurants of the city. */
   readonly cards?: readonly RestaurantCard[];
 }
@@ -59,7 +61,7 @@ type Stored = Parameters<typeof resolveAccountEmails>[0] &
   Parameters<typeof resolveReviewEmails>[0];
 
 /** Resolves the emails about an event from what is stored. */
-export const resolveFrom = (stored: Stored, about: EmailedEvent) =>
+const resolveFrom = (stored: Stored, about: EmailedEvent) =>
   resolveEmails({
     ...resolveAccountEmails(stored),
     ...resolveNoticeEmails(stored),
@@ -77,12 +79,14 @@ export const resolveAll = (
     at = now,
     cards = [],
     notice,
+    language,
   }: World = {},
 ) =>
   resolveFrom(
     {
       accounts: {
-        getProfile: (id) => Promise.resolve(id === guest.user_id ? guest : owner),
+        getProfile: (id) =>
+          Promise.resolve({ ...(id === guest.user_id ? guest : owner), ...(language && { language }) }),
         getPerson: () => Promise.resolve({ profile: guest, restaurantId: undefined }),
       },
       deletions: { get: (id) => Promise.resolve(id === deletion.user_id ? deletion : undefined) },
