@@ -6,8 +6,7 @@ import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay, formatInDays } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { ReservationDate, StatusBadge } from "#web/reservations/parts/reservation-parts.tsx";
-import { RestaurantContact } from "#web/reservations/parts/restaurant-contact.tsx";
+import { ReservationDate, StatusBadge, RestaurantContact } from "#web/reservations/parts/reservation-parts.tsx";
 
 interface Props {
   readonly reservation: OwnReservation;

@@ -7,9 +7,7 @@ import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
-import { DayStrip } from "./day-strip.tsx";
-import { formatBookDay } from "./format-book-day.ts";
-import type { Totals } from "./book.ts";
+import { formatBookDay, type Totals } from "./book.ts";
 import "./day-head.css";
 
 interface Props {
@@ -115,5 +113,41 @@ function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
         </>
       )}
     </>
+  );
+}
+
+/** Days in the strip: most calls ask for one of them. */
+const dayCount = 7;
+
+interface StripProps {
+  readonly date: string;
+  readonly today: string;
+  readonly onDay: (date: string) => void;
+}
+
+/** Today and the six days after it, each one tap away. */
+function DayStrip({ date, today, onDay }: StripProps) {
+  const words = useMessages("today");
+  const { language } = useLanguage();
+  return (
+    <ul className="daystrip" aria-label={words.nextDays}>
+      {Array.from({ length: dayCount }, (_, days) => addDays(today, days)).map((day) => {
+        const name = formatBookDay(day, language);
+        const [weekday, number] = name.split(" ");
+        return (
+          <li key={day}>
+            <button
+              type="button"
+              aria-label={day === today ? words.todayIs(name) : name}
+              aria-current={day === date ? "date" : undefined}
+              onClick={() => onDay(day)}
+            >
+              <span>{day === today ? words.today : weekday}</span>
+              <b className="num">{number}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

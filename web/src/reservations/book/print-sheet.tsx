@@ -2,9 +2,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { formatBookDay } from "./format-book-day.ts";
-import { splitAllergies } from "./allergies.ts";
-import { isRequest, toMeals, sumTotals } from "./book.ts";
+import { formatBookDay, splitAllergies, isRequest, toMeals, sumTotals } from "./book.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./print-sheet.css";
 

@@ -4,14 +4,12 @@ import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
-import { AnswerButtons } from "./entries/answer-buttons.tsx";
-import { AnsweredEntry } from "./entries/answered-entry.tsx";
-import { splitAllergies } from "./allergies.ts";
-import { isRequest, toMeals } from "./book.ts";
+import { AnswerButtons, AnsweredEntry } from "./entries/answers.tsx";
+import { splitAllergies, isRequest, toMeals } from "./book.ts";
 import { useAnswerLeft } from "./entries/party-row.tsx";
 import type { Answers } from "./entries/use-answers.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
-import "./today-side.css";
+import "./today-page.css";
 
 interface Props {
   readonly entries: readonly BookEntry[];

@@ -1,9 +1,30 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { BookDay, type BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookDay, BookEntry } from "#shared/reservations/book-entry.ts";
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
 import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIsOnline } from "#web/platform/use-is-online.ts";
+import { changeWithRetry } from "#web/platform/version-conflict.ts";
+import { apiQuery } from "#web/platform/api/queries.ts";
+import { useNow } from "#web/platform/now.tsx";
+
+/** Hours rarely change while the book is open. */
+const staleMs = 10 * 60_000;
+
+/** The restaurant's time zone, local date and time there, to the minute, and the day whose book is open now: after midnight yesterday's. */
+export function useServiceDay() {
+  const now = useNow();
+  const [opened] = useState(() => new Date());
+  const { data: restaurant } = useQuery({ ...apiQuery("GET /partner/restaurant"), staleTime: staleMs });
+  const schedule: Schedule | undefined = restaurant;
+  const timeZone = restaurant?.time_zone ?? defaultTimeZone;
+  const clock = localDateTime(now ?? opened, timeZone);
+  return { timeZone, clock, schedule, today: schedule ? toServiceDay(schedule, clock.date, clock.time) : clock.date };
+}
 
 /** How often the open book is read again. */
 const refetchIntervalMs = 20_000;
@@ -52,3 +73,31 @@ export async function showEntry(queries: QueryClient, userId: string, entry: Boo
     return { ...day, items: day.items.map((one) => (one.id === entry.id ? entry : one)) };
   });
 }
+
+type Change = Partial<Pick<BookEntry, "visit" | "restaurant_note">>;
+
+/** An entry as the person saw it. */
+type SeenEntry = Pick<BookEntry, "book_version"> & Partial<BookEntry> & { readonly id: string };
+
+/** Marks belong to parties that are expected; a request has none yet, a cancelled table none any more. */
+export const canMark = ({ status }: Pick<BookEntry, "status">): boolean =>
+  status === "confirmed" || status === "completed";
+
+/**
+ * Changes mark or note. After a concurrent change of the other one it repeats the change; after one of the same it throws
+ * the conflict, which carries the entry as it is now.
+ */
+export const changeEntry = (before: SeenEntry, change: Change): Promise<BookEntry> =>
+  changeWithRetry<SeenEntry, BookEntry>({
+    before,
+    change,
+    schema: BookEntry,
+    send: ({ book_version }) =>
+      call("PATCH /partner/reservations/{reservationId}", {
+        params: { reservationId: before.id },
+        body: { book_version, ...change },
+      }),
+    canRepeat: (current) =>
+      current.book_version !== before.book_version && // else it was refused for another reason
+      (change.visit === undefined || (current.status !== undefined && canMark({ status: current.status }))),
+  });

@@ -4,11 +4,10 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import { formatVisit } from "../parts/format-visit.ts";
+import { formatVisit } from "../parts/request-changes.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
-import { RequestFields } from "../list/request-fields.tsx";
-import { RequestSummary } from "./request-summary.tsx";
-import { SpecialRequests } from "./special-requests.tsx";
+import { RequestFields, SpecialRequests } from "./request-fields.tsx";
+import { RequestSummary } from "./submit-bar.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
 import "./reservation-dialog.css";
 

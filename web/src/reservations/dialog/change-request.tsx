@@ -2,9 +2,9 @@ import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { WithRestaurant } from "../parts/with-restaurant.tsx";
 import { DialogSkeleton } from "#web/ui/states/states.tsx";
-import { ActionButton } from "../list/action-button.tsx";
+import { WithRestaurant } from "../parts/with-restaurant.tsx";
+import { ActionButton } from "../list/action-buttons.tsx";
 import type { ChangeDialogProps } from "./use-change-request.ts";
 
 const loadDialog = () => import("./change-dialog.tsx");

@@ -1,7 +1,9 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WithRestaurant } from "../parts/with-restaurant.tsx";
 import { ReservationDialog } from "./reservation-dialog.tsx";
-import { useCloseDialog } from "./use-close-dialog.ts";
+import { readDialogOrigin } from "../request/dialog-origin.ts";
 
 interface Props {
   readonly restaurantId: string;
@@ -17,4 +19,34 @@ export default function OpenReservationDialog({ restaurantId }: Props) {
       {(restaurant) => <ReservationDialog restaurant={restaurant} onClose={close} />}
     </WithRestaurant>
   );
+}
+
+/**
+ * Closes the dialog that the address opens, and leads to the page that it was opened on; on the list only `reserve`
+ * leaves the address.
+ */
+function useCloseDialog() {
+  const setParams = useSearchParams()[1];
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { key } = location;
+  const origin = readDialogOrigin(location.state);
+  // The address changes later: the key tells a closed dialog from one that was opened again meanwhile.
+  const [closedAt, setClosedAt] = useState<string>();
+  const close = () => {
+    setClosedAt(key);
+    if (origin?.isSignedIn === true) void navigate(origin.from, { replace: true });
+    else if (origin) void navigate(-1);
+    else {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete("reserve");
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }
+  };
+  return { isClosed: closedAt === key, close };
 }

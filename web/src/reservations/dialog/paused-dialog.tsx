@@ -1,9 +1,9 @@
 import { Phone } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
 
 interface Props {
   readonly title: string;

@@ -1,10 +1,13 @@
 import { LoaderCircle } from "lucide-react";
-import { useMessages } from "#web/platform/i18n/language.tsx";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import { type Control, useWatch } from "react-hook-form";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import { RequestSummary } from "./request-summary.tsx";
+import { formatDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { RequestTerms } from "../parts/request-terms.tsx";
 import type { useRequest } from "./use-request.ts";
+import type { RequestForm } from "../request/request-form.ts";
 
 interface Props {
   readonly formId: string;
@@ -51,5 +54,37 @@ export function SubmitBar({ formId, restaurant, request }: Props) {
         {busy ? booking.sending : booking.send}
       </button>
     </div>
+  );
+}
+
+interface SummaryProps {
+  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  /** `YYYY-MM-DD` where the restaurant is. */
+  readonly today: string;
+}
+
+/** Day, time and party size that the form holds. */
+export function RequestSummary({ control, today }: SummaryProps) {
+  const { booking } = useMessages("reservations");
+  const { language } = useLanguage();
+  const [typedDay, typedTime, typedGuests] = useWatch({
+    control,
+    name: ["reservation_date", "reservation_time", "number_of_guests"],
+  });
+  const day = parseDay(typedDay, today);
+  const guests = Number(typedGuests);
+  const when = [day === undefined ? undefined : formatDay(day, "short", language), parseTime(typedTime)]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <p className="strong num">
+      {when}
+      {guests > 0 && (
+        <span className="soft submit-bar__guests">
+          {when !== "" && " · "}
+          {booking.guestCount(guests)}
+        </span>
+      )}
+    </p>
   );
 }

@@ -9,12 +9,12 @@ import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { parseConflict } from "../request/answer-reservation.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { parseConflict } from "../request/answer-reservation.ts";
 import type { RequestForm } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
 
 export interface ChangeDialogProps {
   readonly reservation: OwnReservationDetails;

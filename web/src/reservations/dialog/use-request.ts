@@ -11,7 +11,6 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { markSubmitted, takeSubmitted } from "../request/submitted-request.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -19,11 +18,12 @@ import { homeKey, type Me, meQuery, useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { markSubmitted, takeSubmitted } from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
 import { type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { emptyRequest, firstProposal } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */

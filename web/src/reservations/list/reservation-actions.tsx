@@ -6,12 +6,10 @@ import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import type { AnswerStatus } from "../request/answer-reservation.ts";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
-import { CancelDialog } from "../parts/cancel-dialog.tsx";
-import { RejectDialog } from "../parts/reject-dialog.tsx";
-import { ActionButton } from "./action-button.tsx";
-import { CalendarEntry } from "./calendar-entry.tsx";
+import type { AnswerStatus } from "../request/answer-reservation.ts";
+import { CancelDialog, RejectDialog } from "../parts/cancel-dialog.tsx";
+import { ActionButton, CalendarEntry } from "./action-buttons.tsx";
 import { useCardName } from "./reservation-card.tsx";
 import type { Viewer } from "./use-reservations.ts";
 

@@ -12,8 +12,7 @@ import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { RequestChanges } from "../parts/request-changes.tsx";
-import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
-import { RestaurantContact } from "../parts/restaurant-contact.tsx";
+import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { Viewer } from "./use-reservations.ts";
 

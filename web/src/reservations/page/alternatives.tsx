@@ -4,11 +4,10 @@ import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import type { DialogOrigin } from "../request/dialog-origin.ts";
-import { keepRequestLike } from "../request/keep-request-like.ts";
 import { coverKind, coverThemeOf, coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
-import "./alternatives.css";
+import { type DialogOrigin, keepRequestLike } from "../request/dialog-origin.ts";
+import "./reservation-page.css";
 
 interface Props {
   readonly reservation: OwnReservationDetails;

@@ -11,9 +11,8 @@ import { Cover } from "#web/ui/cover/cover.tsx";
 import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { OwnActions } from "./own-actions.tsx";
-import { toOutcome } from "./outcome.ts";
+import { toOutcome, ReservationSteps } from "./reservation-steps.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
-import { ReservationSteps } from "./reservation-steps.tsx";
 import { RestaurantWay } from "./restaurant-way.tsx";
 
 interface Props {

@@ -9,7 +9,7 @@ import { useSession } from "#web/platform/session/session.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { NothingStored, ReadAt, SignedOutOffline } from "../list/offline.tsx";
-import { toOutcome } from "./outcome.ts";
+import { toOutcome } from "./reservation-steps.tsx";
 import { ReservationCardSkeleton } from "../list/reservation-card.tsx";
 import { ReservationDetails } from "./reservation-details.tsx";
 import { useOwnReservation } from "./use-own-reservation.ts";

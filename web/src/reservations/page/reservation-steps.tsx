@@ -4,7 +4,6 @@ import type { OwnReservationDetails } from "#shared/reservations/own-reservation
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { type Outcome, toOutcome } from "./outcome.ts";
 import "./reservation-steps.css";
 
 interface Props {
@@ -86,4 +85,23 @@ function useTimeText(timeZone = defaultTimeZone) {
     return local(date, time);
   };
   return { local, instant };
+}
+
+/** What has become of a reservation, for its guest. */
+type Outcome =
+  | "requested"
+  | "confirmed"
+  | "rejected"
+  | "expired"
+  | "withdrawn"
+  | "cancelledByGuest"
+  | "cancelledByRestaurant"
+  | "completed";
+
+/** Derives the outcome from the last change. The schedule cancels only requests; older rows do not say so. */
+export function toOutcome({ change: { by, what } }: Pick<OwnReservationDetails, "change">): Outcome {
+  if (what === "changed") return "requested";
+  if (what !== "cancelled") return what;
+  if (by === "system") return "expired";
+  return by === "guest" ? "cancelledByGuest" : "cancelledByRestaurant";
 }

@@ -5,7 +5,7 @@ import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { share } from "#web/ui/share/share.ts";
-import { ActionButton } from "../list/action-button.tsx";
+import { ActionButton } from "../list/action-buttons.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Clock, Euro, Undo2 } from "lucide-react";
 import type { AnswerTime } from "#shared/reservations/messages/reservations/de.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
-import "./request-terms.css";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
+import "./tiles.css";
 
 interface Props {
   readonly restaurant: Pick<BookableRestaurant, "answers_in_minutes">;

@@ -1,8 +1,12 @@
-import { Check, CheckCheck, Hourglass, X } from "lucide-react";
+import { Check, CheckCheck, Hourglass, X, Navigation, Phone } from "lucide-react";
 import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
+import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
+import { mapLink } from "#web/platform/map-link.ts";
+import { telephoneLink } from "#web/platform/telephone-link.ts";
 import "./reservation-card.css";
 
 /** The day of a visit as on a calendar sheet; the date stands in words beside it. */
@@ -33,5 +37,27 @@ export function StatusBadge({ status }: { readonly status: ReservationStatus }) 
       <Icon className="icon" aria-hidden />
       {statuses[status]}
     </span>
+  );
+}
+
+/** Address and phone of the restaurant on its guest's card. */
+export function RestaurantContact({ restaurant }: { readonly restaurant: ReservedRestaurant }) {
+  const { phone } = restaurant;
+  const address = formatPostalAddress(restaurant);
+  return (
+    <p className="reservation-card__contact">
+      {address !== undefined && (
+        <a {...mapLink(address)}>
+          <Navigation className="icon" aria-hidden />
+          {address}
+        </a>
+      )}
+      {phone !== null && (
+        <a className="num" href={telephoneLink(phone)}>
+          <Phone className="icon" aria-hidden />
+          {phone}
+        </a>
+      )}
+    </p>
   );
 }

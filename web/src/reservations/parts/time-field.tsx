@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
-import { bookableTimes } from "../request/booking-rules.ts";
 import { formatDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Field, FieldError, type TextControl } from "#web/ui/field/field.tsx";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
+import { bookableTimes, type BookableRestaurant } from "../request/booking-rules.ts";
 import "./tiles.css";
 
 interface Props {

@@ -1,9 +1,20 @@
-import { bookableTimes, checkBookingTime, nearestTime, usualTime } from "../request/booking-rules.ts";
-import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
-import type { TextControl } from "#web/ui/field/field.tsx";
-import { DayField } from "./day-field.tsx";
+import { CalendarDays, ChevronUp } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { parseDay, parseTime, formatDay } from "#web/platform/forms/day-text.ts";
+import { type TextControl, FieldError } from "#web/ui/field/field.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
+import {
+  bookableTimes,
+  checkBookingTime,
+  nearestTime,
+  usualTime,
+  type BookableRestaurant,
+} from "../request/booking-rules.ts";
 import { TimeField } from "./time-field.tsx";
+import "./tiles.css";
 
 interface Props {
   readonly restaurant: BookableRestaurant;
@@ -27,5 +38,90 @@ export function WhenFields({ restaurant, today, now, date, time }: Props) {
       <DayField restaurant={restaurant} today={today} now={now} field={date} onPick={pickDay} />
       <TimeField restaurant={restaurant} day={parseDay(date.value, today)} now={now} field={time} />
     </>
+  );
+}
+
+interface DayProps {
+  readonly restaurant: BookableRestaurant;
+  /** `YYYY-MM-DD` where the restaurant is. */
+  readonly today: string;
+  readonly now: Date;
+  readonly field: TextControl;
+  /** Takes the chosen day as `YYYY-MM-DD`. */
+  readonly onPick: (day: string) => void;
+}
+
+/** The day: one of the next seven, or another one from the calendar, which loads when it opens. */
+function DayField({ restaurant, today, now, field: { value, ref, error }, onPick }: DayProps) {
+  const { booking } = useMessages("reservations");
+  const { language } = useLanguage();
+  const errorId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const day = parseDay(value, today);
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  const laterDay = day !== undefined && !week.includes(day) ? day : undefined;
+  const isClosed = (date: string) => bookableTimes(restaurant, date, now).length === 0;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const pick = (picked: string) => {
+    onPick(picked);
+    setOpen(false);
+  };
+  return (
+    <fieldset className="choice">
+      <legend>{booking.day}</legend>
+      <div className="tiles tiles--days">
+        {week.map((date) => (
+          <label key={date} className="tile tile--day">
+            <span aria-hidden="true">
+              {date === today ? booking.today : formatDay(date, "short-weekday", language)}
+            </span>
+            <b aria-hidden="true">{Number(date.slice(8))}</b>
+            <input
+              type="radio"
+              name="day"
+              aria-label={formatDay(date, "long", language)}
+              checked={date === day}
+              {...(date === day && { "data-first": true })}
+              disabled={isClosed(date)}
+              onChange={() => pick(date)}
+            />
+          </label>
+        ))}
+        <button
+          ref={(element) => {
+            opener.current = element;
+            ref?.(element); // an error of the day leads here
+          }}
+          type="button"
+          className={laterDay === undefined ? "tile tile--other" : "tile tile--other is-chosen"}
+          aria-expanded={isOpen}
+          {...(error !== undefined && { "aria-describedby": errorId })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronUp className="icon" aria-hidden /> : <CalendarDays className="icon" aria-hidden />}
+          {laterDay !== undefined && <span className="visually-hidden">{booking.otherDay}: </span>}
+          {laterDay === undefined ? booking.otherDay : formatDay(laterDay, "short", language)}
+        </button>
+      </div>
+      {isOpen && (
+        <LazyCalendar
+          onClose={close}
+          language={language}
+          value={day}
+          today={today}
+          latest={addDays(today, maxDaysAhead)}
+          isClosed={isClosed}
+          onPick={(picked) => {
+            pick(picked);
+            opener.current?.focus();
+          }}
+        />
+      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { bookableRestaurantQuery } from "#web/platform/api/queries.ts";
-import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
 import { DialogSkeleton } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
 
 interface Props {
   readonly restaurantId: string;

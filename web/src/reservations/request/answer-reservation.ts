@@ -1,7 +1,9 @@
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { StatusChange } from "#shared/reservations/status-change.ts";
+import type { Actor } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
 
 export type AnswerStatus = "confirmed" | "cancelled";
 
@@ -35,3 +37,18 @@ export async function answerReservation({ reservation, status, message }: Answer
 /** Who decided before, from the problem document of a conflict. */
 export const parseConflict = ({ code, details }: ApiResponseError): StatusChange | undefined =>
   code === "status_changed_meanwhile" ? StatusChange.safeParse(details["change"]).data : undefined;
+
+/** What an answer does (its title takes the name), and the words while it can be taken back and while it is sent. */
+export function useAnswerWords(
+  before: Reservation["status"],
+  status: AnswerStatus,
+  viewer: Exclude<Actor, "schedule"> = "restaurant",
+) {
+  const { list: words } = useMessages("reservations");
+  const { answered, answerWaits, answerSending, cancelWaits, cancelSending } = words;
+  if (viewer === "customer" || status === "confirmed")
+    return { title: answered[status], waits: answerWaits, sending: answerSending };
+  return before === "confirmed"
+    ? { title: answered.cancelled, waits: cancelWaits, sending: cancelSending }
+    : { title: answered.rejected, waits: answerWaits, sending: answerSending };
+}

@@ -2,6 +2,17 @@ import { type Bookable, validateBookingTime } from "#shared/reservations/booking
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { seatingTimes } from "#shared/restaurants/seating-times.ts";
 
+/** What the reservation dialog needs to know about a restaurant. */
+export interface BookableRestaurant extends Bookable {
+  readonly id: string;
+  readonly restaurant_name: string;
+  readonly city?: string | null;
+  readonly phone?: string | null;
+  /** How long an answer usually takes, where that is known. */
+  readonly answers_in_minutes?: number | undefined;
+  readonly reservation_required?: boolean;
+}
+
 /** The error code for a reservation at that local time; undefined when it is bookable. Date is `YYYY-MM-DD`, time `HH:MM`. */
 export const checkBookingTime = (restaurant: Bookable, date: string, time: string, now: Date) =>
   validateBookingTime(restaurant, { date, time, begin: toInstant(date, time, restaurant.time_zone) }, now);

@@ -1,4 +1,7 @@
+import type { Reservation } from "#shared/reservations/reservation.ts";
 import { isRecord } from "#web/platform/is-record.ts";
+import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import type { RequestForm } from "./request-form.ts";
 
 /** What a link to the reservation dialog passes on in the browser's history: the page that closing it leads back to. */
 export interface DialogOrigin {
@@ -11,4 +14,26 @@ export interface DialogOrigin {
 export function readDialogOrigin(state: unknown): DialogOrigin | undefined {
   if (!isRecord(state) || typeof state["from"] !== "string") return undefined;
   return { from: state["from"], isSignedIn: state["isSignedIn"] === true };
+}
+
+/**
+ * Lets the reservation dialog of a restaurant begin with the data of an earlier reservation, in place of what was typed
+ * there before. Day and time are kept for `same-time` only: otherwise they are over, or had no table.
+ */
+export function keepRequestLike(
+  { number_of_guests, ...reservation }: Reservation,
+  restaurantId: string,
+  when: "same-time" | "another-time",
+): void {
+  const { customer_name, customer_email, customer_phone, special_requests } = reservation;
+  const { reservation_date, reservation_time } = reservation;
+  const request: Partial<RequestForm> = {
+    customer_name,
+    customer_email,
+    customer_phone,
+    number_of_guests: String(number_of_guests),
+    special_requests: special_requests ?? "",
+    ...(when === "same-time" && { reservation_date, reservation_time }),
+  };
+  keepDraft(requestDraft(restaurantId), request);
 }

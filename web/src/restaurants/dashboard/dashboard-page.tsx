@@ -12,14 +12,14 @@ import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
 import { dishApi, offerApi, wineApi } from "#web/menus/entries/entry-api.ts";
 import { MenuTab, OffersTab, WinesTab } from "#web/menus/entries/entry-tabs.tsx";
-import { FirstSteps } from "./first-steps.tsx";
 import { PhotosTab } from "#web/photos/upload/photos-tab.tsx";
 import { useEntries } from "#web/menus/entries/use-entries.ts";
-import { type OwnRestaurant, useOwnRestaurant } from "./use-own-restaurant.ts";
 import { isReady, usePhotos } from "#web/photos/upload/use-photos.ts";
 import { useUploads } from "#web/photos/upload/use-uploads.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { type OwnRestaurant, useOwnRestaurant } from "./use-own-restaurant.ts";
 import { DashboardHeader, ListingStatus } from "./visibility.tsx";
-import "./dashboard-page.css";
+import "./visibility.css";
 
 /** /restaurant-profile (spec, section 2): the owner's restaurant with its photos, menu, offers and wines. */
 export default function DashboardPage() {

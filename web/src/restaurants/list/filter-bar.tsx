@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useS
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { isRecord } from "#web/platform/is-record.ts";
-import { type ListFilters, useListAddress } from "./list-address.ts";
+import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
 
 const FilterDialog = lazy(() => import("./filter-dialog.tsx"));

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import { getOpeningState } from "#shared/restaurants/opening-state.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { countMatches } from "./count-matches.ts";
-import type { ListFilters, useListAddress } from "./list-address.ts";
+import type { ListFilters, useListAddress, Card } from "./use-restaurants.ts";
 
 interface Props {
   readonly filters: ListFilters;
@@ -138,3 +138,13 @@ function Group({ label, children }: { readonly label: string; readonly children:
     </nav>
   );
 }
+
+/** Counts the restaurants of a search that filters leave, as the server filters them, and "open now" by the clock. */
+const countMatches = (found: readonly Card[], filters: ListFilters, now: Date): number =>
+  found.filter(
+    (card) =>
+      (filters.cuisine === undefined || card.cuisine_types.includes(filters.cuisine)) &&
+      (filters.city === undefined || card.city === filters.city) &&
+      (filters.price_range === undefined || card.price_range === filters.price_range) &&
+      (filters.open === undefined || getOpeningState(card, now).is === "open"),
+  ).length;

@@ -12,11 +12,9 @@ import { ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { SearchResults, Loading } from "./search-results.tsx";
-import type { ListFilters } from "./list-address.ts";
-import { LoadMore } from "./load-more.tsx";
+import { SearchResults, Loading, LoadMore } from "./search-results.tsx";
+import { type ListFilters, useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
-import { useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {

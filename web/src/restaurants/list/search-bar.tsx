@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
-import { type ListFilters, useListAddress } from "./list-address.ts";
+import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 
 /** The search starts after this many milliseconds without typing. */
 const debounceMs = 300;

@@ -10,11 +10,8 @@ import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { LogoMark } from "#web/site/frame/logo-mark.tsx";
 import { Logo } from "#web/site/frame/logo.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LegalLinks } from "./legal-links.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
+import { LegalLinks, NavigationLink, dailyWays, portalWays, settingsWay, PendingCount } from "./ways.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
-import { PendingCount } from "./pending-count.tsx";
-import { dailyWays, portalWays, settingsWay } from "./ways.ts";
 import "./owner-layout.css";
 
 /**

@@ -8,7 +8,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import "./pause-banner.css";
+import "./owner-layout.css";
 
 /** Says that guests cannot send requests, why, and ends that with one press. */
 export function PauseBanner() {

@@ -1,15 +1,19 @@
 import { Link, Navigate, useLocation } from "react-router-dom";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { accountPaths } from "#shared/accounts/paths.ts";
+import { Me } from "#shared/accounts/me.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { useMe } from "#web/platform/session/me.ts";
+import { useMe, meQuery } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { FrameAround } from "#web/site/frame/frame.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
-import { OwnerLayout } from "./owner-layout.tsx";
-import { useStoredMe } from "./use-stored-me.ts";
 import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
+import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+import { useIsUnreachable } from "#web/reservations/request/use-is-unreachable.ts";
+import { OwnerLayout } from "./owner-layout.tsx";
 
 /**
  * The frame of an owner's pages, whether the restaurant is verified or not (spec, section 6). An account without a
@@ -40,4 +44,25 @@ function NoRestaurant() {
       </main>
     </FrameAround>
   );
+}
+
+/**
+ * Keeps the account in this tab until the owner signs out, and goes on with it after a reload without network: the frame
+ * of the book needs it (decision 12). It counts as out of date, so the next answer replaces it.
+ */
+function useStoredMe(me: ReturnType<typeof useMe>): void {
+  const session = useSession();
+  const userId = session === "signed-out" ? undefined : session.userId;
+  const queries = useQueryClient();
+  const isUnreachable = useIsUnreachable(me);
+  useEffect(() => {
+    if (userId === undefined) return;
+    const name = `me:${userId}`;
+    if (me.data) {
+      keepDraft(name, me.data);
+    } else if (isUnreachable) {
+      const stored = Me.safeParse(readDraft(name)).data;
+      if (stored) queries.setQueryData(meQuery(userId).queryKey, stored, { updatedAt: 0 });
+    }
+  }, [isUnreachable, me.data, queries, userId]);
 }

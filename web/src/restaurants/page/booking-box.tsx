@@ -4,7 +4,7 @@ import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { restoreDraft } from "#web/platform/forms/use-form-draft.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import type { BookableRestaurant } from "#web/reservations/request/bookable-restaurant.ts";
+import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
 import { emptyRequest, firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
 import { PartySize } from "#web/reservations/parts/party-size.tsx";

@@ -1,11 +1,11 @@
 import { lazy, type MouseEvent, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { isQuiet, coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";
-import { useOpenedPhoto } from "./use-opened-photo.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
 
@@ -79,3 +79,27 @@ function useOpenOnClick() {
     open(photo);
   };
 }
+
+/**
+ * The index of the opened photo. It is part of the browser's history, so that a phone's back gesture closes
+ * the photo and not the page.
+ */
+function useOpenedPhoto() {
+  const { pathname, search, hash, ...location } = useLocation();
+  const navigate = useNavigate();
+  return {
+    opened: indexIn(location.state),
+    open: (photo: number) =>
+      void navigate({ pathname, search, hash }, { state: { photo } satisfies State, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  };
+}
+
+interface State {
+  readonly photo: number;
+}
+
+const indexIn = (state: unknown): number | undefined =>
+  typeof state === "object" && state !== null && "photo" in state && typeof state.photo === "number"
+    ? state.photo
+    : undefined;

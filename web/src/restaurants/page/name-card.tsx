@@ -1,14 +1,17 @@
-import { BadgeCheck, CalendarDays } from "lucide-react";
+import { BadgeCheck, CalendarDays, Navigation, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { formatRange } from "#web/platform/restaurant-texts.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
-import { Ways } from "./ways.tsx";
+import { mapLink } from "#web/platform/map-link.ts";
+import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
+import { share } from "#web/ui/share/share.ts";
 
 interface Props {
   readonly restaurant: PublicRestaurant;
@@ -83,5 +86,39 @@ export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Prop
       <CalendarDays className="icon" aria-hidden />
       {t.book}
     </Link>
+  );
+}
+
+/** The way there on a map, the call, and the page for companions; each where the restaurant has what it needs. */
+function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
+  const { restaurant: t } = useMessages("public");
+  const { language } = useLanguage();
+  const { id, restaurant_name: title, phone } = restaurant;
+  const address = formatPostalAddress(restaurant);
+  const sharePage = async () => {
+    await loadMessages("menu", language);
+    const words = cachedMessages("menu", language);
+    const url = `${location.origin}${restaurantPath(id)}`;
+    if (words) await share({ title, url }, [url], words.share);
+  };
+  return (
+    <p className="ways">
+      {address !== undefined && (
+        <a className="btn btn--quiet btn--small" {...mapLink(address)} aria-label={`${t.route}: ${address}`}>
+          <Navigation className="icon" aria-hidden />
+          {t.route}
+        </a>
+      )}
+      {phone !== null && (
+        <a className="btn btn--quiet btn--small" href={telephoneLink(phone)} aria-label={`${t.call}: ${phone}`}>
+          <Phone className="icon" aria-hidden />
+          {t.call}
+        </a>
+      )}
+      <button className="btn btn--quiet btn--small" type="button" onClick={() => void sharePage()}>
+        <Share2 className="icon" aria-hidden />
+        {t.share}
+      </button>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { usePendingCount } from "#web/reservations/request/pending-count.ts";
+import { usePendingCount } from "#web/reservations/request/request-sound.ts";
 import "./partner.css";
 
 /** /partner/dashboard: four figures that stay zero until orders exist (spec, section 2), and what works already. */

@@ -1,11 +1,12 @@
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { SubmitButton } from "#web/ui/button/submit-button.tsx";
 import type { FieldName } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
-import "./save-bar.css";
+import "./settings-form.css";
 
-interface Props {
+interface SaveBarProps {
   readonly formId: string;
   readonly changed: readonly FieldName[];
   readonly busy: boolean;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Names what is not saved yet, above the phone's bottom bar. Without changes there is nothing to see. */
-export function SaveBar({ formId, changed, busy, onDiscard }: Props) {
+export function SaveBar({ formId, changed, busy, onDiscard }: SaveBarProps) {
   const { bar: words } = useMessages("owner").settings;
   const { fieldNames } = useFieldTexts();
   const hasChanges = changed.length > 0;
@@ -35,5 +36,37 @@ export function SaveBar({ formId, changed, busy, onDiscard }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+interface Props {
+  /** The names of the unsaved fields. */
+  readonly fields: string;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Warns before unsaved changes are lost. */
+export function LeaveDialog({ fields, onStay, onLeave }: Props) {
+  const { leave: words } = useMessages("owner").settings;
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onStay}
+      foot={
+        <div className="dialog__foot row row--apart">
+          <button className="btn btn--quiet" type="button" onClick={onLeave}>
+            {words.leave}
+          </button>
+          <button className="btn btn--primary" type="button" data-first onClick={onStay}>
+            {words.stay}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body">
+        <p>{words.text(fields)}</p>
+      </div>
+    </Dialog>
   );
 }

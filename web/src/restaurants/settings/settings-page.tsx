@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import "#web/styles/page.css";
-import "./settings-page.css";
+import "./settings-form.css";
 
 /** /restaurant-settings (spec, section 2), inside the owner's frame. */
 export default function SettingsPage() {

@@ -1,16 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { call } from "#web/platform/api/call.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
-import {
-  changedFields,
-  type FieldName,
-  mergeValues,
-  type SettingsValues,
-  toRequest,
-  toValues,
-} from "./settings-values.ts";
+import { dropDraft, keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+import { changedFields, type FieldName, mergeValues, toRequest, toValues, SettingsValues } from "./settings-values.ts";
+
+const draftName = "restaurant-settings";
+
+/** Unsaved values with the restaurant they began from, so that what was saved since then is merged and not undone. */
+const SettingsDraft = z.object({ read: RestaurantProfile, values: SettingsValues });
+type SettingsDraft = z.infer<typeof SettingsDraft>;
+
+export function readSettingsDraft(restaurantId: string): SettingsDraft | undefined {
+  const { success, data } = z.safeParse(SettingsDraft, readDraft(draftName));
+  return success && data.read.id === restaurantId ? data : undefined;
+}
+
+export const keepSettingsDraft = (draft: SettingsDraft): void => keepDraft(draftName, draft);
+
+export const dropSettingsDraft = (): void => dropDraft(draftName);
 
 /** Someone else saved the same fields: a person must choose. `values` holds everything else merged, and the own entries. */
 export interface SettingsConflict {

@@ -6,9 +6,14 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { isSettingsField, getSection } from "./field-sections.ts";
-import { openSection } from "./sections/section.tsx";
-import { dropSettingsDraft, keepSettingsDraft, readSettingsDraft } from "./settings-draft.ts";
+import { isSettingsField, getSection, openSection } from "./sections/section.tsx";
+import {
+  dropSettingsDraft,
+  keepSettingsDraft,
+  readSettingsDraft,
+  type SettingsConflict,
+  useSaveSettings,
+} from "./use-save-settings.ts";
 import {
   changedFields,
   type FieldName,
@@ -17,7 +22,6 @@ import {
   type SettingsValues,
   toValues,
 } from "./settings-values.ts";
-import { type SettingsConflict, useSaveSettings } from "./use-save-settings.ts";
 
 /**
  * What is typed into the settings and what becomes of it. It begins from the restaurant as it was read or from a draft,

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { AnsweredEntry } from "./answered-entry.tsx";
+import { AnsweredEntry } from "./answers.tsx";
 import {
   isAfter,
   isCancelled,

@@ -1,13 +1,25 @@
-import { ClockAlert, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert } from "lucide-react";
+import {
+  ClockAlert,
+  PencilLine,
+  Phone,
+  PhoneIncoming,
+  RefreshCw,
+  TriangleAlert,
+  Armchair,
+  CheckCheck,
+  Clock,
+  type LucideIcon,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import type { VisitMark } from "#shared/reservations/visit-mark.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
-import { splitAllergies } from "../allergies.ts";
-import { canMark } from "../change-entry.ts";
-import { markLooks, nextMark } from "./marks.ts";
+import { splitAllergies } from "../book.ts";
+import { canMark } from "../use-day.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
 import "./party-row.css";
@@ -153,3 +165,20 @@ export function useAnswerLeft({ answer_by: until }: BookEntry): string | undefin
   const hours = Math.floor(minutes / 60);
   return words.answerLeft(hours < 48 ? words.hours(hours) : words.days(Math.floor(hours / 24)));
 }
+
+interface Look {
+  readonly Icon: LucideIcon;
+  readonly tone: string | false;
+}
+
+export const markLooks: Readonly<Record<VisitMark, Look>> = {
+  expected: { Icon: Clock, tone: false },
+  arrived: { Icon: UserCheck, tone: "mark--amber" },
+  seated: { Icon: Armchair, tone: "mark--forest" },
+  left: { Icon: CheckCheck, tone: "mark--stone" },
+  no_show: { Icon: UserX, tone: "mark--brick" },
+};
+
+/** The mark that one tap sets: the next in the order of a visit. A party that left or never came stays as it is. */
+const nextMark = (mark: VisitMark): VisitMark | undefined =>
+  ({ expected: "arrived", arrived: "seated", seated: "left", left: undefined, no_show: undefined } as const)[mark];

@@ -4,12 +4,12 @@ import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";
-import { AnswerButtons } from "./answer-buttons.tsx";
+import { AnswerButtons } from "./answers.tsx";
 import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
-import "./request-row.css";
+import "./party-row.css";
 
 interface Props {
   readonly entry: BookEntry;

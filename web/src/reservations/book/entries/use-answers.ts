@@ -4,7 +4,7 @@ import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { pendingCountKey } from "#web/reservations/request/pending-count.ts";
+import { pendingCountKey } from "#web/reservations/request/request-sound.ts";
 import { answerReservation, type AnswerStatus } from "#web/reservations/request/answer-reservation.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { toast } from "#web/ui/toast/toasts.ts";

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { BookEntry } from "#shared/reservations/book-entry.ts";
-import type { VisitMark } from "#shared/reservations/visit-mark.ts";
+import { type VisitMark, visitMarks } from "#shared/reservations/visit-mark.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
-import { changeEntry } from "../change-entry.ts";
-import { showEntry } from "../use-day.ts";
-import { readWaitingMarks, storeWaitingMarks, type WaitingMark } from "./waiting-marks.ts";
+import { changeEntry, showEntry } from "../use-day.ts";
 
 /** How often marks that wait are tried again, besides when the network comes back. */
 const retryMs = 10_000;
@@ -98,3 +97,32 @@ export const withMarks = (entries: readonly BookEntry[], waiting: readonly Waiti
 /** No network, a busy server or an ended session: the mark is sent later. */
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ApiResponseError) || error.status === 0 || error.status === 401 || error.status >= 500;
+
+/** A mark that the server does not know yet. It holds no personal data, and survives a closed tab. */
+export const WaitingMark = z.object({
+  id: z.string(),
+  visit: z.enum(visitMarks),
+  /** The entry as it was when the mark was set. */
+  seen: z.object({ id: z.string(), book_version: z.int(), visit: z.enum(visitMarks) }),
+});
+export type WaitingMark = z.infer<typeof WaitingMark>;
+
+const toKey = (userId: string): string => `book-marks:${userId}`;
+
+function readWaitingMarks(userId: string): readonly WaitingMark[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(toKey(userId)) ?? "[]");
+    return z.safeParse(z.array(WaitingMark), stored).data ?? [];
+  } catch {
+    return []; // storage is forbidden, or holds something else
+  }
+}
+
+function storeWaitingMarks(userId: string, marks: readonly WaitingMark[]): void {
+  try {
+    if (marks.length === 0) localStorage.removeItem(toKey(userId));
+    else localStorage.setItem(toKey(userId), JSON.stringify(marks));
+  } catch {
+    // Storage is forbidden or full: the marks wait in the open page.
+  }
+}

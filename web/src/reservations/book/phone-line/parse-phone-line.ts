@@ -1,8 +1,5 @@
-import { readDate } from "./read-date.ts";
-import { readGuests } from "./read-guests.ts";
-import { readPhone } from "./read-phone.ts";
-import { readTime } from "./read-time.ts";
-import { readWords, type Rest } from "./read-words.ts";
+import { readDate, readTime } from "./read-when.ts";
+import { readGuests, readPhone, readWords, type Rest } from "./read-party.ts";
 import type { Clock, Fields, PhoneLine, Reader, Word } from "./reader.ts";
 
 const readers: readonly Reader[] = [readPhone, readTime, readDate, readGuests];

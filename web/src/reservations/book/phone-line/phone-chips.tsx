@@ -2,7 +2,7 @@ import { CalendarDays, Clock, type LucideIcon, MessageSquareQuote, Phone, UserRo
 import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { formatBookDay } from "../format-book-day.ts";
+import { formatBookDay } from "../book.ts";
 import { type BookingField, bookingDate, bookingTime, bookingFields } from "./phone-booking.ts";
 import type { PhoneLine } from "./reader.ts";
 

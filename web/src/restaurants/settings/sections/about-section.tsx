@@ -1,11 +1,13 @@
+import { Lock } from "lucide-react";
 import { categories } from "#shared/restaurants/constants.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { operator } from "#shared/site/operator.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
-import { getSection } from "../field-sections.ts";
+import { Field } from "#web/ui/field/field.tsx";
+import { getSection, Section } from "./section.tsx";
 import { CuisineChips, PriceRange, Select, type SectionProps } from "./fields.tsx";
-import { NameField } from "./name-field.tsx";
-import { Section } from "./section.tsx";
+import { nameRequestAddress } from "../name-request.ts";
 
 interface Props<Output> extends SectionProps<Output> {
   readonly restaurant: RestaurantProfile;
@@ -35,5 +37,30 @@ export function AboutSection<Output>({ restaurant, values, control }: Props<Outp
         />
       </div>
     </Section>
+  );
+}
+
+/** The name stays as it was reviewed (decision 27); the administration changes it. */
+function NameField({ restaurant: { id, restaurant_name } }: { readonly restaurant: RestaurantProfile }) {
+  const { about: words } = useMessages("owner").settings;
+  const { subject, body } = words.nameMail;
+  const address = nameRequestAddress(operator.email, subject(restaurant_name), body(restaurant_name, id));
+  return (
+    <Field
+      label={words.name}
+      error={undefined}
+      hint={
+        <>
+          {words.nameHint} <a href={address}>{words.requestName}</a>
+        </>
+      }
+    >
+      {(aria) => (
+        <span className="affix">
+          <Lock className="icon" aria-hidden />
+          <input className="input" type="text" readOnly value={restaurant_name} {...aria} />
+        </span>
+      )}
+    </Field>
   );
 }

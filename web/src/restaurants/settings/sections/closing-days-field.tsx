@@ -16,7 +16,6 @@ import { isWithin, type Period, toDays, toPeriods } from "../periods.ts";
 import type { SettingsValues } from "../settings-values.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
 import "./week.css";
-import "./closing-days-field.css";
 
 interface Props<Output> {
   readonly control: Control<SettingsValues, unknown, Output>;

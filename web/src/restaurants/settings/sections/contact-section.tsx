@@ -1,9 +1,8 @@
 import { Phone } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
-import { getSection } from "../field-sections.ts";
+import { getSection, Section } from "./section.tsx";
 import type { SectionProps } from "./fields.tsx";
-import { Section } from "./section.tsx";
 
 /** Where the restaurant is, and how it is reached. */
 export function ContactSection<Output>({ values, control }: SectionProps<Output>) {

@@ -7,7 +7,7 @@ import { type DayHours, findDayError } from "../day-hours.ts";
 import { OpeningFields, SecondOpeningFields } from "./opening-fields.tsx";
 import { useFieldTexts } from "../use-field-texts.ts";
 import type { Week } from "./week.ts";
-import "./day-editor.css";
+import "./week.css";
 
 /** What is being edited. */
 export interface Editor {

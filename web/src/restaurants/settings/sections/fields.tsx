@@ -5,7 +5,7 @@ import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
 import type { SettingsValues } from "../settings-values.ts";
 import "#web/ui/segments/segments.css";
-import "./fields.css";
+import "./section.css";
 
 /** The form's control, whatever its schema makes of the values. */
 export interface WithControl<Output> {

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { SettingsValues } from "../settings-values.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
-import "./missing-fields.css";
+import "../settings-form.css";
 
 const expected = [
   "address",

@@ -8,7 +8,7 @@ import { FieldError } from "#web/ui/field/field.tsx";
 import { type DayHours, findDayError, type TypedInterval } from "../day-hours.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
 import { nextWeekday } from "./week.ts";
-import "./opening-fields.css";
+import "./week.css";
 
 interface Props {
   readonly hours: DayHours;

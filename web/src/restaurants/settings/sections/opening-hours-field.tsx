@@ -1,14 +1,15 @@
 import { useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, useController } from "react-hook-form";
+import { Eye } from "lucide-react";
 import { type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { DayEditor, type Editor } from "./day-editor.tsx";
 import { findDayError } from "../day-hours.ts";
-import { GuestsRead } from "./guests-read.tsx";
 import type { SettingsValues } from "../settings-values.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
-import { toRows, type Week } from "./week.ts";
+import { toRows, type Week, toSchedule } from "./week.ts";
 import "./week.css";
 
 interface Props<Output> {
@@ -86,5 +87,29 @@ function DayRow({ days, week, onChange }: RowProps) {
         {words.change}
       </button>
     </li>
+  );
+}
+
+interface GuestsReadProps {
+  readonly week: Week;
+  readonly closingDays: readonly string[];
+  readonly timeZone: string;
+}
+
+/** What the hours would say to guests right now. */
+function GuestsRead({ week, closingDays, timeZone }: GuestsReadProps) {
+  const { hours: words } = useMessages("owner").settings;
+  const state = useOpeningStateText({ ...toSchedule(week), closing_days: closingDays, time_zone: timeZone });
+  if (!state) return null;
+  return (
+    <p className="guests-read">
+      <Eye className="icon" aria-hidden />
+      <span>
+        {words.guestsRead}{" "}
+        <b className={state.isOpen ? "guests-read--open" : undefined}>
+          {state.state} {state.when}
+        </b>
+      </span>
+    </p>
   );
 }

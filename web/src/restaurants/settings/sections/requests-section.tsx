@@ -1,9 +1,8 @@
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { getSection } from "../field-sections.ts";
+import { getSection, Section } from "./section.tsx";
 import { Select, type SectionProps, SwitchRow } from "./fields.tsx";
-import { Section } from "./section.tsx";
 import { useFieldTexts } from "../use-field-texts.ts";
-import "./panel-lines.css";
+import "./section.css";
 
 const leadTimes = [0, 30, 60, 120, 180, 360, 720, 1440, 2880];
 const answerTimes = [30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
@@ -46,6 +45,21 @@ export function RequestsSection<Output>({ values, control }: SectionProps<Output
             hint={words.requiredHint(restaurantWords.bookingAdvised)}
           />
         </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Delivery and pickup. */
+export function ServiceSection<Output>({ values, control }: SectionProps<Output>) {
+  const { sections, service: words, fields } = useMessages("owner").settings;
+  const offered = (["delivery_available", "pickup_available"] as const).filter((name) => values[name]);
+  const summary = offered.length === 2 ? words.both : offered.map((name) => fields[name]).join("") || words.neither;
+  return (
+    <Section id={getSection.delivery_available} title={sections.service} summary={summary}>
+      <div className="panel panel--lines">
+        <SwitchRow control={control} name="delivery_available" hint={words.deliveryHint} />
+        <SwitchRow control={control} name="pickup_available" hint={words.pickupHint} />
       </div>
     </Section>
   );

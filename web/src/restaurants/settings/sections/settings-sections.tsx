@@ -4,13 +4,11 @@ import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { ClosingDaysField } from "./closing-days-field.tsx";
 import { ContactSection } from "./contact-section.tsx";
-import { getSection } from "../field-sections.ts";
+import { getSection, Section } from "./section.tsx";
 import type { SectionProps } from "./fields.tsx";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { toPeriods } from "../periods.ts";
-import { RequestsSection } from "./requests-section.tsx";
-import { Section } from "./section.tsx";
-import { ServiceSection } from "./service-section.tsx";
+import { RequestsSection, ServiceSection } from "./requests-section.tsx";
 import { useFieldTexts } from "../use-field-texts.ts";
 import { toRows } from "./week.ts";
 

@@ -3,7 +3,11 @@ import { type Control, useWatch } from "react-hook-form";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
+import { useTextControl } from "#web/platform/forms/use-text-control.ts";
 import type { RequestForm } from "../request/request-form.ts";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
+import { PartySize } from "../parts/party-size.tsx";
+import { WhenFields } from "../parts/when-fields.tsx";
 
 interface Props {
   readonly control: Control<RequestForm, unknown, ReservationRequest>;
@@ -35,5 +39,26 @@ export function SpecialRequests({ control, isOpen, onToggle }: Props) {
         }
       />
     </details>
+  );
+}
+
+interface FieldsProps {
+  readonly restaurant: BookableRestaurant;
+  /** `YYYY-MM-DD` where the restaurant is. */
+  readonly today: string;
+  readonly now: Date;
+  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+}
+
+/** Guests, day and time of a form. */
+export function RequestFields({ control, ...props }: FieldsProps) {
+  const guests = useTextControl({ control, name: "number_of_guests" });
+  const date = useTextControl({ control, name: "reservation_date" });
+  const time = useTextControl({ control, name: "reservation_time" });
+  return (
+    <>
+      <PartySize field={guests} />
+      <WhenFields {...props} date={date} time={time} />
+    </>
   );
 }

@@ -1,14 +1,42 @@
-import { CalendarPlus } from "lucide-react";
+import { LoaderCircle, type LucideIcon, CalendarPlus } from "lucide-react";
 import type { Reservation } from "#shared/reservations/reservation.ts";
+import { classes } from "#web/ui/classes/classes.ts";
 import { call } from "#web/platform/api/call.ts";
 import { callAddress } from "#web/platform/api/calls.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { ActionButton } from "./action-button.tsx";
 
 interface Props {
+  readonly Icon: LucideIcon;
+  readonly tone: "btn--primary" | "btn--secondary" | "btn--danger";
+  readonly word: string;
+  /** Begins with the word and names the reservation. */
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button on a reservation card. */
+export const ActionButton = ({ Icon, tone, word, label, busy = false, onPress }: Props) => {
+  const CurrentIcon = busy ? LoaderCircle : Icon;
+  return (
+    <button
+      className={classes("btn", tone)}
+      type="button"
+      aria-label={label}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={onPress}
+    >
+      <CurrentIcon className="icon" aria-hidden />
+      {word}
+    </button>
+  );
+};
+
+interface EntryProps {
   readonly reservation: Reservation;
   readonly label: string;
   readonly tone?: "btn--primary" | "btn--secondary";
@@ -19,7 +47,7 @@ export function CalendarEntry({
   reservation: { id, restaurant_id: restaurant },
   label,
   tone = "btn--secondary",
-}: Props) {
+}: EntryProps) {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();

@@ -15,9 +15,16 @@ import {
   Utensils,
   Wallet,
 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
 import type { OwnerMessages } from "#shared/restaurants/messages/owner/de.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { sitePaths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { usePendingCount } from "#web/reservations/request/request-sound.ts";
+import { CookieSettings } from "#web/site/frame/cookie-settings.tsx";
+import "./owner-layout.css";
 
 interface Way<Name> {
   readonly name: Name;
@@ -56,3 +63,42 @@ export function isCurrent(to: string, { pathname, search }: { readonly pathname:
 }
 
 const isMenuTab = (query: string | undefined): boolean => new URLSearchParams(query).get("tab") === "menu";
+
+export function NavigationLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const location = useLocation();
+  return (
+    <Link to={to} aria-current={isCurrent(to, location) ? "page" : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** How many requests wait for an answer; nothing while there is none. */
+export function PendingCount() {
+  const { frame } = useMessages("owner");
+  const count = usePendingCount() ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">, {frame.openRequests(count)}</span>
+    </>
+  );
+}
+
+/** An owner's pages have no footer: these links stand below the side menu and in the phone's sheet. */
+export function LegalLinks() {
+  const { frame } = useMessages("public");
+  return (
+    <p className="desk__law">
+      <Link to={sitePaths.impressum}>{frame.impressum}</Link>
+      <Link to={sitePaths.privacy}>{frame.privacy}</Link>
+      <Link to={sitePaths.terms}>{frame.terms}</Link>
+      <Link to={sitePaths.withdrawal}>{frame.withdrawal}</Link>
+      <Link to={sitePaths.accessibility}>{frame.accessibility}</Link>
+      <CookieSettings />
+    </p>
+  );
+}

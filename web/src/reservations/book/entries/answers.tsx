@@ -1,11 +1,14 @@
-import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { Check, X, CircleCheck, CircleX, Undo2 } from "lucide-react";
+import { useState, useEffect, useRef } from "react";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { RejectDialog } from "#web/reservations/parts/reject-dialog.tsx";
+import { RejectDialog } from "#web/reservations/parts/cancel-dialog.tsx";
+import { useAnswerWords } from "#web/reservations/request/answer-reservation.ts";
+import type { PendingAction } from "#web/platform/use-undo.ts";
 import type { BookAnswer } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./party-row.css";
 
 interface Props {
   readonly entry: BookEntry;
@@ -52,5 +55,43 @@ export function AnswerButtons({ entry, onAnswer }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface AnsweredProps {
+  readonly answer: PendingAction<BookAnswer>;
+  /** This is where the answer was given. */
+  readonly hasFocus: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Stands where the request or the party stood while the answer, or the cancellation, can be taken back. */
+export function AnsweredEntry({ answer: { action, isRunning }, hasFocus, onUndo }: AnsweredProps) {
+  const { list: words } = useMessages("reservations");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) button.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  const { entry, status } = action;
+  const name = usePartyName()(entry);
+  const { title, waits, sending } = useAnswerWords(entry.status, status);
+  const Icon = status === "confirmed" ? CircleCheck : CircleX;
+  return (
+    <div className="answered" {...(hasFocus && { role: "status" })}>
+      <Icon className="icon" aria-hidden />
+      <p>
+        <b>{title(name)}</b> {isRunning ? sending : waits}
+      </p>
+      <button
+        ref={button}
+        className="btn btn--secondary btn--small"
+        type="button"
+        aria-disabled={isRunning}
+        onClick={isRunning ? undefined : onUndo}
+      >
+        <Undo2 className="icon" aria-hidden />
+        {words.undo}
+      </button>
+    </div>
   );
 }
