@@ -7,6 +7,7 @@ import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { formatBookDay, type Totals } from "./book.ts";
 import "./day-head.css";
 
@@ -29,14 +30,12 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Prop
   return (
     <div className="dayhead">
       <div className="dayhead__line">
-        <button
-          className="btn btn--quiet btn--icon"
-          type="button"
-          aria-label={words.dayBefore(formatBookDay(before, language))}
+        <Button
+          look="btn--quiet btn--icon"
+          Icon={ChevronLeft}
+          label={words.dayBefore(formatBookDay(before, language))}
           onClick={() => onDay(before)}
-        >
-          <ChevronLeft className="icon" aria-hidden />
-        </button>
+        />
         <h1 tabIndex={-1}>
           <button
             className="dayhead__day"
@@ -52,14 +51,12 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Prop
         <span id="choose-day" hidden>
           {words.chooseDay}
         </span>
-        <button
-          className="btn btn--quiet btn--icon"
-          type="button"
-          aria-label={words.dayAfter(formatBookDay(after, language))}
+        <Button
+          look="btn--quiet btn--icon"
+          Icon={ChevronRight}
+          label={words.dayAfter(formatBookDay(after, language))}
           onClick={() => onDay(after)}
-        >
-          <ChevronRight className="icon" aria-hidden />
-        </button>
+        />
         <button
           className="btn btn--quiet btn--icon dayhead__print"
           type="button"

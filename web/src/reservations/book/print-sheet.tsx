@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { formatBookDay, splitAllergies, isRequest, toMeals, sumTotals } from "./book.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./print-sheet.css";
@@ -35,15 +36,9 @@ export function PrintSheet({ date, readAt, restaurantName, entries, onClose }: P
   return (
     <section className="print-view" aria-label={words.sheetOfPaper.title}>
       <div className="print-view__bar on-dark">
-        <button className="btn btn--quiet" type="button" onClick={onClose}>
-          <ArrowLeft className="icon" aria-hidden />
-          {words.sheetOfPaper.back}
-        </button>
+        <Button look="btn--quiet" Icon={ArrowLeft} text={words.sheetOfPaper.back} onClick={onClose} />
         <p>{words.sheetOfPaper.format}</p>
-        <button className="btn btn--cream" type="button" onClick={() => window.print()}>
-          <Printer className="icon" aria-hidden />
-          {words.print}
-        </button>
+        <Button look="btn--cream" Icon={Printer} text={words.print} onClick={() => window.print()} />
       </div>
       <article className="paper">
         <header>

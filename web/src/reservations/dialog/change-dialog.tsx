@@ -1,13 +1,11 @@
-import { LoaderCircle } from "lucide-react";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { Notice } from "#web/ui/notice/notice.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
-import { RequestSummary } from "./submit-bar.tsx";
+import { SubmitBar } from "./submit-bar.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
 import "./reservation-dialog.css";
 
@@ -27,34 +25,23 @@ export default function ChangeDialog(props: ChangeDialogProps) {
 /** The fields of the reservation dialog, filled in with what was requested. */
 function ChangeForm(props: ChangeDialogProps) {
   const { booking, requestChange: words } = useMessages("reservations");
-  const { form: formWords } = useMessages("account");
   const { language } = useLanguage();
   const { reservation, restaurant, onClose } = props;
   const { form, today, now, busy, failure, isWishing, setWishing, submit } = useChangeRequest(props);
   const { control } = form;
-  const error = failure === undefined ? form.firstError : undefined;
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   const foot = (
-    <div className="dialog__foot submit-bar">
-      {failure !== undefined && (
-        <Notice title={formWords.failed}>
-          <p>
-            {words.failed} {failure}
-          </p>
-        </Notice>
-      )}
-      {error !== undefined && (
-        <Notice title={formWords.invalid}>
-          <p>{error}</p>
-        </Notice>
-      )}
+    <SubmitBar
+      formId={formId}
+      control={control}
+      today={today}
+      busy={busy}
+      send={words.send}
+      failure={failure && `${words.failed} ${failure}`}
+      error={form.firstError}
+    >
       <p className="soft">{words.replaces(formatVisit(reservation, booking, language))}</p>
-      <RequestSummary control={control} today={today} />
-      <button className="btn btn--primary" type="submit" form={formId} aria-busy={busy} aria-disabled={busy}>
-        {busy && <LoaderCircle className="icon" aria-hidden />}
-        {busy ? booking.sending : words.send}
-      </button>
-    </div>
+    </SubmitBar>
   );
   return (
     <Dialog title={words.title} subtitle={subtitle} onClose={onClose} busy={busy} foot={foot}>

@@ -4,7 +4,7 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { DialogSkeleton } from "#web/ui/states/states.tsx";
 import { WithRestaurant } from "../parts/with-restaurant.tsx";
-import { ActionButton } from "../list/action-buttons.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import type { ChangeDialogProps } from "./use-change-request.ts";
 
 const loadDialog = () => import("./change-dialog.tsx");
@@ -23,12 +23,12 @@ export function ChangeRequest(props: Props) {
   const date = formatDay(reservation.reservation_date, "date", language);
   return (
     <>
-      <ActionButton
+      <Button
         Icon={Pencil}
-        tone="btn--secondary"
-        word={words.open}
+        look="btn--secondary"
+        text={words.open}
         label={list.actionLabel(words.open, reservation.restaurant_name, date)}
-        onPress={() => {
+        onClick={() => {
           void loadDialog(); // beside the data, not after it
           setIsOpen(true);
         }}

@@ -1,17 +1,17 @@
 import { UserRound } from "lucide-react";
-import { type Control, useWatch } from "react-hook-form";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { useWatch } from "react-hook-form";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
-import type { RequestForm } from "../request/request-form.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import type { RequestControl } from "../request/request-form.ts";
 
 /** Whose name, email and phone the request carries: still loading, known from the profile, or to be typed. */
 export type Contact = "loading" | "known" | "typed";
 
 interface Props {
   readonly contact: Contact;
-  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  readonly control: RequestControl;
   /** Whether the phone number goes into the profile with the request. */
   readonly isPhoneSaved: boolean;
   readonly onChange: () => void;
@@ -61,9 +61,7 @@ function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">
           {email} · {phone}
         </span>
       </p>
-      <button className="btn btn--quiet btn--small" type="button" aria-label={booking.changeLabel} onClick={onChange}>
-        {booking.change}
-      </button>
+      <Button look="btn--quiet btn--small" text={booking.change} label={booking.changeLabel} onClick={onChange} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import { ChevronRight } from "lucide-react";
-import { type Control, useWatch } from "react-hook-form";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { useWatch } from "react-hook-form";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { useTextControl } from "#web/platform/forms/use-text-control.ts";
-import type { RequestForm } from "../request/request-form.ts";
+import type { RequestControl } from "../request/request-form.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { PartySize } from "../parts/party-size.tsx";
 import { WhenFields } from "../parts/when-fields.tsx";
 
 interface Props {
-  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  readonly control: RequestControl;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -47,7 +46,7 @@ interface FieldsProps {
   /** `YYYY-MM-DD` where the restaurant is. */
   readonly today: string;
   readonly now: Date;
-  readonly control: Control<RequestForm, unknown, ReservationRequest>;
+  readonly control: RequestControl;
 }
 
 /** Guests, day and time of a form. */

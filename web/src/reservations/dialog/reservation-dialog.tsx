@@ -7,6 +7,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
+import { RequestTerms } from "../parts/request-terms.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useRequest } from "./use-request.ts";
 import "./reservation-dialog.css";
@@ -42,7 +43,25 @@ function RequestDialog({ restaurant, onClose }: Props) {
       subtitle={subtitle}
       onClose={onClose}
       busy={request.busy}
-      foot={<SubmitBar formId={formId} restaurant={restaurant} request={request} />}
+      foot={
+        <SubmitBar
+          formId={formId}
+          control={control}
+          today={request.today}
+          busy={request.busy}
+          disabled={request.isRestaurant || request.contact === "loading"}
+          send={booking.send}
+          failure={request.failure && `${booking.failed} ${request.failure}`}
+          error={request.form.firstError}
+        >
+          {request.isRestaurant && (
+            <Notice tone="info">
+              <p>{booking.notForRestaurants}</p>
+            </Notice>
+          )}
+          <RequestTerms restaurant={restaurant} />
+        </SubmitBar>
+      }
     >
       <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
         {request.isSignedOut && (

@@ -1,70 +1,58 @@
 import { LoaderCircle } from "lucide-react";
-import { type Control, useWatch } from "react-hook-form";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
-import { Notice } from "#web/ui/notice/notice.tsx";
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
 import { formatDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
-import type { BookableRestaurant } from "../request/booking-rules.ts";
-import { RequestTerms } from "../parts/request-terms.tsx";
-import type { useRequest } from "./use-request.ts";
-import type { RequestForm } from "../request/request-form.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import type { RequestControl } from "../request/request-form.ts";
 
 interface Props {
   readonly formId: string;
-  readonly restaurant: BookableRestaurant;
-  readonly request: ReturnType<typeof useRequest>;
+  readonly control: RequestControl;
+  /** `YYYY-MM-DD` where the restaurant is. */
+  readonly today: string;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly send: string;
+  /** Why the last attempt failed. */
+  readonly failure: string | undefined;
+  /** The first error of a field. */
+  readonly error: string | undefined;
+  /** What to know before sending. */
+  readonly children: ReactNode;
 }
 
-/** Terms, errors, summary and the button that sends the request. */
-export function SubmitBar({ formId, restaurant, request }: Props) {
+/** Errors, summary and the button that sends the form. */
+export function SubmitBar({ formId, control, today, busy, disabled, send, failure, error, children }: Props) {
   const { booking } = useMessages("reservations");
   const { form: words } = useMessages("account");
-  const { form, busy, failure, isRestaurant, contact, today } = request;
-  const error = failure === undefined ? form.firstError : undefined;
+  const problem = failure ?? error;
   return (
     <div className="dialog__foot submit-bar">
-      {failure !== undefined && (
-        <Notice title={words.failed}>
-          <p>
-            {booking.failed} {failure}
-          </p>
+      {problem !== undefined && (
+        <Notice title={failure === undefined ? words.invalid : words.failed}>
+          <p>{problem}</p>
         </Notice>
       )}
-      {error !== undefined && (
-        <Notice title={words.invalid}>
-          <p>{error}</p>
-        </Notice>
-      )}
-      {isRestaurant && (
-        <Notice tone="info">
-          <p>{booking.notForRestaurants}</p>
-        </Notice>
-      )}
-      <RequestTerms restaurant={restaurant} />
-      <RequestSummary control={form.control} today={today} />
+      {children}
+      <Summary control={control} today={today} />
       <button
         className="btn btn--primary"
         type="submit"
         form={formId}
-        disabled={isRestaurant || contact === "loading"}
+        disabled={disabled}
         aria-busy={busy}
         aria-disabled={busy}
       >
         {busy && <LoaderCircle className="icon" aria-hidden />}
-        {busy ? booking.sending : booking.send}
+        {busy ? booking.sending : send}
       </button>
     </div>
   );
 }
 
-interface SummaryProps {
-  readonly control: Control<RequestForm, unknown, ReservationRequest>;
-  /** `YYYY-MM-DD` where the restaurant is. */
-  readonly today: string;
-}
-
 /** Day, time and party size that the form holds. */
-export function RequestSummary({ control, today }: SummaryProps) {
+function Summary({ control, today }: Pick<Props, "control" | "today">) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const [typedDay, typedTime, typedGuests] = useWatch({
@@ -73,9 +61,7 @@ export function RequestSummary({ control, today }: SummaryProps) {
   });
   const day = parseDay(typedDay, today);
   const guests = Number(typedGuests);
-  const when = [day === undefined ? undefined : formatDay(day, "short", language), parseTime(typedTime)]
-    .filter(Boolean)
-    .join(", ");
+  const when = [day && formatDay(day, "short", language), parseTime(typedTime)].filter(Boolean).join(", ");
   return (
     <p className="strong num">
       {when}

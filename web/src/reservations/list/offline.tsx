@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { OfflineStrip } from "#web/ui/offline-strip/offline-strip.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 
 /** Says since when a guest's tickets may be out of date (milliseconds since the epoch). */
 export function ReadAt({ readAt }: { readonly readAt: number }) {
@@ -42,9 +42,7 @@ export function NothingStored({ text, level = "h2" }: Props) {
   return (
     <div className="offline-page">
       <EmptyState level={level} title={words.heading} text={text} art="kalender">
-        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
-          {words.restaurants}
-        </Link>
+        <ButtonLink look="btn--primary" text={words.restaurants} to={restaurantPaths.restaurants} />
       </EmptyState>
     </div>
   );

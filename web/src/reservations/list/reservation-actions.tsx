@@ -1,15 +1,15 @@
 import { Check, Phone, CalendarCheck, X } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { AnswerStatus } from "../request/answer-reservation.ts";
 import { CancelDialog, RejectDialog } from "../parts/cancel-dialog.tsx";
-import { ActionButton, CalendarEntry } from "./action-buttons.tsx";
+import { CalendarEntry } from "./calendar-entry.tsx";
 import { useCardName } from "./reservation-card.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
@@ -64,34 +64,33 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
         </a>
       )}
       {viewer === "customer" && (
-        <Link
-          className="btn btn--secondary"
+        <ButtonLink
+          look="btn--secondary"
+          Icon={CalendarCheck}
+          text={page.view}
+          label={page.viewLabel(name, formatDay(reservation.reservation_date, "date", language))}
           to={reservationPath(reservation)}
-          aria-label={page.viewLabel(name, formatDay(reservation.reservation_date, "date", language))}
-        >
-          <CalendarCheck className="icon" aria-hidden />
-          {page.view}
-        </Link>
+        />
       )}
       {isConfirmed && viewer === "customer" && (
         <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />
       )}
       {canChangeStatus(viewer, reservation.status, "cancelled") && (
-        <ActionButton
+        <Button
           Icon={X}
-          tone="btn--danger"
-          word={cancelWord}
+          look="btn--danger"
+          text={cancelWord}
           label={labelFor(cancelWord)}
-          onPress={() => (needsDialog ? setIsDialogOpen(true) : cancel(undefined))}
+          onClick={() => (needsDialog ? setIsDialogOpen(true) : cancel(undefined))}
         />
       )}
       {canChangeStatus(viewer, reservation.status, "confirmed") && (
-        <ActionButton
+        <Button
           Icon={Check}
-          tone={isFirst ? "btn--primary" : "btn--secondary"}
-          word={words.confirm}
+          look={isFirst ? "btn--primary" : "btn--secondary"}
+          text={words.confirm}
           label={labelFor(words.confirm)}
-          onPress={() => onAnswer(reservation, "confirmed")}
+          onClick={() => onAnswer(reservation, "confirmed")}
         />
       )}
       {isDialogOpen && isRequest && (

@@ -17,6 +17,7 @@ import { useUndo } from "#web/platform/use-undo.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
 import { BookedPartiesNote, useBookedParties } from "./booked-parties.tsx";
@@ -183,14 +184,12 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
       </ul>
       {list.hasNextPage && (
         <p className="reservation-cards__more">
-          <button
-            className="btn btn--secondary"
-            type="button"
+          <Button
+            look="btn--secondary"
+            text={list.isFetchingNextPage ? words.loadingMore : words.loadMore}
             aria-busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? words.loadingMore : words.loadMore}
-          </button>
+          />
         </p>
       )}
     </>
@@ -229,9 +228,7 @@ function Empty({ viewer }: { readonly viewer: Viewer }) {
       <h2 tabIndex={-1}>{words.empty}</h2>
       <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForRestaurant}</p>
       {viewer === "customer" && (
-        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
-          {words.findRestaurant}
-        </Link>
+        <ButtonLink look="btn--primary" text={words.findRestaurant} to={restaurantPaths.restaurants} />
       )}
     </div>
   );
@@ -247,10 +244,7 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
       <Notice title={form.failed}>
         <p>{words.loadFailed}</p>
         <p className="small">{apiError(error)}</p>
-        <button className="btn btn--secondary btn--small" type="button" onClick={onRetry}>
-          <RotateCw className="icon" aria-hidden />
-          {words.retry}
-        </button>
+        <Button look="btn--secondary btn--small" Icon={RotateCw} text={words.retry} onClick={onRetry} />
       </Notice>
     </div>
   );

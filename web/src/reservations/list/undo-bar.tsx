@@ -9,6 +9,7 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import type { PendingAction } from "#web/platform/use-undo.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useNow } from "#web/platform/now.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { useAnswerWords } from "../request/answer-reservation.ts";
 import { useCardName } from "./reservation-card.tsx";
 import type { Answer, Viewer } from "./use-reservations.ts";
@@ -45,16 +46,14 @@ export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, 
           {when} {isRunning ? sending : (waits ?? usualWaits)}
         </p>
       </div>
-      <button
+      <Button
+        look="btn--secondary"
+        Icon={Undo2}
+        text={words.undo}
         ref={button}
-        className="btn btn--secondary"
-        type="button"
         aria-disabled={isRunning}
         onClick={isRunning ? undefined : onUndo}
-      >
-        <Undo2 className="icon" aria-hidden />
-        {words.undo}
-      </button>
+      />
       {!isRunning && <span className="undo__time" aria-hidden="true" />}
     </div>
   );
@@ -101,9 +100,7 @@ export function ConflictCard({
         </h2>
         <p>{what === "changed" ? words.texts.outdated[viewer](when) : words.texts[attempt ?? viewer][by](when)}</p>
       </div>
-      <button className="btn btn--secondary" type="button" onClick={onUnderstood}>
-        {words.understood}
-      </button>
+      <Button look="btn--secondary" text={words.understood} onClick={onUnderstood} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverKind, coverThemeOf, coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { type DialogOrigin, keepRequestLike } from "../request/dialog-origin.ts";
 import "./reservation-page.css";
 
@@ -36,15 +37,14 @@ export function Alternatives({ reservation }: Props) {
               </h3>
               <p className="small soft">{[cuisines[coverKind(card)], card.city].filter(Boolean).join(" · ")}</p>
             </div>
-            <Link
-              className="btn btn--secondary btn--small"
+            <ButtonLink
+              look="btn--secondary btn--small"
+              text={words.requestTable}
+              label={words.requestAt(card.restaurant_name)}
               to={reservePath(card.id)}
               state={origin}
               onClick={() => keepRequestLike(reservation, card.id, "same-time")}
-              aria-label={words.requestAt(card.restaurant_name)}
-            >
-              {words.requestTable}
-            </Link>
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { Repeat, X } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { reservePath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
@@ -9,9 +8,10 @@ import type { StatusChange } from "#shared/reservations/status-change.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useUndo } from "#web/platform/use-undo.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { type DialogOrigin, keepRequestLike } from "../request/dialog-origin.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
-import { ActionButton, CalendarEntry } from "../list/action-buttons.tsx";
+import { CalendarEntry } from "../list/calendar-entry.tsx";
 import { ChangeRequest } from "../dialog/change-request.tsx";
 import { ConflictCard, UndoBar } from "../list/undo-bar.tsx";
 import { toOutcome } from "./reservation-steps.tsx";
@@ -120,12 +120,12 @@ function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
       {!isConfirmed && <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />}
       <ShareButton reservation={reservation} />
       {canChangeStatus("customer", reservation.status, "cancelled") && (
-        <ActionButton
+        <Button
           Icon={X}
-          tone="btn--danger"
-          word={words.cancel}
+          look="btn--danger"
+          text={words.cancel}
           label={labelFor(words.cancel)}
-          onPress={() => (isConfirmed ? setIsAsking(true) : cancel())}
+          onClick={() => (isConfirmed ? setIsAsking(true) : cancel())}
         />
       )}
       {isAsking && (
@@ -150,14 +150,13 @@ function RequestAgain({ reservation }: Pick<Props, "reservation">) {
   const { restaurant_id: restaurantId } = reservation;
   const origin: DialogOrigin = { from: reservationPath(reservation) };
   return (
-    <Link
-      className="btn btn--secondary"
+    <ButtonLink
+      look="btn--secondary"
+      Icon={Repeat}
+      text={hadNoTable ? words.otherDay : words.bookAgain}
       to={reservePath(restaurantId)}
       state={origin}
       onClick={() => keepRequestLike(reservation, restaurantId, "another-time")}
-    >
-      <Repeat className="icon" aria-hidden />
-      {hadNoTable ? words.otherDay : words.bookAgain}
-    </Link>
+    />
   );
 }

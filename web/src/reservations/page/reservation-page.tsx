@@ -8,6 +8,7 @@ import { useIsOnline } from "#web/platform/use-is-online.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { NothingStored, ReadAt, SignedOutOffline } from "../list/offline.tsx";
 import { toOutcome } from "./reservation-steps.tsx";
 import { ReservationCardSkeleton } from "../list/reservation-card.tsx";
@@ -38,9 +39,7 @@ function SignedInPage() {
         <div key="without-reservation" className="wrap">
           {isMissing ? (
             <EmptyState level="h1" title={words.missing} text={words.missingText} art="kalender">
-              <Link className="btn btn--primary" to={reservationPaths.reservations}>
-                {words.toList}
-              </Link>
+              <ButtonLink look="btn--primary" text={words.toList} to={reservationPaths.reservations} />
             </EmptyState>
           ) : isPaused ? (
             <NothingStored level="h1" text={offline.ticketText} />

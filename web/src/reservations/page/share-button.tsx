@@ -5,7 +5,7 @@ import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { share } from "#web/ui/share/share.ts";
-import { ActionButton } from "../list/action-buttons.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
 
 interface Props {
@@ -29,12 +29,12 @@ export function ShareButton({ reservation }: Props) {
       copyFailed,
     });
   return (
-    <ActionButton
+    <Button
       Icon={Share2}
-      tone="btn--secondary"
-      word={words.share}
+      look="btn--secondary"
+      text={words.share}
       label={words.share}
-      onPress={() => void shareInvitation()}
+      onClick={() => void shareInvitation()}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Reservation } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 
 interface Props {
@@ -39,13 +40,8 @@ export function CancelDialog({ name, viewer, ...props }: Props) {
       onClose={onKeep}
       foot={
         <div className="dialog__foot row">
-          <button className="btn btn--secondary" type="button" onClick={onKeep}>
-            {words.keepReservation}
-          </button>
-          <button className="btn btn--filled-danger" type="button" onClick={() => onCancel(undefined)}>
-            <X className="icon" aria-hidden />
-            {words.cancel}
-          </button>
+          <Button look="btn--secondary" text={words.keepReservation} onClick={onKeep} />
+          <Button look="btn--filled-danger" Icon={X} text={words.cancel} onClick={() => onCancel(undefined)} />
         </div>
       }
     >

@@ -9,6 +9,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 
 interface MessageProps {
   readonly reservation: Pick<Reservation, "reservation_time">;
@@ -39,13 +40,8 @@ export function MessageDialog({ reservation, onKeep, onCancel, title, text, acti
       onClose={onKeep}
       foot={
         <div className="dialog__foot row">
-          <button className="btn btn--secondary" type="button" onClick={onKeep}>
-            {keep}
-          </button>
-          <button className="btn btn--filled-danger" type="submit" form={formId}>
-            <X className="icon" aria-hidden />
-            {action}
-          </button>
+          <Button look="btn--secondary" text={keep} onClick={onKeep} />
+          <Button look="btn--filled-danger" Icon={X} text={action} type="submit" form={formId} />
         </div>
       }
     >

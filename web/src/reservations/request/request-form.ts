@@ -1,4 +1,6 @@
+import type { Control } from "react-hook-form";
 import type { Bookable } from "#shared/reservations/booking-rules.ts";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { bookableTimes, nearestTime, usualTime } from "./booking-rules.ts";
 
@@ -12,6 +14,9 @@ export interface RequestForm {
   readonly number_of_guests: string;
   readonly special_requests: string;
 }
+
+/** The control of a request's form. */
+export type RequestControl = Control<RequestForm, unknown, ReservationRequest>;
 
 /** In the order in which the first failing message is chosen (spec, section 5), which is not the order on screen. */
 export const emptyRequest: RequestForm = {

@@ -1,5 +1,4 @@
 import { Circle, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
-import { Link } from "react-router-dom";
 import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -9,6 +8,7 @@ import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { type OwnRestaurant, useChangeVisibility } from "./use-own-restaurant.ts";
 import "#web/styles/page.css";
 import "./visibility.css";
@@ -36,14 +36,13 @@ export function DashboardHeader({ summary, restaurant }: Props) {
       <h1 tabIndex={-1}>{summary.restaurant_name}</h1>
       <p className="soft">{restaurant?.city ?? " "}</p>
       <div className="page-header__actions">
-        <Link className="btn btn--secondary" to={previewPath(summary.id)}>
-          <ExternalLink className="icon" aria-hidden />
-          {words.preview}
-        </Link>
-        <Link className="btn btn--secondary" to={restaurantPaths.restaurantSettings}>
-          <Settings className="icon" aria-hidden />
-          {words.settings}
-        </Link>
+        <ButtonLink look="btn--secondary" Icon={ExternalLink} text={words.preview} to={previewPath(summary.id)} />
+        <ButtonLink
+          look="btn--secondary"
+          Icon={Settings}
+          text={words.settings}
+          to={restaurantPaths.restaurantSettings}
+        />
         <VisibilityButton isVisible={isVisible} restaurant={restaurant} />
       </div>
     </div>

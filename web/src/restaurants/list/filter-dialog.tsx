@@ -9,6 +9,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { ListFilters, useListAddress, Card } from "./use-restaurants.ts";
 
 interface Props {
@@ -80,16 +81,17 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
       onClose={onClose}
       foot={
         <div className="dialog__foot filter-foot">
-          <Link
-            className="btn btn--quiet"
+          <ButtonLink
+            look="btn--quiet"
+            text={words.resetAll}
             to={to({ open: undefined, cuisine: undefined, price_range: undefined, city: undefined })}
             preventScrollReset
-          >
-            {words.resetAll}
-          </Link>
-          <button className="btn btn--primary" type="button" onClick={onClose}>
-            {words.show(isMore ? t.countMore(leftWords) : leftWords)}
-          </button>
+          />
+          <Button
+            look="btn--primary"
+            text={words.show(isMore ? t.countMore(leftWords) : leftWords)}
+            onClick={onClose}
+          />
         </div>
       }
     >

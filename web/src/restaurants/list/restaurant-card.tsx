@@ -9,6 +9,7 @@ import { Cover } from "#web/ui/cover/cover.tsx";
 import { OpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { formatRange } from "#web/platform/restaurant-texts.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import type { Card } from "./use-restaurants.ts";
 
 interface Props {
@@ -51,16 +52,15 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
           {price && <span className="soft num">{price}</span>}
         </p>
         <div className="restaurant-card__action">
-          <Link
-            className="btn btn--secondary btn--wide"
+          <ButtonLink
+            look="btn--secondary btn--wide"
+            Icon={CalendarDays}
+            text={t.book}
+            label={t.bookAt(card.restaurant_name)}
             to={buildAddress(restaurantPaths.restaurants, query)}
             preventScrollReset
             aria-haspopup="dialog"
-            aria-label={t.bookAt(card.restaurant_name)}
-          >
-            <CalendarDays className="icon" aria-hidden />
-            {t.book}
-          </Link>
+          />
         </div>
       </div>
     </article>

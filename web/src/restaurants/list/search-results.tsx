@@ -1,10 +1,10 @@
 import { type ComponentProps, memo, Suspense } from "react";
-import { Link } from "react-router-dom";
 import { LoaderCircle } from "lucide-react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
 import { type ListFilters, useListAddress, type Card, type useRestaurants } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
@@ -43,17 +43,13 @@ export function SearchResults({ cards, near, filters, search }: Props) {
   if (filters.open !== undefined) {
     return (
       <EmptyState title={t.noneOpenNow} text={t.noneOpenNowText}>
-        <Link className="btn btn--primary" to={to({ open: undefined })}>
-          {t.includeClosed}
-        </Link>
+        <ButtonLink look="btn--primary" text={t.includeClosed} to={to({ open: undefined })} />
       </EmptyState>
     );
   }
   return (
     <EmptyState title={t.noMatches} text={t.noMatchesText} art="lupe">
-      <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
-        {t.showAll}
-      </Link>
+      <ButtonLink look="btn--primary" text={t.showAll} to={restaurantPaths.restaurants} />
     </EmptyState>
   );
 }

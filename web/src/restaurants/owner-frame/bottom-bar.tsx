@@ -10,6 +10,7 @@ import type { Me } from "#web/platform/session/me.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { NavigationLink, dailyWays, PendingCount, LegalLinks, portalWays } from "./ways.tsx";
 import "./bottom-bar.css";
 
@@ -90,10 +91,7 @@ function SheetFoot() {
   return (
     <div className="dialog__foot row more-list__foot">
       <LanguageToggle />
-      <button className="btn btn--quiet" type="button" data-leaves onClick={() => void signOut()}>
-        <LogOut className="icon" aria-hidden />
-        {frame.signOut}
-      </button>
+      <Button look="btn--quiet" Icon={LogOut} text={frame.signOut} data-leaves onClick={() => void signOut()} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { LogoMark } from "#web/site/frame/logo-mark.tsx";
 import { Logo } from "#web/site/frame/logo.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { LegalLinks, NavigationLink, dailyWays, portalWays, settingsWay, PendingCount } from "./ways.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
@@ -100,10 +101,13 @@ function TopBar({ me }: { readonly me: Me }) {
       <span className="only-wide">
         <LanguageToggle />
       </span>
-      <button className="btn btn--quiet only-wide" type="button" data-leaves onClick={() => void signOut()}>
-        <LogOut className="icon" aria-hidden />
-        {frame.signOut}
-      </button>
+      <Button
+        look="btn--quiet only-wide"
+        Icon={LogOut}
+        text={frame.signOut}
+        data-leaves
+        onClick={() => void signOut()}
+      />
     </header>
   );
 }

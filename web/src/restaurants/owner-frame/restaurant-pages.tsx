@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { accountPaths } from "#shared/accounts/paths.ts";
@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/states/states.tsx";
 import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
 import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIsUnreachable } from "#web/reservations/request/use-is-unreachable.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { OwnerLayout } from "./owner-layout.tsx";
 
 /**
@@ -37,9 +38,7 @@ function NoRestaurant() {
     <FrameAround>
       <main id="inhalt" className="wrap page">
         <EmptyState level="h1" title={guard.noRestaurant} text={guard.noRestaurantText}>
-          <Link className="btn btn--primary" to={accountPaths.profile}>
-            {guard.toProfile}
-          </Link>
+          <ButtonLink look="btn--primary" text={guard.toProfile} to={accountPaths.profile} />
         </EmptyState>
       </main>
     </FrameAround>

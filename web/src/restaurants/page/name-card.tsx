@@ -1,6 +1,5 @@
 import { BadgeCheck, CalendarDays, Navigation, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
@@ -12,6 +11,7 @@ import { formatRange } from "#web/platform/restaurant-texts.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { share } from "#web/ui/share/share.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 
 interface Props {
   readonly restaurant: PublicRestaurant;
@@ -81,12 +81,7 @@ export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Prop
       )
     );
   const origin: DialogOrigin = { from: restaurantPath(id) };
-  return (
-    <Link className="btn btn--primary" to={reservePath(id)} state={origin}>
-      <CalendarDays className="icon" aria-hidden />
-      {t.book}
-    </Link>
-  );
+  return <ButtonLink look="btn--primary" Icon={CalendarDays} text={t.book} to={reservePath(id)} state={origin} />;
 }
 
 /** The way there on a map, the call, and the page for companions; each where the restaurant has what it needs. */
@@ -115,10 +110,7 @@ function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
           {t.call}
         </a>
       )}
-      <button className="btn btn--quiet btn--small" type="button" onClick={() => void sharePage()}>
-        <Share2 className="icon" aria-hidden />
-        {t.share}
-      </button>
+      <Button look="btn--quiet btn--small" Icon={Share2} text={t.share} onClick={() => void sharePage()} />
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import "./photo-viewer.css";
 
 interface Props {
@@ -55,26 +56,22 @@ export default function PhotoViewer({ name, photos, first, onClose }: Props) {
           />
         </div>
         <div className="viewer__bar">
-          <button
-            className="btn btn--secondary btn--icon"
-            type="button"
-            aria-label={words.previousPhoto}
+          <Button
+            look="btn--secondary btn--icon"
+            Icon={ChevronLeft}
+            label={words.previousPhoto}
             onClick={() => setIndex((index - 1 + count) % count)}
-          >
-            <ChevronLeft className="icon" aria-hidden />
-          </button>
+          />
           <p className="num" role="status">
             {t.photoOf(index + 1, count)}
           </p>
-          <button
-            className="btn btn--secondary btn--icon"
-            type="button"
-            aria-label={words.nextPhoto}
+          <Button
+            look="btn--secondary btn--icon"
+            Icon={ChevronRight}
+            label={words.nextPhoto}
             data-first
             onClick={() => setIndex((index + 1) % count)}
-          >
-            <ChevronRight className="icon" aria-hidden />
-          </button>
+          />
         </div>
       </div>
     </Dialog>

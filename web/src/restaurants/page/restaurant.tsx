@@ -9,6 +9,7 @@ import { usePageTitle } from "#web/platform/page-title.ts";
 import { useIsWide } from "#web/platform/wide.ts";
 import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { BookingBox } from "./booking-box.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";
@@ -123,9 +124,7 @@ function Missing() {
   return (
     <main id="inhalt" className="wrap">
       <EmptyState title={t.notFound} text={t.notFoundText} level="h1">
-        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
-          {t.back}
-        </Link>
+        <ButtonLink look="btn--primary" text={t.back} to={restaurantPaths.restaurants} />
       </EmptyState>
     </main>
   );

@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/platform/text/price.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { usePendingCount } from "#web/reservations/request/request-sound.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import "./partner.css";
 
 /** /partner/dashboard: four figures that stay zero until orders exist (spec, section 2), and what works already. */
@@ -52,9 +52,11 @@ function Reservations() {
     <section className="panel portal-panel">
       <h2>{words.reservations}</h2>
       <p className="soft">{words.reservationsText(count)}</p>
-      <Link className="btn btn--primary" to={reservationPaths.reservations}>
-        {count === 0 ? words.view : words.answer}
-      </Link>
+      <ButtonLink
+        look="btn--primary"
+        text={count === 0 ? words.view : words.answer}
+        to={reservationPaths.reservations}
+      />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PortalMessages } from "#shared/restaurants/messages/portal/de.ts";
@@ -6,6 +5,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 
 export type PlaceholderPage = keyof PortalMessages["pages"];
 
@@ -35,11 +35,7 @@ export default function Placeholder({ page }: { readonly page: PlaceholderPage }
     <main id="inhalt" className="page">
       <h1 tabIndex={-1}>{portal[page]}</h1>
       <EmptyState title={words.soon} art={art[page]} text={words.pages[page]}>
-        {me?.restaurant && (
-          <Link className="btn btn--secondary" to={way.to}>
-            {way.name}
-          </Link>
-        )}
+        {me?.restaurant && <ButtonLink look="btn--secondary" text={way.name} to={way.to} />}
       </EmptyState>
     </main>
   );

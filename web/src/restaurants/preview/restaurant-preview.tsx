@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarDays, Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, Navigate, useLocation, useParams } from "react-router-dom";
+import { Navigate, useLocation, useParams } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
@@ -19,6 +19,7 @@ import { FrameAround } from "#web/site/frame/frame.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { RestaurantContent, RestaurantSkeleton } from "../page/restaurant.tsx";
 import "./restaurant-preview.css";
 
@@ -112,10 +113,7 @@ function PreviewBar({ viewer, back, preview }: BarProps) {
         <span className="only-phone">
           <LanguageToggle />
         </span>
-        <Link className="btn btn--secondary" to={back}>
-          <ArrowLeft className="icon" aria-hidden />
-          {t.back}
-        </Link>
+        <ButtonLink look="btn--secondary" Icon={ArrowLeft} text={t.back} to={back} />
       </div>
     </section>
   );
@@ -131,10 +129,7 @@ function BookButton() {
   const { restaurant: t } = useMessages("public");
   const { preview } = useMessages("owner");
   return (
-    <button className="btn btn--primary" type="button" aria-disabled="true" title={preview.notBookable}>
-      <CalendarDays className="icon" aria-hidden />
-      {t.book}
-    </button>
+    <Button look="btn--primary" Icon={CalendarDays} text={t.book} aria-disabled="true" title={preview.notBookable} />
   );
 }
 
@@ -143,9 +138,7 @@ function Refused() {
   return (
     <FrameAround>
       <Message title={guard.accessDenied} text={preview.refused}>
-        <Link className="btn btn--primary" to={restaurantPaths.restaurants}>
-          {preview.toRestaurants}
-        </Link>
+        <ButtonLink look="btn--primary" text={preview.toRestaurants} to={restaurantPaths.restaurants} />
       </Message>
     </FrameAround>
   );

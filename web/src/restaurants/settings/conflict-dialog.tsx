@@ -1,10 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { type FieldName, type SettingsValues, toValues, withField } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 import type { SettingsConflict } from "./use-save-settings.ts";
@@ -41,9 +42,7 @@ export function ConflictDialog({ conflict: { current, values, fields }, onClose,
       busy={busy}
       foot={
         <div className="dialog__foot row row--apart">
-          <button className="btn btn--quiet" type="button" disabled={busy} onClick={onClose}>
-            {words.back}
-          </button>
+          <Button look="btn--quiet" text={words.back} disabled={busy} onClick={onClose} />
           <BusyButton look="btn--primary" busy={busy} busyLabel={bar.saving} onPress={() => void run(save)}>
             {words.save}
           </BusyButton>

@@ -2,6 +2,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import type { FieldName } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 import "./settings-form.css";
@@ -29,9 +30,7 @@ export function SaveBar({ formId, changed, busy, onDiscard }: SaveBarProps) {
       </p>
       {hasChanges && (
         <>
-          <button className="btn btn--quiet" type="button" disabled={busy} onClick={onDiscard}>
-            {words.discard}
-          </button>
+          <Button look="btn--quiet" text={words.discard} disabled={busy} onClick={onDiscard} />
           <SubmitButton form={formId} busy={busy} label={words.save} busyLabel={words.saving} />
         </>
       )}
@@ -55,12 +54,8 @@ export function LeaveDialog({ fields, onStay, onLeave }: Props) {
       onClose={onStay}
       foot={
         <div className="dialog__foot row row--apart">
-          <button className="btn btn--quiet" type="button" onClick={onLeave}>
-            {words.leave}
-          </button>
-          <button className="btn btn--primary" type="button" data-first onClick={onStay}>
-            {words.stay}
-          </button>
+          <Button look="btn--quiet" text={words.leave} onClick={onLeave} />
+          <Button look="btn--primary" text={words.stay} data-first onClick={onStay} />
         </div>
       }
     >

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { RejectDialog } from "#web/reservations/parts/cancel-dialog.tsx";
 import { useAnswerWords } from "#web/reservations/request/answer-reservation.ts";
 import type { PendingAction } from "#web/platform/use-undo.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import type { BookAnswer } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./party-row.css";
@@ -25,24 +26,20 @@ export function AnswerButtons({ entry, onAnswer }: Props) {
     words.actionLabel(action, name, formatDay(entry.reservation_date, "date", language));
   return (
     <>
-      <button
-        className="btn btn--danger"
-        type="button"
-        aria-label={labelFor(words.reject)}
+      <Button
+        look="btn--danger"
+        Icon={X}
+        text={words.reject}
+        label={labelFor(words.reject)}
         onClick={() => setIsRejecting(true)}
-      >
-        <X className="icon" aria-hidden />
-        {words.reject}
-      </button>
-      <button
-        className="btn btn--secondary"
-        type="button"
-        aria-label={labelFor(words.confirm)}
+      />
+      <Button
+        look="btn--secondary"
+        Icon={Check}
+        text={words.confirm}
+        label={labelFor(words.confirm)}
         onClick={() => onAnswer({ status: "confirmed" })}
-      >
-        <Check className="icon" aria-hidden />
-        {words.confirm}
-      </button>
+      />
       {isRejecting && (
         <RejectDialog
           reservation={entry}
@@ -82,16 +79,14 @@ export function AnsweredEntry({ answer: { action, isRunning }, hasFocus, onUndo 
       <p>
         <b>{title(name)}</b> {isRunning ? sending : waits}
       </p>
-      <button
+      <Button
+        look="btn--secondary btn--small"
+        Icon={Undo2}
+        text={words.undo}
         ref={button}
-        className="btn btn--secondary btn--small"
-        type="button"
         aria-disabled={isRunning}
         onClick={isRunning ? undefined : onUndo}
-      >
-        <Undo2 className="icon" aria-hidden />
-        {words.undo}
-      </button>
+      />
     </div>
   );
 }

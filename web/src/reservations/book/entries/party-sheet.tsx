@@ -12,6 +12,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { canMark, changeEntry, showEntry } from "../use-day.ts";
 import { markLooks } from "./party-row.tsx";
 import { usePartyName } from "./use-party-name.ts";
@@ -81,13 +82,9 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
       foot={
         <div className="dialog__foot row">
           {canCancel && entry.status === "confirmed" && (
-            <button className="btn btn--quiet" type="button" onClick={() => setIsCancelling(true)}>
-              {sheet.cancel}
-            </button>
+            <Button look="btn--quiet" text={sheet.cancel} onClick={() => setIsCancelling(true)} />
           )}
-          <button className="btn btn--primary" type="button" aria-busy={busy} onClick={close}>
-            {sheet.done}
-          </button>
+          <Button look="btn--primary" text={sheet.done} aria-busy={busy} onClick={close} />
         </div>
       }
     >

@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { formatBookDay, sumTotals } from "../book.ts";
 import { bookingDate, type BookingField, correctLine, toPhoneBooking } from "./phone-booking.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
@@ -114,15 +115,7 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
               <p>
                 <b>{words.phone.title}</b> <span>{date === now.date ? words.phone.hint : words.phone.hintOther}</span>
               </p>
-              <button
-                className="btn btn--quiet btn--icon"
-                type="button"
-                aria-label={words.phone.close}
-                disabled={busy}
-                onClick={reset}
-              >
-                <X className="icon" aria-hidden />
-              </button>
+              <Button look="btn--quiet btn--icon" Icon={X} label={words.phone.close} disabled={busy} onClick={reset} />
             </div>
             <PhoneChips
               line={understood}

@@ -12,6 +12,7 @@ import { parseDay } from "#web/platform/forms/day-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { isWithin, type Period, toDays, toPeriods } from "../periods.ts";
 import type { SettingsValues } from "../settings-values.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
@@ -45,14 +46,12 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
           {toPeriods(comingDays).map((period) => (
             <li key={period.from} className="week__row">
               <b>{formatPeriod(period)}</b>
-              <button
-                className="btn btn--quiet btn--icon"
-                type="button"
-                aria-label={words.remove(formatPeriod(period))}
+              <Button
+                look="btn--quiet btn--icon"
+                Icon={Trash2}
+                label={words.remove(formatPeriod(period))}
                 onClick={() => field.onChange(comingDays.filter((one) => !isWithin(period, one)))}
-              >
-                <Trash2 className="icon" aria-hidden />
-              </button>
+              />
             </li>
           ))}
         </ul>
@@ -74,10 +73,7 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
             <DateInput label={words.until} hint={words.untilHint} control={form.control} name="until" today={today} />
           </div>
         </div>
-        <button className="btn btn--secondary" type="button" onClick={() => void add()}>
-          <Plus className="icon" aria-hidden />
-          {words.add}
-        </button>
+        <Button look="btn--secondary" Icon={Plus} text={words.add} onClick={() => void add()} />
       </div>
       <p className="hint">
         {words.confirmedStay} <Link to={`${reservationPaths.reservations}?view=confirmed`}>{words.showConfirmed}</Link>

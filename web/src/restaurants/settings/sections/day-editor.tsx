@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { type DayHours, findDayError } from "../day-hours.ts";
 import { OpeningFields, SecondOpeningFields } from "./opening-fields.tsx";
 import { useFieldTexts } from "../use-field-texts.ts";
@@ -95,13 +96,8 @@ export function DayEditor({ editor: { days, before }, week, onWeek, onDays, onDo
         </div>
       </fieldset>
       <div className="week__actions">
-        <button className="btn btn--secondary" type="button" onClick={() => setDays(weekdays)}>
-          <Copy className="icon" aria-hidden />
-          {words.allDays}
-        </button>
-        <button className="btn btn--quiet" type="button" onClick={finish}>
-          {words.done}
-        </button>
+        <Button look="btn--secondary" Icon={Copy} text={words.allDays} onClick={() => setDays(weekdays)} />
+        <Button look="btn--quiet" text={words.done} onClick={finish} />
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { parseTime } from "#web/platform/forms/day-text.ts";
 import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { FieldError } from "#web/ui/field/field.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { type DayHours, findDayError, type TypedInterval } from "../day-hours.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
 import { nextWeekday } from "./week.ts";
@@ -59,14 +60,12 @@ export function SecondOpeningFields({ hours, days, isRefused, onChange }: Props 
   const { second, ...first } = hours;
   if (!second)
     return (
-      <button
-        className="btn btn--quiet week__second"
-        type="button"
+      <Button
+        look="btn--quiet week__second"
+        Icon={Plus}
+        text={words.addSecond}
         onClick={() => onChange({ ...first, second: proposeSecond(first) })}
-      >
-        <Plus className="icon" aria-hidden />
-        {words.addSecond}
-      </button>
+      />
     );
   const isOverlapping = findDayError(hours) === "hours_overlap";
   return (
@@ -86,14 +85,7 @@ export function SecondOpeningFields({ hours, days, isRefused, onChange }: Props 
           isRefused={isRefused}
           onChange={(close) => onChange({ ...first, second: { ...second, close } })}
         />
-        <button
-          className="btn btn--quiet btn--icon"
-          type="button"
-          aria-label={words.removeSecond}
-          onClick={() => onChange(first)}
-        >
-          <Trash2 className="icon" aria-hidden />
-        </button>
+        <Button look="btn--quiet btn--icon" Icon={Trash2} label={words.removeSecond} onClick={() => onChange(first)} />
       </div>
       {isOverlapping && (
         <div role="status">

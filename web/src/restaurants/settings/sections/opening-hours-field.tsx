@@ -5,6 +5,7 @@ import { Eye } from "lucide-react";
 import { type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { DayEditor, type Editor } from "./day-editor.tsx";
 import { findDayError } from "../day-hours.ts";
 import type { SettingsValues } from "../settings-values.ts";
@@ -78,14 +79,12 @@ function DayRow({ days, week, onChange }: RowProps) {
     <li className="week__row" data-days={days.join(" ")}>
       <b>{dayNames(days)}</b>
       <span className="num">{days[0] && hours(week[days[0]])}</span>
-      <button
-        className="btn btn--quiet"
-        type="button"
-        aria-label={words.changeDays(dayNames(days, "long"))}
+      <Button
+        look="btn--quiet"
+        text={words.change}
+        label={words.changeDays(dayNames(days, "long"))}
         onClick={onChange}
-      >
-        {words.change}
-      </button>
+      />
     </li>
   );
 }

@@ -1,6 +1,6 @@
-import { LoaderCircle, type LucideIcon, CalendarPlus } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import type { Reservation } from "#shared/reservations/reservation.ts";
-import { classes } from "#web/ui/classes/classes.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { call } from "#web/platform/api/call.ts";
 import { callAddress } from "#web/platform/api/calls.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
@@ -9,34 +9,6 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 
 interface Props {
-  readonly Icon: LucideIcon;
-  readonly tone: "btn--primary" | "btn--secondary" | "btn--danger";
-  readonly word: string;
-  /** Begins with the word and names the reservation. */
-  readonly label: string;
-  readonly busy?: boolean;
-  readonly onPress: () => void;
-}
-
-/** A button on a reservation card. */
-export const ActionButton = ({ Icon, tone, word, label, busy = false, onPress }: Props) => {
-  const CurrentIcon = busy ? LoaderCircle : Icon;
-  return (
-    <button
-      className={classes("btn", tone)}
-      type="button"
-      aria-label={label}
-      aria-busy={busy}
-      aria-disabled={busy}
-      onClick={onPress}
-    >
-      <CurrentIcon className="icon" aria-hidden />
-      {word}
-    </button>
-  );
-};
-
-interface EntryProps {
   readonly reservation: Reservation;
   readonly label: string;
   readonly tone?: "btn--primary" | "btn--secondary";
@@ -47,7 +19,7 @@ export function CalendarEntry({
   reservation: { id, restaurant_id: restaurant },
   label,
   tone = "btn--secondary",
-}: EntryProps) {
+}: Props) {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
@@ -64,13 +36,13 @@ export function CalendarEntry({
     }
   };
   return (
-    <ActionButton
+    <Button
       Icon={CalendarPlus}
-      tone={tone}
-      word={words.calendar}
+      look={tone}
+      text={words.calendar}
       label={label}
       busy={busy}
-      onPress={() => void run(fetchFile)}
+      onClick={() => void run(fetchFile)}
     />
   );
 }
