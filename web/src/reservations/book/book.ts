@@ -89,7 +89,8 @@ export function toQuarter(time: string): string {
 /** Minutes from which a party that is expected counts as late. */
 const lateMinutes = 15;
 
-interface Clock {
+/** Local date and time at the restaurant. */
+export interface Clock {
   readonly date: string;
   readonly time: string;
 }

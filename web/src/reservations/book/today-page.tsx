@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -29,44 +28,22 @@ import "./today-page.css";
 /** /reservations/today: the restaurant's book. The day is in the address, today without one. */
 export default function TodayPage() {
   const session = useSession();
-  const { timeZone, clock, schedule, today } = useServiceDay();
+  if (session === "signed-out") return null; // the frame leads to the sign-in page
+  return <Book userId={session.userId} />;
+}
+
+function Book({ userId }: { readonly userId: string }) {
+  const { timeZone, clock: now, schedule, today } = useServiceDay();
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
-  const openDay = (next: string) =>
+  const onDay = (next: string) =>
     setSearch((old) => {
       const changed = new URLSearchParams(old);
       if (next === today) changed.delete("date");
       else changed.set("date", next);
       return changed;
     });
-  if (session === "signed-out") return null; // the frame leads to the sign-in page
-  return (
-    <Book
-      userId={session.userId}
-      timeZone={timeZone}
-      date={date}
-      now={clock}
-      today={today}
-      schedule={schedule}
-      onDay={openDay}
-    />
-  );
-}
-
-interface Props {
-  readonly userId: string;
-  readonly timeZone: string;
-  readonly date: string;
-  readonly now: { readonly date: string; readonly time: string };
-  /** The day whose book is open now. */
-  readonly today: string;
-  /** Undefined until it is known. */
-  readonly schedule: Schedule | undefined;
-  readonly onDay: (date: string) => void;
-}
-
-function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
@@ -81,7 +58,6 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
 
   const entries = withMarks(day.data?.items ?? [], waiting);
   const opened = entries.find(({ id }) => id === openId);
-  const hasMark = date <= today;
   const localTime = (instant: string): string => localDateTime(new Date(instant), timeZone).time;
   if (isPrinting && day.data) {
     return (
@@ -156,7 +132,7 @@ function Book({ userId, timeZone, date, now, today, schedule, onDay }: Props) {
           entry={opened}
           userId={userId}
           late={minutesLate(opened, now)}
-          hasMark={hasMark}
+          hasMark={date <= today}
           canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
           onMark={(visit) => setMark(opened, visit)}
           onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}

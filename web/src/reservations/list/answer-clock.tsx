@@ -32,7 +32,7 @@ export function AnswerClock({ answerBy, timeZone = defaultTimeZone, viewer }: Pr
   return (
     <p className={classes("reservation-card__clock", minutes <= soonMinutes && "reservation-card__clock--soon")}>
       <Hourglass className="icon" aria-hidden />
-      <span>{minutes > 0 ? words.left[viewer](formatLeft(minutes, words), until) : words.over}</span>
+      <span>{minutes > 0 ? words.left[viewer](formatMinutes(minutes, words), until) : words.over}</span>
     </p>
   );
 }
@@ -43,7 +43,8 @@ interface Units {
   readonly days: (count: number) => string;
 }
 
-function formatLeft(minutes: number, words: Units): string {
+/** Minutes in words: from an hour on in hours, from two days on in days. */
+export function formatMinutes(minutes: number, words: Units): string {
   if (minutes < 60) return words.minutes(minutes);
   return minutes < 48 * 60 ? words.hours(Math.floor(minutes / 60)) : words.days(Math.floor(minutes / (24 * 60)));
 }

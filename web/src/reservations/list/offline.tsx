@@ -1,4 +1,9 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { useIsOnline } from "#web/platform/use-is-online.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -25,8 +30,16 @@ interface Props {
   readonly level?: "h1" | "h2";
 }
 
-/** Without network and without a session, there is no way to sign in either. */
-export function SignedOutOffline() {
+/** A guest's page, for whoever is signed in. Without network and without a session, there is no way to sign in either. */
+export function SignedIn({ children }: { readonly children: ReactNode }) {
+  const isSignedIn = useSession() !== "signed-out";
+  const location = useLocation();
+  const isOnline = useIsOnline();
+  if (isSignedIn) return children;
+  return isOnline ? <Navigate to={signInPath(location)} replace /> : <SignedOutOffline />;
+}
+
+function SignedOutOffline() {
   const { offline: words } = useMessages("reservations");
   usePageTitle(words.heading);
   return (

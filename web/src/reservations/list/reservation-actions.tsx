@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { AnswerStatus } from "../request/answer-reservation.ts";
-import { CancelDialog, RejectDialog } from "../parts/cancel-dialog.tsx";
+import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { useCardName } from "./reservation-card.tsx";
 import type { Viewer } from "./use-reservations.ts";
@@ -47,7 +47,6 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
     words.actionLabel(action, name, formatDay(reservation.reservation_date, "date", language));
   const cancelWord = isRequest ? words.reject : words.cancel;
   const needsDialog = isConfirmed || isRequest;
-  const keep = () => setIsDialogOpen(false);
   const cancel = (message: string | undefined) => {
     setIsDialogOpen(false);
     onAnswer(reservation, "cancelled", { isImmediate: isConfirmed && viewer === "customer", message });
@@ -93,11 +92,14 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
           onClick={() => onAnswer(reservation, "confirmed")}
         />
       )}
-      {isDialogOpen && isRequest && (
-        <RejectDialog reservation={reservation} name={name} onKeep={keep} onCancel={cancel} />
-      )}
-      {isDialogOpen && !isRequest && (
-        <CancelDialog reservation={reservation} name={name} viewer={viewer} onKeep={keep} onCancel={cancel} />
+      {isDialogOpen && (
+        <CancelDialog
+          reservation={reservation}
+          name={name}
+          viewer={viewer}
+          onKeep={() => setIsDialogOpen(false)}
+          onCancel={cancel}
+        />
       )}
     </>
   );

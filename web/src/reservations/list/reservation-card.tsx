@@ -13,7 +13,7 @@ import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
-import { AnswerClock } from "./answer-clock.tsx";
+import { AnswerClock, formatMinutes } from "./answer-clock.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
@@ -124,8 +124,7 @@ function useAge(created: string): string | undefined {
   const now = useNow();
   if (now === undefined) return undefined;
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(created)) / 60_000));
-  if (minutes < 60) return age.minutes(minutes);
-  return minutes < 48 * 60 ? age.hours(Math.floor(minutes / 60)) : age.days(Math.floor(minutes / (24 * 60)));
+  return formatMinutes(minutes, age);
 }
 
 /** The name on the card: the restaurant's for its guest, the guest's for the restaurant. */

@@ -1,18 +1,15 @@
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { StatusChange } from "#shared/reservations/status-change.ts";
-import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { useSession } from "#web/platform/session/session.ts";
-import { useIsOnline } from "#web/platform/use-is-online.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
@@ -22,7 +19,7 @@ import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
 import { BookedPartiesNote, useBookedParties } from "./booked-parties.tsx";
 import { ConflictCard, UndoBar } from "./undo-bar.tsx";
-import { NothingStored, ReadAt, SignedOutOffline } from "./offline.tsx";
+import { NothingStored, ReadAt, SignedIn } from "./offline.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
@@ -32,14 +29,14 @@ import "../parts/reservation-card.css";
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {
-  const isSignedIn = useSession() !== "signed-out";
-  const location = useLocation();
-  const isOnline = useIsOnline();
-  if (isSignedIn) return <SignedInPage />;
-  return isOnline ? <Navigate to={signInPath(location)} replace /> : <SignedOutOffline />;
+  return (
+    <SignedIn>
+      <Content />
+    </SignedIn>
+  );
 }
 
-function SignedInPage() {
+function Content() {
   useAccountMessages("reservations");
   const words = useMessages("reservations").list;
   const me = useMe();

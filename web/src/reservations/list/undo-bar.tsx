@@ -11,6 +11,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { useAnswerWords } from "../request/answer-reservation.ts";
+import { formatVisit } from "../parts/request-changes.tsx";
 import { useCardName } from "./reservation-card.tsx";
 import type { Answer, Viewer } from "./use-reservations.ts";
 import "./undo-bar.css";
@@ -33,7 +34,6 @@ export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, 
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const name = useCardName(reservation, viewer);
   const Icon = status === "confirmed" ? CircleCheck : CircleX;
-  const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}.`;
   const { title, waits: usualWaits, sending } = useAnswerWords(reservation.status, status, viewer);
   return (
     <div className={classes("framed-card undo", status === "cancelled" && "undo--brick", className)} role="status">
@@ -43,7 +43,7 @@ export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, 
           {title(name)}
         </h2>
         <p>
-          {when} {isRunning ? sending : (waits ?? usualWaits)}
+          {formatVisit(reservation, booking, language)}. {isRunning ? sending : (waits ?? usualWaits)}
         </p>
       </div>
       <Button

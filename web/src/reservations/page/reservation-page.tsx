@@ -1,15 +1,12 @@
 import { ArrowLeft } from "lucide-react";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { useIsOnline } from "#web/platform/use-is-online.ts";
-import { useSession } from "#web/platform/session/session.ts";
-import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { NothingStored, ReadAt, SignedOutOffline } from "../list/offline.tsx";
+import { NothingStored, ReadAt, SignedIn } from "../list/offline.tsx";
 import { toOutcome } from "./reservation-steps.tsx";
 import { ReservationCardSkeleton } from "../list/reservation-card.tsx";
 import { ReservationDetails } from "./reservation-details.tsx";
@@ -20,14 +17,14 @@ import "./reservation-page.css";
 
 /** /reservations/{id}: a reservation for its guest, from the request to the visit. */
 export default function ReservationPage() {
-  const isSignedIn = useSession() !== "signed-out";
-  const location = useLocation();
-  const isOnline = useIsOnline();
-  if (isSignedIn) return <SignedInPage />;
-  return isOnline ? <Navigate to={signInPath(location)} replace /> : <SignedOutOffline />;
+  return (
+    <SignedIn>
+      <Content />
+    </SignedIn>
+  );
 }
 
-function SignedInPage() {
+function Content() {
   useAccountMessages("reservations");
   const { list, offline, page: words } = useMessages("reservations");
   usePageTitle(words.title);

@@ -5,10 +5,14 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { formatVisit } from "./request-changes.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 
 interface Props {
-  readonly reservation: Pick<Reservation, "reservation_date" | "reservation_time" | "source">;
+  readonly reservation: Pick<
+    Reservation,
+    "status" | "reservation_date" | "reservation_time" | "number_of_guests" | "source"
+  >;
   /** The guest's name for a restaurant, the restaurant's for a guest. */
   readonly name: string;
   readonly viewer: Exclude<Actor, "schedule">;
@@ -17,11 +21,24 @@ interface Props {
   readonly onCancel: (message: string | undefined) => void;
 }
 
-/** Asks before a confirmed reservation is cancelled. A restaurant may add a sentence to the guest. */
+/**
+ * Asks before a confirmed reservation is cancelled, or a request rejected. A restaurant may add a sentence to the guest.
+ */
 export function CancelDialog({ name, viewer, ...props }: Props) {
-  const { list: words, booking } = useMessages("reservations");
+  const { list: words, rejection, booking } = useMessages("reservations");
   const { language } = useLanguage();
   const { reservation, onKeep, onCancel } = props;
+  if (viewer === "restaurant" && reservation.status === "pending") {
+    return (
+      <MessageDialog
+        {...props}
+        title={rejection.title}
+        text={`${name}, ${formatVisit(reservation, booking, language)}`}
+        action={words.reject}
+        keep={rejection.keep}
+      />
+    );
+  }
   const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}`;
   if (viewer === "restaurant" && reservation.source !== "phone") {
     return (
@@ -53,31 +70,5 @@ export function CancelDialog({ name, viewer, ...props }: Props) {
         </p>
       </div>
     </Dialog>
-  );
-}
-
-interface RejectProps {
-  readonly reservation: Pick<Reservation, "reservation_date" | "reservation_time" | "number_of_guests">;
-  /** The guest's name. */
-  readonly name: string;
-  readonly onKeep: () => void;
-  /** `message` is the sentence to the guest; undefined where there is none. */
-  readonly onCancel: (message: string | undefined) => void;
-}
-
-/** Rejects a request, with a sentence to the guest if the restaurant likes. */
-export function RejectDialog({ name, ...props }: RejectProps) {
-  const { list: words, rejection, booking } = useMessages("reservations");
-  const { language } = useLanguage();
-  const { reservation } = props;
-  const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}, ${booking.guestCount(reservation.number_of_guests)}`;
-  return (
-    <MessageDialog
-      {...props}
-      title={rejection.title}
-      text={`${name}, ${when}`}
-      action={words.reject}
-      keep={rejection.keep}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from "react";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { RejectDialog } from "#web/reservations/parts/cancel-dialog.tsx";
+import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
 import { useAnswerWords } from "#web/reservations/request/answer-reservation.ts";
 import type { PendingAction } from "#web/platform/use-undo.ts";
 import { Button } from "#web/ui/button/button.tsx";
@@ -41,9 +41,10 @@ export function AnswerButtons({ entry, onAnswer }: Props) {
         onClick={() => onAnswer({ status: "confirmed" })}
       />
       {isRejecting && (
-        <RejectDialog
+        <CancelDialog
           reservation={entry}
           name={name}
+          viewer="restaurant"
           onKeep={() => setIsRejecting(false)}
           onCancel={(message) => {
             setIsRejecting(false);

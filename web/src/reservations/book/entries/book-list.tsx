@@ -4,6 +4,7 @@ import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { AnsweredEntry } from "./answers.tsx";
 import {
+  type Clock,
   isAfter,
   isCancelled,
   isCollapsed,
@@ -22,8 +23,7 @@ import "./book-list.css";
 interface Props {
   readonly entries: readonly BookEntry[];
   readonly date: string;
-  /** Local date and time at the restaurant. */
-  readonly now: { readonly date: string; readonly time: string };
+  readonly now: Clock;
   /** The day whose book is open now: after midnight yesterday's. */
   readonly today: string;
   /** Ids of parties whose mark waits for the network. */
@@ -107,17 +107,8 @@ function CollapsedMeal({ meal, children }: { readonly meal: MealBook; readonly c
   );
 }
 
-function QuarterRows({
-  quarter,
-  now,
-  date,
-  today,
-  waiting,
-  isOffline,
-  answers,
-  onMark,
-  onOpen,
-}: Props & { readonly quarter: Quarter }) {
+function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter }) {
+  const { now, date, today, waiting, isOffline, answers, onMark, onOpen } = props;
   const words = useMessages("today");
   return (
     <section className="book__group" aria-label={words.quarter(quarter.time, quarter.guests)}>

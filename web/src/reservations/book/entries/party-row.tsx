@@ -17,6 +17,7 @@ import type { VisitMark } from "#shared/reservations/visit-mark.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { formatMinutes } from "#web/reservations/list/answer-clock.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { splitAllergies } from "../book.ts";
 import { canMark } from "../use-day.ts";
@@ -161,9 +162,7 @@ export function useAnswerLeft({ answer_by: until }: BookEntry): string | undefin
   const now = useNow();
   if (until === undefined || now === undefined) return undefined;
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
-  if (minutes < 60) return words.answerLeft(words.minutes(minutes));
-  const hours = Math.floor(minutes / 60);
-  return words.answerLeft(hours < 48 ? words.hours(hours) : words.days(Math.floor(hours / 24)));
+  return words.answerLeft(formatMinutes(minutes, words));
 }
 
 interface Look {

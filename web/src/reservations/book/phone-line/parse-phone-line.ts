@@ -1,6 +1,7 @@
 import { readDate, readTime } from "./read-when.ts";
 import { readGuests, readPhone, readWords, type Rest } from "./read-party.ts";
-import type { Clock, Fields, PhoneLine, Reader, Word } from "./reader.ts";
+import type { Clock } from "../book.ts";
+import type { Fields, PhoneLine, Reader, Word } from "./reader.ts";
 
 const readers: readonly Reader[] = [readPhone, readTime, readDate, readGuests];
 

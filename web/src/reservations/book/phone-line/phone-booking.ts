@@ -4,16 +4,12 @@ import { maxPhoneGuests, type PhoneBooking } from "#shared/reservations/phone-bo
 import { maxNoteLength } from "#shared/reservations/visit-mark.ts";
 import { parseTime } from "#web/platform/forms/day-text.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
+import type { Clock } from "../book.ts";
 import type { PhoneLine } from "./reader.ts";
 
 /** What a line may say, in the order of its chips. */
 export const bookingFields = ["guests", "date", "time", "name", "phone", "note"] as const;
 export type BookingField = (typeof bookingFields)[number];
-
-interface Clock {
-  readonly date: string;
-  readonly time: string;
-}
 
 interface Result {
   readonly booking?: PhoneBooking;

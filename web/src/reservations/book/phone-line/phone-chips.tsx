@@ -1,15 +1,23 @@
-import { CalendarDays, Clock, type LucideIcon, MessageSquareQuote, Phone, UserRound, Users } from "lucide-react";
+import {
+  CalendarDays,
+  Clock as ClockIcon,
+  type LucideIcon,
+  MessageSquareQuote,
+  Phone,
+  UserRound,
+  Users,
+} from "lucide-react";
 import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { formatBookDay } from "../book.ts";
+import { type Clock, formatBookDay } from "../book.ts";
 import { type BookingField, bookingDate, bookingTime, bookingFields } from "./phone-booking.ts";
 import type { PhoneLine } from "./reader.ts";
 
 interface Props {
   readonly line: PhoneLine;
   readonly date: string;
-  readonly now: { readonly date: string; readonly time: string };
+  readonly now: Clock;
   readonly missing: BookingField | undefined;
   /** The chip that is a field at the moment. */
   readonly editing: BookingField | undefined;
@@ -17,13 +25,19 @@ interface Props {
   readonly onCorrect: (field: BookingField, text: string) => void;
 }
 
-const icons: Readonly<Record<BookingField, LucideIcon>> = {
-  guests: Users,
-  date: CalendarDays,
-  time: Clock,
-  name: UserRound,
-  phone: Phone,
-  note: MessageSquareQuote,
+interface Look {
+  readonly Icon: LucideIcon;
+  readonly keyboard: "numeric" | "decimal" | "text" | "tel";
+  readonly maxLength: number;
+}
+
+const looks: Readonly<Record<BookingField, Look>> = {
+  guests: { Icon: Users, keyboard: "numeric", maxLength: 20 },
+  date: { Icon: CalendarDays, keyboard: "decimal", maxLength: 20 },
+  time: { Icon: ClockIcon, keyboard: "text", maxLength: 20 },
+  name: { Icon: UserRound, keyboard: "text", maxLength: 100 },
+  phone: { Icon: Phone, keyboard: "tel", maxLength: 20 },
+  note: { Icon: MessageSquareQuote, keyboard: "text", maxLength: 300 },
 };
 
 /** What was understood, as chips; a tap on one turns it into a field. */
@@ -62,7 +76,7 @@ export function PhoneChips({ line, date, now, missing, editing, onEdit, onCorrec
             />
           );
         }
-        const Icon = icons[field];
+        const { Icon } = looks[field];
         const text = texts[field];
         return (
           <button
@@ -96,15 +110,6 @@ interface CorrectionProps {
   readonly onDone: (text: string) => void;
 }
 
-const keyboards = {
-  guests: "numeric",
-  date: "decimal",
-  time: "text",
-  name: "text",
-  phone: "tel",
-  note: "text",
-} as const;
-
 function Correction({ field, label, value, onDone }: CorrectionProps) {
   return (
     <input
@@ -114,9 +119,9 @@ function Correction({ field, label, value, onDone }: CorrectionProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just tapped the chip
       autoFocus
       autoComplete="off"
-      inputMode={keyboards[field]}
+      inputMode={looks[field].keyboard}
       enterKeyHint="done"
-      maxLength={field === "note" ? 300 : field === "name" ? 100 : 20}
+      maxLength={looks[field].maxLength}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => onDone(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -10,7 +10,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { formatBookDay, sumTotals } from "../book.ts";
+import { type Clock, formatBookDay, sumTotals } from "../book.ts";
 import { bookingDate, type BookingField, correctLine, toPhoneBooking } from "./phone-booking.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { PhoneLine } from "./reader.ts";
@@ -23,7 +23,7 @@ interface Props {
   /** The day that is open: a line without a day means this one. */
   readonly date: string;
   /** The day whose book is open now, and the time. */
-  readonly now: { readonly date: string; readonly time: string };
+  readonly now: Clock;
   readonly schedule: Schedule | undefined;
   readonly entries: readonly BookEntry[];
   readonly isOffline: boolean;

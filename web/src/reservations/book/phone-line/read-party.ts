@@ -2,34 +2,8 @@ import { maxPhoneGuests } from "#shared/reservations/phone-booking.ts";
 import { type Reader, getText, isTimeText, type Word, type Fields } from "./reader.ts";
 
 const people = /^(?:p|pers|personen|person|gäste|gast|leute|people|guests|guest|pax|x|mal|erw|erwachsene)[.]?$/;
-const germanNumbers = [
-  "ein",
-  "zwei",
-  "drei",
-  "vier",
-  "fünf",
-  "sechs",
-  "sieben",
-  "acht",
-  "neun",
-  "zehn",
-  "elf",
-  "zwölf",
-];
-const englishNumbers = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
+const germanNumbers = "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
+const englishNumbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** `4`, `4P`, `zu 4t`, `für vier`, `4 Personen`, `2+2`. */
 export const readGuests: Reader = (words, fields) => {

@@ -1,3 +1,5 @@
+import type { Clock } from "../book.ts";
+
 /** What a typed line says; a missing field was not understood or not typed. */
 export interface PhoneLine {
   readonly guests?: number | undefined;
@@ -8,12 +10,6 @@ export interface PhoneLine {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly note?: string | undefined;
-}
-
-export interface Clock {
-  /** Local date and time at the restaurant. */
-  readonly date: string;
-  readonly time: string;
 }
 
 /** One word of the line. `isSeparated`: a comma, semicolon or bracket stands before it. */
