@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { accountPaths } from "#shared/accounts/paths.ts";
+import { byCursor } from "#web/platform/api/queries.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { lastHome, type Me } from "#web/platform/session/me.ts";
@@ -8,16 +9,13 @@ import { useSession } from "#web/platform/session/session.ts";
 
 export type Order = Answer<"GET /me/orders">["items"][number];
 
-const firstPage: string | null = null;
-
 /** A guest's orders, newest first. Where a guest is likely, they load in parallel with the profile. */
 export function useOrders(me: Me | undefined) {
   const session = useSession();
   const orders = useInfiniteQuery({
     queryKey: ["orders", session === "signed-out" ? "" : session.userId],
-    queryFn: ({ pageParam }) => call("GET /me/orders", { query: { ...(pageParam !== null && { cursor: pageParam }) } }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.cursor,
+    queryFn: ({ pageParam }) => call("GET /me/orders", { query: { cursor: pageParam } }),
+    ...byCursor,
     enabled: me === undefined ? lastHome() === accountPaths.profile : me.restaurant === null,
     staleTime: 60_000,
   });

@@ -1,15 +1,17 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "#web/platform/api/call.ts";
+import { byCursor } from "#web/platform/api/queries.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { AuditEntryItem, useAuthorName } from "./audit-entry-item.tsx";
-import { EmailItem } from "./email-item.tsx";
-import { type AuditEntry, useAuditTrail } from "./use-audit-trail.ts";
+import { type AuditEntry, EmailItem } from "./trail-item.tsx";
+import { MoreButton } from "../frame/section.tsx";
 import { useDates } from "../frame/use-dates.ts";
 import "./audit-trail.css";
 
 /** Who changed what about a restaurant's listing, when and why; below, who read it lately. */
 export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) {
-  const { case: words, loadingMore } = useMessages("admin");
+  const { case: words } = useMessages("admin");
   const query = useAuditTrail(restaurantId);
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -32,16 +34,7 @@ export function AuditTrail({ restaurantId }: { readonly restaurantId: string }) 
               ),
             )}
           </ol>
-          {query.hasNextPage && (
-            <BusyButton
-              look="btn--secondary"
-              busy={query.isFetchingNextPage}
-              busyLabel={loadingMore}
-              onPress={() => void query.fetchNextPage()}
-            >
-              {words.more}
-            </BusyButton>
-          )}
+          <MoreButton query={query} label={words.more} />
           <Readings readings={query.data.pages[0]?.readings ?? []} />
         </>
       )}
@@ -98,3 +91,19 @@ function Loading() {
     </div>
   );
 }
+
+/** A restaurant's audit trail, newest first. It loads once per visit of the page, because every reading is recorded. */
+const useAuditTrail = (restaurantId: string) =>
+  useInfiniteQuery({
+    queryKey: ["admin", "audit-trail", restaurantId],
+    queryFn: ({ pageParam }) =>
+      call("GET /admin/restaurants/{restaurantId}/audit-trail", {
+        params: { restaurantId },
+        query: { cursor: pageParam },
+      }),
+    ...byCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,11 +1,12 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Check, CheckCheck, Hourglass, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { reservationCasePath } from "#shared/admin/paths.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { ReservationBadge } from "./reservation-badge.tsx";
-import "./case-list.css";
+import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
+import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
+import "./case.css";
 
 interface Props {
   readonly reservations: Answer<"GET /admin/customers/{userId}/reservations">["items"];
@@ -42,4 +43,17 @@ export function CaseList({ reservations, isOfOneRestaurant = false }: Props) {
       )}
     </ul>
   );
+}
+
+const badgeLooks = {
+  pending: { Icon: Hourglass, variation: "warning" },
+  confirmed: { Icon: Check, variation: "success" },
+  cancelled: { Icon: X },
+  completed: { Icon: CheckCheck },
+} as const;
+
+/** The status of a reservation. */
+export function ReservationBadge({ status }: { readonly status: ReservationStatus }) {
+  const { reservationCase: words } = useMessages("admin");
+  return <Badge {...badgeLooks[status]}>{words.statuses[status]}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { findCase } from "#shared/admin/paths.ts";
+import { adminPaths, findCase } from "#shared/admin/paths.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
@@ -8,7 +8,8 @@ import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { SearchBox } from "../frame/search-box.tsx";
 import { type CaseHit, searchCases } from "./search-cases.ts";
-import "./case-search.css";
+import { ArrowLeft } from "lucide-react";
+import "./case.css";
 
 /**
  * Opens a case by what an admin has: a link, ids, or the name or address of a restaurant or a guest. Several that are
@@ -106,5 +107,19 @@ function CaseHits({ hits, onOpen }: HitsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Above a case: the way back, and the way to another. */
+export function CaseBar() {
+  const { case: words } = useMessages("admin");
+  return (
+    <div className="case__bar">
+      <Link className="back" to={adminPaths.admin}>
+        <ArrowLeft className="icon" aria-hidden />
+        {words.back}
+      </Link>
+      <CaseSearch />
+    </div>
   );
 }

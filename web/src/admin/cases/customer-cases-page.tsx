@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
-import { CaseBar } from "./case-bar.tsx";
+import { CaseBar } from "./case-search.tsx";
 import { CaseList } from "./case-list.tsx";
 import { useCustomerCases } from "./use-reservation-case.ts";
 import "#web/styles/page.css";

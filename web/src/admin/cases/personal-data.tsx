@@ -5,7 +5,7 @@ import { call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { ShowingDialog } from "../frame/showing-dialog.tsx";
 import type { PersonalData, ReservationCase } from "./use-reservation-case.ts";
-import "./personal-data.css";
+import "./case.css";
 
 /** After this long the data is masked again: an admin's screen may stay open. */
 const visibleMs = 600_000;

@@ -2,9 +2,9 @@ import { Link, useParams } from "react-router-dom";
 import { casePath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
-import { CaseBar } from "./case-bar.tsx";
+import { MoreButton } from "../frame/section.tsx";
+import { CaseBar } from "./case-search.tsx";
 import { CaseList } from "./case-list.tsx";
 import { useRestaurantCases } from "./use-reservation-case.ts";
 import "#web/styles/page.css";
@@ -13,8 +13,9 @@ import "./case.css";
 /** `/admin/restaurants/{id}/reservations`: a restaurant's reservations, whose guests are not named. */
 export default function RestaurantCasesPage() {
   const { restaurantId = "" } = useParams();
-  const { case: caseWords, loadMore, loadingMore, reservationCase: words } = useMessages("admin");
-  const { data, isPending, isLoadingError, refetch, ...query } = useRestaurantCases(restaurantId);
+  const { case: caseWords, reservationCase: words } = useMessages("admin");
+  const query = useRestaurantCases(restaurantId);
+  const { data, isPending, isLoadingError, refetch } = query;
   const reservations = data?.pages.flatMap(({ items }) => items) ?? [];
   usePageTitle(words.ofRestaurant);
   return (
@@ -30,16 +31,7 @@ export default function RestaurantCasesPage() {
       {isLoadingError && <ErrorState title={words.listFailed} onRetry={() => void refetch()} />}
       {data && reservations.length === 0 && <p className="soft">{words.noneOfRestaurant}</p>}
       <CaseList reservations={reservations} isOfOneRestaurant />
-      {query.hasNextPage && (
-        <BusyButton
-          look="btn--secondary"
-          busy={query.isFetchingNextPage}
-          busyLabel={loadingMore}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {loadMore}
-        </BusyButton>
-      )}
+      <MoreButton query={query} />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
+import { byCursor } from "#web/platform/api/queries.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
@@ -45,11 +46,8 @@ export const useRestaurantCases = (restaurantId: string) =>
     queryFn: ({ pageParam }) =>
       call("GET /admin/restaurants/{restaurantId}/reservations", {
         params: { restaurantId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: { cursor: pageParam },
       }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.cursor,
+    ...byCursor,
     staleTime: 0,
   });
-
-const firstPage: string | null = null;

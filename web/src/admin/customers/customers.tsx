@@ -1,13 +1,15 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "#web/platform/api/call.ts";
+import { byCursor } from "#web/platform/api/queries.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { customerCasesPath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/portal-controls/portal-controls.tsx";
-import { SectionSearch } from "../frame/section-search.tsx";
+import { SectionSearch } from "../frame/search-box.tsx";
 import { Section } from "../frame/section.tsx";
-import { useCustomers } from "../frame/use-admin-lists.ts";
 import { useDates } from "../frame/use-dates.ts";
-import "../frame/admin-name.css";
+import "../frame/section.css";
 import "./customers.css";
 
 /**
@@ -65,3 +67,16 @@ export function Customers() {
     </Section>
   );
 }
+
+/** Customers, newest first, or those whose name or email address begins with `search`. */
+const useCustomers = (search: string) =>
+  useInfiniteQuery({
+    queryKey: ["admin", "customers", search],
+    queryFn: ({ pageParam }) =>
+      call("GET /admin/customers", {
+        query: { search, cursor: pageParam },
+      }),
+    ...byCursor,
+    placeholderData: (previous) => previous, // the last result stays while a new search loads
+    staleTime: 0,
+  });

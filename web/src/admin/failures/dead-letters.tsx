@@ -1,7 +1,18 @@
-import { useMessages } from "#web/platform/i18n/language.tsx";
-import { DeadLetterGroup } from "./dead-letter-group.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Section } from "../frame/section.tsx";
-import { useDeadLetters } from "./use-dead-letters.ts";
+import { CircleAlert, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { previewPath } from "#shared/restaurants/paths.ts";
+import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { useDates } from "../frame/use-dates.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DeadLetterQueue } from "#shared/admin/failures/queues.ts";
+import { call } from "#web/platform/api/call.ts";
+import type { Answer } from "#web/platform/api/calls.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import "./admin-failed.css";
 
 /** What failed for good and waits in a dead-letter queue: emails above all. */
 export function DeadLetterSection() {
@@ -24,4 +35,85 @@ export function DeadLetterSection() {
       )}
     </Section>
   );
+}
+
+/** The messages of a queue with the reason of each, and a way to send all of them again. */
+function DeadLetterGroup({ group: { queue, count, messages } }: { readonly group: DeadLetters }) {
+  const { deadLetters: words, viewProfile } = useMessages("admin");
+  const { language } = useLanguage();
+  const { formatMinute } = useDates();
+  const redrive = useRedrive();
+  const [isRunning, setIsRunning] = useState(false);
+  const rest = Math.max(0, count - messages.length);
+
+  const sendAgain = async () => {
+    if (isRunning) return;
+    setIsRunning(true);
+    await redrive(queue);
+    setIsRunning(false);
+  };
+
+  return (
+    <div className="admin-failed">
+      <header>
+        <h3>{words.queues[queue]}</h3>
+        <BusyButton look="btn--secondary" busy={isRunning} busyLabel={words.sending} onPress={() => void sendAgain()}>
+          <RotateCw className="icon" aria-hidden />
+          {words.sendAgain}
+        </BusyButton>
+      </header>
+      <ul>
+        {messages
+          .toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
+          .map(({ id, event, restaurant_id, since, reason }) => (
+            <li key={id}>
+              <p>
+                <b>{event === null ? words.unnamed[queue] : (words.events[event] ?? event)}</b>
+                <span className="soft">{formatMinute(since)}</span>
+              </p>
+              <p className="admin-failed__reason">
+                <CircleAlert className="icon" aria-hidden />
+                {reason === null ? words.noReason : words.reason(reason)}
+              </p>
+              {restaurant_id !== null && (
+                <Link className="btn btn--quiet" to={previewPath(restaurant_id)}>
+                  {viewProfile}
+                </Link>
+              )}
+            </li>
+          ))}
+      </ul>
+      {rest > 0 && <p className="admin-failed__rest soft">{words.rest(rest.toLocaleString(language))}</p>}
+    </div>
+  );
+}
+
+type DeadLetters = Answer<"GET /admin/dead-letters">["queues"][number];
+
+const queryKey = ["admin", "dead-letters"];
+
+/** What failed for good, by queue. */
+export const useDeadLetters = () =>
+  useQuery({
+    queryKey,
+    queryFn: () => call("GET /admin/dead-letters"),
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+
+/** Processes a queue again, says how it went and loads the section again. */
+function useRedrive() {
+  const { deadLetters: words, error: errorTitle } = useMessages("admin");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  return async (queue: DeadLetterQueue): Promise<void> => {
+    try {
+      const { redriven, failed, is_complete } = await call("POST /admin/dead-letters/redrive", { body: { queue } });
+      const { title, text } = failed > 0 ? words.failedAgain(redriven, failed) : words.redriven(redriven);
+      toast(title, is_complete ? text : `${text} ${words.notAll}`, { tone: failed > 0 ? "error" : "success" });
+    } catch (error) {
+      toast(errorTitle, `${words.redriveFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
+    await queries.invalidateQueries({ queryKey });
+  };
 }

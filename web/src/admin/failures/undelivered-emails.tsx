@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { casePath, reservationCasePath } from "#shared/admin/paths.ts";
+import { byCursor } from "#web/platform/api/queries.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -16,10 +17,8 @@ export function UndeliveredEmailSection() {
   const { order, undelivered: words } = useMessages("admin");
   const query = useInfiniteQuery({
     queryKey: ["admin", "undelivered-emails"],
-    queryFn: ({ pageParam }) =>
-      call("GET /admin/undelivered-emails", { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.cursor,
+    queryFn: ({ pageParam }) => call("GET /admin/undelivered-emails", { query: { cursor: pageParam } }),
+    ...byCursor,
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });
@@ -47,8 +46,6 @@ export function UndeliveredEmailSection() {
     </Section>
   );
 }
-
-const firstPage: string | null = null;
 
 function EmailRow({ email }: { readonly email: Email }) {
   const { undelivered: words, deadLetters, case: caseWords } = useMessages("admin");

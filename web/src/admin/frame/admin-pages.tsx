@@ -1,6 +1,6 @@
-import { LogOut } from "lucide-react";
+import { LogOut, ShieldCheck } from "lucide-react";
 import { Suspense, useEffect } from "react";
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { Link, Navigate, Outlet, useLocation } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -13,8 +13,10 @@ import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { Logo } from "#web/site/frame/logo.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
-import { SecondStepMissing } from "./second-step-missing.tsx";
-import "./admin-pages.css";
+import { accountPaths } from "#shared/accounts/paths.ts";
+import { usePageTitle } from "#web/platform/page-title.ts";
+import { EmptyState } from "#web/ui/states/states.tsx";
+import "./admin-page.css";
 
 /** The frame of the admin's pages. Everybody else is sent to `/` with the spec's message (section 2, /admin). */
 export default function AdminPages() {
@@ -60,4 +62,24 @@ function AccessDenied() {
     toast(words.accessDenied, words.accessDeniedText, { tone: "error", duration: 5000 });
   }, [words]);
   return <Navigate to={sitePaths.landing} replace />;
+}
+
+/** Instead of every page of the administration, while an admin has no second step: the way to set one up. */
+function SecondStepMissing() {
+  const { secondStep: words } = useMessages("admin");
+  const { refetch } = useMe();
+  usePageTitle(words.title);
+  useEffect(() => {
+    void refetch(); // it may have been set up a moment ago
+  }, [refetch]);
+  return (
+    <main id="inhalt" className="wrap page">
+      <EmptyState title={words.title} text={words.text} level="h1">
+        <Link className="btn btn--primary" to={accountPaths.profile}>
+          <ShieldCheck className="icon" aria-hidden />
+          {words.setUp}
+        </Link>
+      </EmptyState>
+    </main>
+  );
 }

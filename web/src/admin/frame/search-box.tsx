@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { SearchField } from "#web/ui/portal-controls/portal-controls.tsx";
-import "./search-box.css";
+import { useEffect, useState } from "react";
+import "./section.css";
 
 interface Props {
   readonly label: string;
@@ -29,3 +30,32 @@ export const SearchBox = ({ onChange, onSubmit, problemId, className = "", ...fi
     {...(problemId !== undefined && { "aria-invalid": true, "aria-describedby": problemId })}
   />
 );
+
+/** The search starts after this many milliseconds without typing. */
+const debounceMs = 300;
+
+interface SectionSearchProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Called with the trimmed text when typing pauses. */
+  readonly onSearch: (search: string) => void;
+}
+
+/** The search beside the title of a section. */
+export function SectionSearch({ label, placeholder, onSearch }: SectionSearchProps) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const timer = window.setTimeout(() => onSearch(text.trim()), debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [text, onSearch]);
+  return (
+    <SearchBox
+      className="admin-section__search"
+      label={label}
+      placeholder={placeholder}
+      maxLength={100}
+      value={text}
+      onChange={setText}
+    />
+  );
+}

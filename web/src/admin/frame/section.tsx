@@ -5,6 +5,12 @@ import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
 import "./section.css";
 
+interface PagedQuery {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
 interface Props {
   /** The section's anchor. */
   readonly id: string;
@@ -13,12 +19,9 @@ interface Props {
   readonly failed: string;
   /** How the rows are ordered, in words, or the choice of it. */
   readonly order: ReactNode;
-  readonly query: {
+  readonly query: PagedQuery & {
     readonly isPending: boolean;
     readonly isLoadingError: boolean;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
     readonly refetch: () => Promise<unknown>;
   };
   /** Beside the title. */
@@ -47,17 +50,26 @@ export function Section({ id, title, count, failed, order, query, search, childr
       {!query.isPending && !hasFailed && children}
       {query.hasNextPage && (
         <div className="admin-section__more">
-          <BusyButton
-            look="btn--secondary"
-            busy={query.isFetchingNextPage}
-            busyLabel={words.loadingMore}
-            onPress={() => void query.fetchNextPage()}
-          >
-            {words.loadMore}
-          </BusyButton>
+          <MoreButton query={query} />
         </div>
       )}
     </section>
+  );
+}
+
+/** Loads the next page of a list; nothing at its end. */
+export function MoreButton({ query, label }: { readonly query: PagedQuery; readonly label?: string }) {
+  const { loadingMore, loadMore } = useMessages("admin");
+  if (!query.hasNextPage) return null;
+  return (
+    <BusyButton
+      look="btn--secondary"
+      busy={query.isFetchingNextPage}
+      busyLabel={loadingMore}
+      onPress={() => void query.fetchNextPage()}
+    >
+      {label ?? loadMore}
+    </BusyButton>
   );
 }
 

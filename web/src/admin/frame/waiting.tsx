@@ -1,12 +1,11 @@
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { fullDaysBetween, useDueText } from "./due-text.ts";
-import { useOldestRestaurant, useRestaurantsToReview } from "./use-admin-lists.ts";
-import { useDates } from "./use-dates.ts";
-import { useDeadLetters } from "../failures/use-dead-letters.ts";
+import { fullDaysBetween, useDates, useDueText } from "./use-dates.ts";
+import { useOldestRestaurant, useRestaurantsToReview } from "../reviews/use-restaurants.ts";
+import { useDeadLetters } from "../failures/dead-letters.tsx";
 import { useNotices } from "../notices/use-notices.ts";
-import "./waiting.css";
+import "./admin-page.css";
 
 /** What waits for an admin, each a link to its section: how much, and since or until when. */
 export function Waiting() {

@@ -14,10 +14,10 @@ import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Select } from "#web/ui/select/select.tsx";
 import { ChoiceField } from "../frame/choice-field.tsx";
-import { NoticeDetails } from "./notice-details.tsx";
 import { ShowingDialog } from "../frame/showing-dialog.tsx";
 import type { Notice, NoticeDecision, NoticeSender } from "./use-notices.ts";
-import "./notice-dialog.css";
+import { useDates } from "../frame/use-dates.ts";
+import "../frame/section.css";
 
 /** Against a restaurant a decision needs a statement of reasons (DSA, article 17). */
 const DecisionForm = z
@@ -64,7 +64,7 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
         </div>
       }
     >
-      <div className="dialog__body notice-dialog">
+      <div className="dialog__body form">
         <NoticeDetails notice={notice} sender={sender} />
         {!sender && (notice.name !== null || notice.email !== null) && (
           <button className="btn btn--secondary" type="button" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
@@ -111,5 +111,42 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface NoticeDetailsProps {
+  readonly notice: Notice;
+  /** Who sent it, once an admin said why that is needed. */
+  readonly sender: NoticeSender | undefined;
+}
+
+/** What a notice says, who sent it, masked, and what was decided before an appeal. */
+function NoticeDetails({ notice, sender }: NoticeDetailsProps) {
+  const { notices: words, unknown } = useMessages("admin");
+  const { formatMinute } = useDates();
+  const { reason, place, explanation, created_at, outcome, statement, appeal } = notice;
+  const { name, email } = sender ?? notice;
+  const times = sender?.showings.length ?? 0;
+  const from = [name, email, times > 0 ? words.shownBefore(times) : null].filter((part) => part !== null).join(", ");
+  const details = [
+    [words.reported, `${words.reasons[reason]}. ${words.places[place]}. ${formatMinute(created_at)}`],
+    [words.explanation, explanation],
+    [words.from, from || unknown],
+    ...(appeal && outcome !== null
+      ? [
+          [words.firstDecision, [words.outcomes[outcome], statement].filter((part) => part !== null).join(". ")],
+          [words.objection, appeal.explanation],
+        ]
+      : []),
+  ] as const;
+  return (
+    <dl className="facts">
+      {details.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="notice-details__text">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

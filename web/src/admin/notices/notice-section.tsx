@@ -1,7 +1,15 @@
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { NoticeRow } from "./notice-row.tsx";
 import { Section } from "../frame/section.tsx";
-import { useNotices } from "./use-notices.ts";
+import { type Notice, type NoticeDecision, useDecideNotice, useNotices } from "./use-notices.ts";
+import { Hourglass } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { casePath } from "#shared/admin/paths.ts";
+import { BusyButton } from "#web/ui/button/busy-button.tsx";
+import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
+import { useDates, useDueText } from "../frame/use-dates.ts";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import "../frame/section.css";
 
 /** Reports about restaurants' pages, and appeals against decisions, that wait for an admin. */
 export function NoticeSection() {
@@ -27,5 +35,67 @@ export function NoticeSection() {
         </ul>
       )}
     </Section>
+  );
+}
+
+/** A report or an appeal: what it is about, by when to decide, and the way to decide. */
+function NoticeRow({ notice }: { readonly notice: Notice }) {
+  const { notices: words, saving, case: caseWords } = useMessages("admin");
+  const { formatDay } = useDates();
+  const decide = useDecideNotice();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { restaurant_id, restaurant_name, reason, place, appeal, created_at } = notice;
+
+  const confirm = async (decision: NoticeDecision) => {
+    setIsOpen(false);
+    setIsSaving(true);
+    await decide(notice, decision);
+    setIsSaving(false);
+    // A decided notice leaves the list, and its focus with it: the section's heading takes it.
+    window.setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>("#notices")?.focus();
+    });
+  };
+
+  return (
+    <li className="admin-row">
+      <div>
+        <h3 className="name">{appeal ? words.appealOf[appeal.by] : words.reasons[reason]}</h3>
+        <p className="soft">
+          {restaurant_name} · {words.places[place]} · {words.reportedOn(formatDay(appeal?.at ?? created_at))}
+        </p>
+      </div>
+      <div className="admin-row__state">
+        <p className="admin-row__badges">
+          <Due at={notice.due_at} />
+        </p>
+      </div>
+      <div className="admin-row__actions">
+        <BusyButton look="btn--secondary" busy={isSaving} busyLabel={saving} opens onPress={() => setIsOpen(true)}>
+          {words.decide}
+        </BusyButton>
+        <Link className="btn btn--quiet" to={casePath(restaurant_id)} aria-label={caseWords.openOf(restaurant_name)}>
+          {caseWords.open}
+        </Link>
+      </div>
+      {isOpen && (
+        <NoticeDialog
+          notice={notice}
+          onClose={() => setIsOpen(false)}
+          onConfirm={(decision) => void confirm(decision)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** How long there is left to decide. */
+function Due({ at }: { readonly at: string }) {
+  const { text, isSoon } = useDueText()(at);
+  return (
+    <Badge variation={isSoon ? "warning" : undefined} Icon={Hourglass}>
+      {text}
+    </Badge>
   );
 }

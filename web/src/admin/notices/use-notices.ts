@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { byCursor } from "#web/platform/api/queries.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer, Given } from "#web/platform/api/calls.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { restaurantsKey } from "../frame/use-admin-lists.ts";
+import { restaurantsKey } from "../reviews/use-restaurants.ts";
 
 export type Notice = Answer<"GET /admin/notices">["items"][number];
 export type NoticeSender = Answer<"POST /admin/notices/{noticeId}/personal-data">;
@@ -16,14 +17,11 @@ const queryKey = ["admin", "notices"];
 export const useNotices = () =>
   useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => call("GET /admin/notices", { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.cursor,
+    queryFn: ({ pageParam }) => call("GET /admin/notices", { query: { cursor: pageParam } }),
+    ...byCursor,
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });
-
-const firstPage: string | null = null;
 
 /** Sends a decision about a notice, says how it went and loads the sections again. */
 export function useDecideNotice() {

@@ -8,18 +8,14 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { AuditTrail } from "../audit-trail/audit-trail.tsx";
-import { CaseBar } from "../cases/case-bar.tsx";
+import { CaseBar } from "../cases/case-search.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { LikelyDoubles } from "./likely-doubles.tsx";
-import { MissingDetails } from "./missing-details.tsx";
+import { LikelyDoubles, MissingDetails, RestaurantBadges } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
-import { RestaurantBadges } from "./restaurant-badges.tsx";
-import { restaurantsKey } from "../frame/use-admin-lists.ts";
+import { restaurantsKey, type ReviewedRestaurant } from "./use-restaurants.ts";
 import { useDates } from "../frame/use-dates.ts";
-import type { ReviewedRestaurant } from "./use-review.ts";
 import "#web/styles/page.css";
 import "../cases/case.css";
-import "./case-page.css";
 
 /** `/admin/restaurants/{id}`: what happened to a restaurant's listing. Of a deleted one only the trail is left. */
 export default function CasePage() {

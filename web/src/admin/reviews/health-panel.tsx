@@ -8,7 +8,7 @@ import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { useDates } from "../frame/use-dates.ts";
-import "./health-panel.css";
+import "./reviews.css";
 
 type Health = Answer<"GET /admin/restaurants/{restaurantId}/health">;
 type Preview = Answer<"GET /admin/restaurants/{restaurantId}/preview">;

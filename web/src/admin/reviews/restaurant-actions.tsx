@@ -3,9 +3,8 @@ import { useState } from "react";
 import { isNegative, type ReviewDecision } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
-import { ApprovalDialog } from "./approval-dialog.tsx";
-import { RejectionDialog } from "./rejection-dialog.tsx";
-import { type Explanation, type ReviewedRestaurant, useReview } from "./use-review.ts";
+import { ApprovalDialog, RejectionDialog } from "./decision-dialogs.tsx";
+import { type Explanation, type ReviewedRestaurant, useReview } from "./use-restaurants.ts";
 
 interface Props {
   readonly restaurant: ReviewedRestaurant;

@@ -4,16 +4,12 @@ import { casePath } from "#shared/admin/paths.ts";
 import type { ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { LikelyDoubles } from "./likely-doubles.tsx";
-import { MissingDetails } from "./missing-details.tsx";
-import { profilePath } from "./profile-path.ts";
+import { LikelyDoubles, MissingDetails, profilePath, RestaurantBadges } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
-import { RestaurantBadges } from "./restaurant-badges.tsx";
 import { useDates } from "../frame/use-dates.ts";
-import type { ReviewedRestaurant } from "./use-review.ts";
-import "../frame/admin-name.css";
-import "../frame/admin-row.css";
-import "./restaurant-row.css";
+import type { ReviewedRestaurant } from "./use-restaurants.ts";
+import "../frame/section.css";
+import "./reviews.css";
 
 interface Props {
   readonly restaurant: ReviewedRestaurant;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { ReviewOrder, ReviewView } from "#shared/restaurants/approval.ts";
+import { type ReviewOrder, reviewOrders, type ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { OrderSelect } from "./order-select.tsx";
 import { RestaurantRow } from "./restaurant-row.tsx";
-import { SectionSearch } from "../frame/section-search.tsx";
+import { SectionSearch } from "../frame/search-box.tsx";
 import { Section } from "../frame/section.tsx";
-import { useRestaurantsToReview } from "../frame/use-admin-lists.ts";
+import { useRestaurantsToReview } from "../reviews/use-restaurants.ts";
+import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 
 /** The restaurants that wait for a decision, or those that are approved and verified (spec, section 4). */
 export function RestaurantSection({ view }: { readonly view: ReviewView }) {
@@ -50,5 +50,29 @@ export function RestaurantSection({ view }: { readonly view: ReviewView }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+interface Props {
+  readonly order: ReviewOrder;
+  readonly onChange: (order: ReviewOrder) => void;
+}
+
+/** The order of a section, beside its search. */
+function OrderSelect({ order, onChange }: Props) {
+  const words = useMessages("admin");
+  return (
+    <SelectField
+      label={words.chooseOrder}
+      labelHidden
+      value={order}
+      onChange={(event) => onChange(reviewOrders.find((one) => one === event.target.value) ?? "newest")}
+    >
+      {reviewOrders.map((one) => (
+        <option key={one} value={one}>
+          {words.order[one]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

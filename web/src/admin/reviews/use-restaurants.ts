@@ -1,11 +1,36 @@
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReviewDecision, ReviewReason } from "#shared/restaurants/approval.ts";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReviewDecision, ReviewOrder, ReviewReason, ReviewView } from "#shared/restaurants/approval.ts";
+import { byCursor } from "#web/platform/api/queries.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { restaurantsKey } from "../frame/use-admin-lists.ts";
+
+/** Invalidated when a restaurant is approved, rejected or verified. */
+export const restaurantsKey = ["admin", "restaurants"];
+
+/** One section of restaurants, or those of a phone number, or whose name or email address begins with `search`. */
+export const useRestaurantsToReview = (view: ReviewView, search = "", order: ReviewOrder = "newest") =>
+  useInfiniteQuery({
+    queryKey: [...restaurantsKey, view, search, order],
+    queryFn: ({ pageParam }) =>
+      call("GET /admin/restaurants", {
+        query: { view, order: order === "newest" ? undefined : order, search, cursor: pageParam },
+      }),
+    ...byCursor,
+    placeholderData: (previous) => previous, // the last result stays while a new search loads
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+
+/** The restaurant of a section that has waited longest, if there is one. */
+export const useOldestRestaurant = (view: ReviewView) =>
+  useQuery({
+    queryKey: [...restaurantsKey, "oldest", view],
+    queryFn: () => call("GET /admin/restaurants", { query: { view, order: "oldest", limit: "1" } }),
+    staleTime: 0,
+  }).data?.items[0];
 
 export type ReviewedRestaurant = Answer<"GET /admin/restaurants">["items"][number];
 

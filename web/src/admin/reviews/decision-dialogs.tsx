@@ -9,7 +9,9 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { ChoiceField } from "../frame/choice-field.tsx";
-import type { Explanation } from "./use-review.ts";
+import type { Explanation, ReviewedRestaurant } from "./use-restaurants.ts";
+import { LikelyDoubles, MissingDetails } from "./restaurant-state.tsx";
+import "./reviews.css";
 
 /** No reason is chosen beforehand: it goes to the restaurant. */
 const RejectionForm = z.object({
@@ -64,6 +66,44 @@ export function RejectionDialog({ decision, restaurantName, onClose, onConfirm }
           hint={`${words.hint} ${words.charactersLeft(maxReviewMessageLength - sentence.trim().length)}`}
         />
       </Form>
+    </Dialog>
+  );
+}
+
+interface ApprovalDialogProps {
+  readonly restaurant: ReviewedRestaurant;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a restaurant is approved that lacks something or is likely listed already: guests see it as it is. */
+export function ApprovalDialog({
+  restaurant: { restaurant_name, missing, doubles },
+  onClose,
+  onConfirm,
+}: ApprovalDialogProps) {
+  const { approval: words, rejection } = useMessages("admin");
+  return (
+    <Dialog
+      title={words.title}
+      subtitle={restaurant_name}
+      onClose={onClose}
+      foot={
+        <div className="dialog__foot row">
+          <button className="btn btn--secondary" type="button" onClick={onClose}>
+            {rejection.keep}
+          </button>
+          <button className="btn btn--primary" type="button" onClick={onConfirm}>
+            {words.confirm}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body admin-approval">
+        <p>{words.text}</p>
+        {missing.length > 0 && <MissingDetails missing={missing} />}
+        <LikelyDoubles doubles={doubles} />
+      </div>
     </Dialog>
   );
 }
