@@ -1,4 +1,4 @@
-import { choiceKey, choiceTimeKey } from "#web/platform/consent.ts";
+import { choiceKey, choiceTimeKey } from "#web/platform/cookie-choice.ts";
 
 /** Browser storage of a visitor who has just declined optional cookies, so that the consent dialog stays closed. */
 export const consentState = (siteUrl: string) => ({

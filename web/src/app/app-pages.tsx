@@ -12,11 +12,11 @@ import { noticePage } from "#shared/notices/paths.ts";
 import { reservationPage, reservationPaths } from "#shared/reservations/paths.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { offlinePage } from "#shared/site/paths.ts";
-import { NotFound } from "#web/site/not-found/not-found.tsx";
-import { trackPageLoad } from "#web/platform/page-loading.ts";
+import { NotFound } from "#web/site/frame/message-page.tsx";
+import { trackPageLoad } from "#web/platform/lazy-page.tsx";
 import { useSession } from "#web/platform/session/session.ts";
 import { Frame } from "#web/site/frame/frame.tsx";
-import { ReservationsFrame, RestaurantPages } from "./reservations-frame.tsx";
+import { lastHome, useMe } from "#web/platform/session/me.ts";
 
 /** A page in a chunk of its own. */
 const lazyRoute = <Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
@@ -42,6 +42,7 @@ const Placeholder = lazyRoute(() => import("#web/restaurants/partner/placeholder
 const QrCodes = lazyRoute(() => import("#web/restaurants/partner/qr-codes.tsx"));
 const PortalPages = lazyRoute(() => import("#web/restaurants/owner-frame/portal-pages.tsx"));
 const Profile = lazyRoute(() => import("#web/accounts/profile/profile-page.tsx"));
+const RestaurantPages = lazyRoute(() => import("#web/restaurants/owner-frame/restaurant-pages.tsx"));
 const Settings = lazyRoute(() => import("#web/restaurants/settings/settings-page.tsx"));
 const Reservations = lazyRoute(() => import("#web/reservations/list/reservations-page.tsx"));
 const ReservationDetails = lazyRoute(() => import("#web/reservations/page/reservation-page.tsx"));
@@ -107,3 +108,11 @@ export const appPages = (
     </Route>
   </Route>
 );
+
+/** The frame of /reservations: an owner's for owners, the site's for guests and for visitors who have to sign in. */
+function ReservationsFrame() {
+  const isSignedIn = useSession() !== "signed-out";
+  const { data: me } = useMe();
+  const isOwner = me ? me.restaurant !== null : lastHome() === restaurantPaths.restaurantProfile;
+  return isSignedIn && isOwner ? <RestaurantPages /> : <Frame />;
+}

@@ -1,5 +1,5 @@
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
@@ -10,9 +10,14 @@ import { Frame } from "#web/site/frame/frame.tsx";
 import { AfterNavigation } from "./after-navigation.tsx";
 import { appPages } from "./app-pages.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Overlays } from "./overlays.tsx";
 import { legal } from "./prerendered-pages.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
+import { Consent } from "#web/site/consent/consent.tsx";
+import { watchDraftExpiry } from "#web/platform/forms/draft.ts";
+import { useIsHydrated } from "#web/platform/browser-state.ts";
+import { watchFaults } from "#web/platform/report-fault.ts";
+import { Connection } from "#web/site/frame/connection.tsx";
+import { Toasts } from "#web/ui/toast/toast.tsx";
 
 /** Every route of the spec (section 2). */
 export function App() {
@@ -55,4 +60,19 @@ const RestaurantsWithDialog = () => (
 function PageSuspense({ children }: { readonly children: ReactNode }) {
   const { frame } = useMessages("public");
   return <Suspense fallback={<main id="inhalt" aria-busy="true" aria-label={frame.loading} />}>{children}</Suspense>;
+}
+
+/** What lies over every page: the question about cookies, toasts, the notice about the connection. Also watches for errors and old drafts. */
+function Overlays() {
+  useEffect(watchDraftExpiry, []);
+  useEffect(watchFaults, []);
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null; // what the browser knows, and what is not in the page's own markup
+  return (
+    <>
+      <Consent />
+      <Toasts />
+      <Connection />
+    </>
+  );
 }

@@ -1,15 +1,15 @@
-import "#web/styles/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
 import { createQueryClient } from "#web/platform/api/queries.ts";
 import { readFirstData } from "#web/platform/first-data.tsx";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
-import { lastHome } from "#web/platform/session/me.ts";
+import { homePath, lastHome, meQuery } from "#web/platform/session/me.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./prerendered-pages.ts";
 import { Providers } from "./providers.tsx";
-import { redirectHome } from "./redirect-home.ts";
+import { storedSession } from "#web/platform/session/storage.ts";
+import "#web/styles/base.css";
 
 const page = document.documentElement;
 const root = document.querySelector("#root");
@@ -46,4 +46,16 @@ else createRoot(root, options).render(app);
 document.querySelector("#start-failure")?.remove(); // boot.js: it has started
 
 // If this fails, the visible page says why: offline, or the session is over.
-if (redirectsHome) void redirectHome(queries).catch(() => undefined);
+if (redirectsHome) void redirectHome().catch(() => undefined);
+
+/**
+ * Corrects the home page that the browser remembered for '/', when the account's home page differs (spec, section 2:
+ * restaurant, then administration, then profile).
+ */
+async function redirectHome(): Promise<void> {
+  const session = storedSession();
+  const remembered = location.pathname;
+  if (!session) return;
+  const home = homePath(await queries.query(meQuery(session.userId)));
+  if (home !== remembered && location.pathname === remembered) location.replace(home);
+}

@@ -2,12 +2,19 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
-import { AppealForm } from "./appeal-form.tsx";
 import { ReportForm } from "./report-form.tsx";
+import * as z from "zod/mini";
+import { NewAppeal } from "#shared/notices/notice.ts";
+import { call } from "#web/platform/api/call.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { TextArea } from "#web/ui/text-field/text-field.tsx";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
 import "#web/styles/page.css";
 import "./notice-page.css";
 
@@ -62,3 +69,46 @@ const Page = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </main>
 );
+
+const AppealSchema = z.object({ explanation: NewAppeal.shape.explanation });
+
+interface Props {
+  readonly noticeId: string;
+  /** From the email about the decision. */
+  readonly code: string;
+  readonly onSent: () => void;
+}
+
+/** Objects to a decision, as the one against whom it went. */
+function AppealForm({ noticeId, code, onSent }: Props) {
+  const { appeal: words, sending } = useMessages("notices");
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const form = useZodForm(AppealSchema, { defaultValues: { explanation: "" } });
+  const send = () => {
+    setFailure(undefined);
+    return form.submit(async ({ explanation }) => {
+      try {
+        await call("POST /notices/{noticeId}/appeal", { params: { noticeId }, body: { code, explanation } });
+        onSent();
+      } catch (error) {
+        setFailure(apiError(error));
+        toast(words.failed, apiError(error), { tone: "error", duration: 5000 });
+      }
+    });
+  };
+  return (
+    <>
+      <header className="page-header">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <Form onSubmit={() => void run(send)}>
+        <FormNotice fieldError={form.firstError} failure={failure} />
+        <TextArea label={words.explanation} control={form.control} name="explanation" rows={6} />
+        <SubmitButton busy={busy} label={words.send} busyLabel={sending} />
+      </Form>
+    </>
+  );
+}

@@ -11,12 +11,9 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Checkbox } from "#web/ui/checkbox/checkbox.tsx";
-import { TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { Select } from "#web/ui/select/select.tsx";
+import { Select, TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 
 const { reason, place, explanation, name, email, good_faith } = NewNotice.shape;

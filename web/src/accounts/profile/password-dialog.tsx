@@ -1,17 +1,14 @@
 import { useId, useState } from "react";
 import { PasswordChange } from "#shared/accounts/registration.ts";
-import { usePasswordRules } from "#web/platform/forms/password-rules.ts";
+import { PasswordField, usePasswordRules } from "#web/ui/password-field/password-field.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { loadSignedInAmplify } from "#web/platform/session/person.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { PasswordField } from "#web/ui/password-field/password-field.tsx";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { useAccountError } from "./use-account-error.ts";
+import { useAccountError } from "#web/platform/forms/use-error-message.ts";
 
 interface Props {
   readonly email: string;

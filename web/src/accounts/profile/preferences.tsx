@@ -7,9 +7,7 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { useSave } from "./use-save.ts";
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Navigate, useLocation } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
@@ -7,18 +7,18 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Me, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useSession } from "#web/platform/session/session.ts";
-import { ErrorState } from "#web/ui/states/states.tsx";
-import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
+import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { DetailsPanel } from "./details.tsx";
 import { MyDataPanel } from "./my-data.tsx";
-import { NextTable } from "./next-table.tsx";
-import { OrdersPanel } from "./orders.tsx";
-import { PageHeader } from "./page-header.tsx";
+import { NextTable, useNextTable } from "./next-table.tsx";
+import { OrdersPanel, useOrders } from "./orders.tsx";
 import { PreferencesPanel } from "./preferences.tsx";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { SecurityPanel } from "./security.tsx";
-import { useNextTable } from "./use-next-table.ts";
-import { useOrders } from "./use-orders.ts";
+import { ArrowLeft, CalendarDays, LogOut } from "lucide-react";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import "#web/styles/page.css";
 import "./profile.css";
 
@@ -82,3 +82,66 @@ function Profile({ me, orders, nextTable }: ProfileProps) {
     </main>
   );
 }
+
+/** The person's name, the link to the reservations, and the sign-out button. */
+function PageHeader({ me }: { readonly me: Me }) {
+  const words = useMessages("profile");
+  const signOut = useSignOut();
+  return (
+    <div className="page-header page-header--actions">
+      {me.restaurant && (
+        <Link className="back" to={restaurantPaths.restaurantProfile}>
+          <ArrowLeft className="icon" aria-hidden />
+          {words.toRestaurant}
+        </Link>
+      )}
+      <h1 tabIndex={-1}>{me.full_name ?? me.restaurant?.restaurant_name ?? words.title}</h1>
+      <p className="soft">{me.phone ?? me.email}</p>
+      <div className="page-header__actions">
+        <Link className="btn btn--primary" to={reservationPaths.reservations}>
+          <CalendarDays className="icon" aria-hidden />
+          {words.toReservations}
+        </Link>
+        <button className="btn btn--quiet" type="button" onClick={() => void signOut()}>
+          <LogOut className="icon" aria-hidden />
+          {words.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The page's outline while it loads. */
+function ProfileSkeleton() {
+  const { loading } = useMessages("public").frame;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {loading}
+      </p>
+      <div className="page-header" aria-hidden="true">
+        <Skeleton size="heading" />
+        <Skeleton size="short" />
+      </div>
+      <div className="columns columns--profile" aria-busy="true" aria-hidden="true">
+        <div className="columns__part">
+          <SkeletonPanel controls={6} />
+        </div>
+        <div className="columns__part">
+          <SkeletonPanel controls={3} />
+          <SkeletonPanel controls={5} />
+          <SkeletonPanel controls={3} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const SkeletonPanel = ({ controls }: { readonly controls: number }) => (
+  <div className="panel">
+    <Skeleton size="name" />
+    {Array.from({ length: controls }, (_, index) => (
+      <Skeleton key={index} size="control" />
+    ))}
+  </div>
+);

@@ -1,12 +1,12 @@
-import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { ApiResponseError, parseApiError } from "#web/platform/api/errors.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import type { Credentials } from "#web/platform/session/amplify.ts";
 import { clearDeletedSession, loadSignedInAmplify } from "#web/platform/session/person.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
-import { deleteMe } from "./delete-me.ts";
 import { IdentifyDialog } from "./identify-dialog.tsx";
+import type { CallKey } from "#web/platform/api/calls.ts";
 
 const maxAttempts = 3;
 
@@ -62,4 +62,19 @@ async function deleteAccount(token: string): Promise<void> {
       if (!isUnfinished || attempt === maxAttempts) throw error;
     }
   }
+}
+
+const key = "DELETE /me" satisfies CallKey;
+
+/**
+ * Deletes the own account with the token of a sign-in just now, instead of the stored session's. Apart from `call`, so
+ * that public pages do not load it. Throws `ApiResponseError` for every failure.
+ */
+async function deleteMe(freshToken: string): Promise<void> {
+  const [method = "", path = ""] = key.split(" ");
+  const headers = { authorization: `Bearer ${freshToken}`, "accept-language": document.documentElement.lang };
+  const response = await fetch(`/api${path}`, { method, headers, keepalive: true }).catch(() => {
+    throw new ApiResponseError(0, "offline");
+  });
+  if (!response.ok) throw await parseApiError(response);
 }

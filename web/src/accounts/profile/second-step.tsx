@@ -3,7 +3,8 @@ import { RotateCw, ShieldCheck, ShieldOff, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
-import type { TotpSecret } from "#web/platform/session/amplify.ts";
+import type { Credentials } from "#web/platform/session/amplify.ts";
+import type { TotpSecret } from "#web/platform/session/own-account.ts";
 import { loadSignedInAmplify } from "#web/platform/session/person.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -11,9 +12,9 @@ import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { SetUpDialog } from "./set-up-dialog.tsx";
-import { TurnOffDialog } from "./turn-off-dialog.tsx";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
-import { useAccountError } from "./use-account-error.ts";
+import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { IdentifyDialog } from "./identify-dialog.tsx";
 
 /** Two-step sign-in with an authenticator app: its state, and the button that changes it. */
 export function SecondStep({ me }: { readonly me: Me }) {
@@ -138,5 +139,38 @@ function SignInAgain() {
         {words.signInAgain}
       </button>
     </div>
+  );
+}
+
+interface Props {
+  readonly me: Me;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Asks for password and code: afterwards the password alone is enough to sign in. */
+function TurnOffDialog({ me, onClose, onDone }: Props) {
+  const { turnOff: words, saving } = useMessages("profile");
+  const turnOff = async (credentials: Credentials) => {
+    await (await loadSignedInAmplify()).turnSecondStepOff(credentials);
+    onClose();
+    toast(words.done, words.doneText);
+    await onDone();
+  };
+  return (
+    <IdentifyDialog
+      email={me.email}
+      title={words.title}
+      reason={words.identify}
+      failed={words.failed}
+      cancel={words.keep}
+      confirm={words.confirm}
+      confirming={saving}
+      hasSecondStep
+      onCancel={onClose}
+      onConfirm={turnOff}
+    >
+      <p>{words.text}</p>
+    </IdentifyDialog>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
-import { useAccountError } from "./use-account-error.ts";
+import { useAccountError } from "#web/platform/forms/use-error-message.ts";
 
 /** How the person signs in: password, second step, other devices. */
 export function SecurityPanel({ me }: { readonly me: Me }) {

@@ -1,20 +1,17 @@
 import { Copy, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
-import * as z from "zod/mini";
-import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
+import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import type { TotpSecret } from "#web/platform/session/amplify.ts";
+import type { TotpSecret } from "#web/platform/session/own-account.ts";
 import { loadSignedInAmplify } from "#web/platform/session/person.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { CodeField } from "#web/ui/code-field/code-field.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { QrCode } from "#web/ui/qr-code/qr-code.tsx";
-import { useAccountError } from "./use-account-error.ts";
+import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import * as z from "zod/mini";
 
 const SetUp = z.strictObject({ code: oneTimeCode("app_code_incomplete") });
 

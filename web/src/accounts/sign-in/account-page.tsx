@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
@@ -7,15 +7,15 @@ import { dismissErrors } from "#web/ui/toast/toasts.ts";
 import { codeDraft, resetDraft } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { CustomerRegistrationForm } from "./customer-registration.tsx";
-import { RestaurantRegistrationForm } from "./restaurant-registration.tsx";
+import { CustomerRegistrationForm, RestaurantRegistrationForm } from "./registration-forms.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { SignInNotice } from "./sign-in-notice.tsx";
 import { useAuthHeadings } from "./use-auth-headings.tsx";
 import { useAuthSteps } from "./use-auth-steps.ts";
-import { type Side, usePostSignIn } from "./use-post-sign-in.ts";
-import { useSignedInRedirect } from "./use-signed-in-redirect.ts";
+import { type Side, usePostSignIn, useSignedInRedirect } from "./use-post-sign-in.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import type { SignInReason } from "./auth-steps.ts";
 
 interface Props {
   readonly side: Side;
@@ -113,4 +113,31 @@ function useFocusOnHeading(step: string): void {
     }
     previous.current = step;
   }, [step]);
+}
+
+/** Why the page asks to sign in: the email is confirmed, a code came too late, or a reservation request waits. */
+function SignInNotice({ reason }: { readonly reason: SignInReason | undefined }) {
+  const { auth } = useMessages("account");
+  const [search] = useSearchParams();
+  const hasRequest = search.get("return")?.includes("reserve=") ?? false;
+  if (reason === undefined && !hasRequest) return null;
+  return (
+    <div className="auth__notice">
+      {reason === "confirmed" && (
+        <Notice tone="calm" title={auth.confirmed}>
+          <p>{auth.confirmedText}</p>
+        </Notice>
+      )}
+      {reason === "second-step-expired" && (
+        <Notice title={auth.signInFailed}>
+          <p>{auth.failures.sign_in_expired}</p>
+        </Notice>
+      )}
+      {reason === undefined && (
+        <Notice tone="calm">
+          <p>{auth.requestSaved}</p>
+        </Notice>
+      )}
+    </div>
+  );
 }

@@ -5,10 +5,9 @@ import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { classes } from "#web/ui/classes/classes.ts";
-import { CookieSettings } from "#web/site/frame/cookie-settings.tsx";
+import { CookieSettings } from "#web/site/frame/footer.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
-import { Logo } from "#web/site/frame/logo.tsx";
-import { LogoMark } from "#web/site/frame/logo-mark.tsx";
+import { Logo, LogoMark } from "#web/site/frame/logo.tsx";
 import type { Side } from "./use-post-sign-in.ts";
 import "./auth-layout.css";
 

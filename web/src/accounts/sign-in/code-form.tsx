@@ -1,17 +1,14 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { dropDraft } from "#web/platform/forms/draft.ts";
-import { oneTimeCode } from "#web/platform/forms/one-time-code.ts";
+import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
 import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toCodeError } from "#web/platform/session/account-error.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { CodeField } from "#web/ui/code-field/code-field.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { codeDraft } from "./auth-drafts.ts";
 

@@ -3,7 +3,7 @@ import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { canOpenPortal, useMe } from "#web/platform/session/me.ts";
 import { AccountPage } from "./account-page.tsx";
 import { parseEmailLink } from "./email-link.ts";
-import { usePortalSignIn } from "./use-portal-sign-in.ts";
+import { usePortalSignIn } from "./use-post-sign-in.ts";
 
 /** /partner/login: lets verified restaurants and admins in, and signs everybody else out again (spec, section 6). */
 export default function PartnerLogin() {

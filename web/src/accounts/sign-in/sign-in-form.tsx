@@ -7,10 +7,8 @@ import { type AccountError, toAccountError } from "#web/platform/session/account
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import type { Side } from "./use-post-sign-in.ts";
 

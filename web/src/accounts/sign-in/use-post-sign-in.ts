@@ -6,10 +6,16 @@ import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { dropDraft, readDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { markSignedIn } from "#web/reservations/request/submitted-request.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { isAdmin } from "#web/platform/session/session.ts";
+import { isAdmin, signOut } from "#web/platform/session/session.ts";
 import { untilUnmount } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { dropAuthDrafts } from "./auth-drafts.ts";
+import { call } from "#web/platform/api/call.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { canOpenPortal, lastHome } from "#web/platform/session/me.ts";
+import { useEffect } from "react";
+import { storedSession } from "#web/platform/session/storage.ts";
+import { parseEmailLink } from "./email-link.ts";
 
 /** Whose sign-in page it is: /customer-auth, /restaurant-auth or /partner/login. */
 export type Side = "guests" | "restaurants" | "portal";
@@ -55,4 +61,63 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
     await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : state });
     await untilUnmount;
   };
+}
+
+/** Lets a signed-in person into the portal, or signs out whom it is not open to, with the reason (spec, section 6). */
+export function usePortalSignIn(): () => Promise<void> {
+  const { portalSignIn: words } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const findRejection = async (): Promise<readonly [title: string, text: string] | undefined> => {
+    try {
+      const me = await call("GET /me");
+      if (canOpenPortal(me)) return undefined;
+      return me.restaurant
+        ? [words.notVerified, words.notVerifiedText]
+        : [words.notARestaurant, words.notARestaurantText];
+    } catch (error) {
+      return [words.failed, apiError(error)];
+    }
+  };
+  return async () => {
+    queries.clear(); // cached responses for another person in this browser
+    const rejection = await findRejection();
+    if (rejection) {
+      await signOut();
+      queries.clear();
+      toast(...rejection, { tone: "error", duration: 5000 });
+      return;
+    }
+    toast(words.done, words.doneText);
+    dropDraft(returnDraft);
+    dropAuthDrafts();
+    await navigate(restaurantPaths.partnerDashboard, { replace: true });
+  };
+}
+
+/**
+ * Leads signed-in people away from the sign-in page, also when another tab signs in (the `storage` event). A code's step
+ * stays open at first, as the email's link may belong to another account.
+ */
+export function useSignedInRedirect(side: Side): void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const { hash } = location;
+  const state: unknown = location.state;
+  const returnTo = returnPath(search.get("return"));
+  const hasCode = parseEmailLink(hash) !== undefined || search.get("step") === "code";
+  useEffect(() => {
+    const redirect = (home: string) => {
+      if (storedSession()?.accessToken === undefined) return;
+      void navigate(returnTo ?? home, { replace: true, state: returnTo === undefined ? undefined : state });
+    };
+    if (side === "portal") return undefined; // /partner/login decides by the restaurant
+    const onStorage = () => redirect(side === "restaurants" ? restaurantPaths.restaurantProfile : accountPaths.profile);
+    if (!hasCode) redirect(lastHome());
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+    // oxlint-disable-next-line react/exhaustive-deps -- a step within the page is no new visit
+  }, [navigate, side, returnTo]);
 }

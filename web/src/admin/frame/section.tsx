@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
-import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import "./section.css";
 
 interface PagedQuery {

@@ -1,9 +1,14 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { useRowDrag } from "./use-row-drag.ts";
-import "./arranged-rows.css";
+import {
+  draggable,
+  dropTargetForElements,
+  type ElementDragPayload,
+} from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
+import "./entry-row.css";
 
 interface Row {
   readonly id: string;
@@ -95,3 +100,45 @@ function Arrow({ Icon, name, isAtEnd, onPress }: ArrowProps) {
     </button>
   );
 }
+
+/**
+ * Lets a row be dragged, and dropped on by the other rows of its list. `dragOver` is the id of the row that hangs over
+ * this one.
+ */
+function useRowDrag(element: RefObject<HTMLElement | null>, id: string, onDrop: (id: string) => void) {
+  const [isDragged, setIsDragged] = useState(false);
+  const [dragOver, setDragOver] = useState<string>();
+  const latestOnDrop = useRef(onDrop);
+  useEffect(() => {
+    latestOnDrop.current = onDrop;
+  });
+  useEffect(() => {
+    const row = element.current;
+    if (!row) return undefined;
+    const isSibling = (source: ElementDragPayload) =>
+      source.element !== row && source.element.parentElement === row.parentElement;
+    return combine(
+      draggable({
+        element: row,
+        getInitialData: () => ({ id }),
+        onDragStart: () => setIsDragged(true),
+        onDrop: () => setIsDragged(false),
+      }),
+      dropTargetForElements({
+        element: row,
+        canDrop: ({ source }) => isSibling(source),
+        onDragEnter: ({ source }) => setDragOver(readId(source)),
+        onDragLeave: () => setDragOver(undefined),
+        onDrop: ({ source }) => {
+          setDragOver(undefined);
+          const dropped = readId(source);
+          if (dropped !== undefined) latestOnDrop.current(dropped);
+        },
+      }),
+    );
+  }, [element, id]);
+  return { isDragged, dragOver };
+}
+
+const readId = ({ data }: ElementDragPayload): string | undefined =>
+  typeof data["id"] === "string" ? data["id"] : undefined;

@@ -4,9 +4,9 @@ import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import "./entry-dialog.css";
+import "./entry-tab.css";
 
 /** What a kind's form gets from the dialog around it. */
 export interface EntryFormProps<T, New> {

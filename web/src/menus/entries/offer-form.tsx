@@ -8,13 +8,11 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Offer } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, VisibleSwitch } from "./form-parts.tsx";
-import { formatPriceText, parsePriceText } from "./price-text.ts";
+import { ChoiceChips, formatPriceText, parsePriceText, VisibleSwitch } from "./form-parts.tsx";
 
 interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
   /** The restaurant's local date. */

@@ -3,13 +3,11 @@ import { NewWine } from "#shared/menus/requests.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Wine } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { VisibleSwitch } from "./form-parts.tsx";
-import { formatPriceText, parsePriceText } from "./price-text.ts";
+import { formatPriceText, parsePriceText, VisibleSwitch } from "./form-parts.tsx";
 
 /** A wine (spec, section 5: name, type and price are required). */
 export function WineForm({

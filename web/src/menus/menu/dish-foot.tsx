@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, findMisfit, type MenuFilter } from "./menu-filter.ts";
 import { dietIcons } from "./menu-tools.tsx";
-import { useAllergenNames } from "./use-allergen-names.ts";
-import { CodesDialog } from "./codes-dialog.tsx";
+import { CodesDialog, useAllergenNames } from "./legend.tsx";
 
 interface Props {
   readonly dish: Dish;

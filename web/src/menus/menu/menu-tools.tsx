@@ -1,10 +1,10 @@
-import { ChevronDown, Leaf as VegetarianIcon, Search, Sprout } from "lucide-react";
+import { ChevronDown, Search, Sprout, Leaf as VegetarianIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { diets, type Diet } from "#shared/menus/menu-constants.ts";
+import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, type MenuFilter, noFilter } from "./menu-filter.ts";
-import { useAllergenNames } from "./use-allergen-names.ts";
-import { WithoutDialog } from "./without-dialog.tsx";
+import { useAllergenNames } from "./legend.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 /** Shorter menus are read faster than searched. */
 const searchFrom = 8;
@@ -104,5 +104,50 @@ export function MenuTools({ items, filter, onFilter, children }: Props) {
         />
       )}
     </search>
+  );
+}
+
+interface WithoutDialogProps {
+  /** Letters of the allergens on this menu. */
+  readonly allergens: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (allergens: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The allergens that a guest avoids. */
+function WithoutDialog({ allergens, chosen, onChoose, onClose }: WithoutDialogProps) {
+  const t = useMessages("menu");
+  const nameOf = useAllergenNames();
+  const toggle = (letter: string, isChosen: boolean) =>
+    onChoose(allergens.filter((one) => (one === letter ? isChosen : chosen.includes(one))));
+  return (
+    <Dialog
+      title={t.withoutTitle}
+      onClose={onClose}
+      foot={
+        <div className="dialog__foot">
+          <button className="btn btn--primary" type="button" onClick={onClose}>
+            {t.done}
+          </button>
+        </div>
+      }
+    >
+      <div className="dialog__body stack">
+        <p>{t.withoutText}</p>
+        <div className="chips">
+          {allergens.map((letter) => (
+            <label key={letter} className="chip">
+              <input
+                type="checkbox"
+                checked={chosen.includes(letter)}
+                onChange={(event) => toggle(letter, event.target.checked)}
+              />
+              {nameOf(letter)}
+            </label>
+          ))}
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
 import type { SpecialOffer } from "#shared/menus/menu.ts";
-import "./offers.css";
+import "./menu.css";
 
 type Offer = SpecialOffer;
 

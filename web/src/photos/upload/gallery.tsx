@@ -7,7 +7,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { RemovedRow } from "#web/menus/entries/entry-row.tsx";
 import { getFileName, isReady, type ReadyPhoto, usePhotoChanges, type usePhotos } from "./use-photos.ts";
-import "./gallery.css";
+import "./photos-tab.css";
 
 type Photos = NonNullable<ReturnType<typeof usePhotos>["data"]>;
 

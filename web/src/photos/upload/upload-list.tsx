@@ -3,7 +3,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import type { UploadRow } from "./use-uploads.ts";
 import "#web/ui/progress/progress.css";
-import "./upload-list.css";
+import "./photos-tab.css";
 
 const icons = { finished: CircleCheck, open: LoaderCircle, offline: WifiOff, failed: CircleAlert };
 

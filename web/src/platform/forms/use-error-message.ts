@@ -1,6 +1,7 @@
 import { useMessages } from "../i18n/language.tsx";
-import type { AccountError } from "../session/account-error.ts";
+import { type AccountError, toOwnAccountError } from "../session/account-error.ts";
 import { useFieldMessages } from "./use-field-messages.ts";
+import { endSession } from "../session/session.ts";
 
 /** The message of an account error in the page's language. */
 export function useErrorMessage(): (error: AccountError) => string {
@@ -17,5 +18,20 @@ export function useErrorMessage(): (error: AccountError) => string {
       default:
         return auth.failures[error.code];
     }
+  };
+}
+
+interface AccountErrorMessage {
+  readonly code: AccountError["code"];
+  readonly message: string;
+}
+
+/** Turns what a call about the own account threw into code and message. A revoked session is ended here, too. */
+export function useAccountError(): (error: unknown) => AccountErrorMessage {
+  const toMessage = useErrorMessage();
+  return (error) => {
+    const accountError = toOwnAccountError(error);
+    if (accountError.code === "session_over") endSession();
+    return { code: accountError.code, message: toMessage(accountError) };
   };
 }

@@ -2,7 +2,7 @@ import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { dropDrafts } from "../forms/draft.ts";
 import { dropVisited } from "../visited-caches.ts";
-import { rememberSecondStep } from "./assurance.ts";
+import { rememberSecondStep } from "./own-account.ts";
 import { announceChange, removeSession, storedSession } from "./storage.ts";
 
 export { freshAccessToken, turnSecondStepOff, type Credentials } from "./fresh-session.ts";

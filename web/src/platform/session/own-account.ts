@@ -1,8 +1,7 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { brand } from "#shared/platform/brand.ts";
-import { type Assurance, currentLevel, rememberSecondStep } from "./assurance.ts";
-import { storedSession } from "./storage.ts";
+import { readClaims, storedSession } from "./storage.ts";
 
 /** This session's level, and the one that the account's factors require. Cognito lists verified factors only. */
 export async function assurance(): Promise<Assurance> {
@@ -53,4 +52,36 @@ export async function endAllSessions(): Promise<void> {
     body: JSON.stringify({ AccessToken: storedSession()?.accessToken }),
   });
   if (!response.ok) throw new Error(`GlobalSignOut failed: ${response.status}`);
+}
+
+/** Authenticator assurance level (spec, section 4; NIST SP 800-63B): a password alone, or a password and a code. */
+type AssuranceLevel = "aal1" | "aal2";
+
+interface Assurance {
+  /** The level of this session. */
+  readonly current: AssuranceLevel;
+  /** `aal2` as soon as the account has a verified factor. */
+  readonly next: AssuranceLevel;
+}
+
+const key = "second-step";
+
+/** Cognito's tokens do not say how a person signed in, so the browser stores which session had its second step. */
+export function rememberSecondStep(): void {
+  const { session } = readClaims(storedSession()?.accessToken);
+  try {
+    if (session !== undefined) localStorage.setItem(key, session);
+  } catch {
+    // Storage is forbidden: the session counts as one without second step.
+  }
+}
+
+/** The level of the session in the stored token. It decides what a page offers, never what is allowed. */
+function currentLevel(): AssuranceLevel {
+  try {
+    const { session } = readClaims(storedSession()?.accessToken);
+    return session !== undefined && localStorage.getItem(key) === session ? "aal2" : "aal1";
+  } catch {
+    return "aal1";
+  }
 }

@@ -7,7 +7,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
 import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
-import { useIsOnline } from "#web/platform/use-is-online.ts";
+import { useIsOnline } from "#web/platform/browser-state.ts";
 import { changeWithRetry } from "#web/platform/version-conflict.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useNow } from "#web/platform/now.tsx";

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
-import { useIsOnline } from "#web/platform/use-is-online.ts";
+import { useIsOnline } from "#web/platform/browser-state.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";

@@ -13,7 +13,7 @@ import { usePageTitle } from "#web/platform/page-title.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
-import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";

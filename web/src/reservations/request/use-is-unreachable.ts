@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { useIsOnline } from "#web/platform/use-is-online.ts";
-import { useIsTrueFor } from "#web/platform/use-is-true-for.ts";
+import { useIsOnline, useIsTrueFor } from "#web/platform/browser-state.ts";
 
 /** Milliseconds after which a first answer that does not come counts as no network. */
 const patienceMs = 3000;

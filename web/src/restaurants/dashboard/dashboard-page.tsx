@@ -9,7 +9,7 @@ import { usePageTitle } from "#web/platform/page-title.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
-import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { dishApi, offerApi, wineApi } from "#web/menus/entries/entry-api.ts";
 import { MenuTab, OffersTab, WinesTab } from "#web/menus/entries/entry-tabs.tsx";
 import { PhotosTab } from "#web/photos/upload/photos-tab.tsx";

@@ -23,7 +23,7 @@ import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePendingCount } from "#web/reservations/request/request-sound.ts";
-import { CookieSettings } from "#web/site/frame/cookie-settings.tsx";
+import { CookieSettings } from "#web/site/frame/footer.tsx";
 import "./owner-layout.css";
 
 interface Way<Name> {

@@ -6,9 +6,9 @@ import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts"
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { useIsWide } from "#web/platform/wide.ts";
+import { useIsWide } from "#web/platform/browser-state.ts";
 import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
-import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { BookingBox } from "./booking-box.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";

@@ -1,7 +1,7 @@
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { SubmitButton } from "#web/ui/button/submit-button.tsx";
+import { SubmitButton } from "#web/ui/form/form.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import type { FieldName } from "./settings-values.ts";
 import { useFieldTexts } from "./use-field-texts.ts";

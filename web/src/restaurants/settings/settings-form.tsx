@@ -1,8 +1,7 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useLeaveGuard } from "#web/platform/use-leave-guard.ts";
-import { Form } from "#web/ui/form/form.tsx";
-import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
+import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { Alert } from "#web/ui/portal-controls/portal-controls.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { getSection, openSection, useSectionInAddress } from "./sections/section.tsx";

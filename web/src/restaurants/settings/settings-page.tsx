@@ -7,7 +7,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
-import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
+import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import "#web/styles/page.css";
 import "./settings-form.css";

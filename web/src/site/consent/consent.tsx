@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { isDecided, openCookieSettings } from "#web/platform/consent.ts";
+import { type Choice, isDecided, keepChoice, openCookieSettings, toChoice } from "#web/platform/cookie-choice.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { Banner } from "./banner.tsx";
-import { type Choice, keepChoice } from "#web/platform/cookie-choice.ts";
 import { Settings } from "./settings.tsx";
+import { Link } from "react-router-dom";
+import { sitePaths } from "#shared/site/paths.ts";
 import "./consent.css";
 
 /** Milliseconds between the first render and the cookie banner. */
@@ -41,5 +41,38 @@ export function Consent() {
       {isAsking && <Banner onDecide={decide} onSettings={() => setIsOpen(true)} />}
       {isOpen && <Settings onDecide={decide} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+interface Props {
+  readonly onDecide: (choice: Choice) => void;
+  readonly onSettings: () => void;
+}
+
+/** Covers the end of the page and moves nothing. Accept and decline look the same. */
+function Banner({ onDecide, onSettings }: Props) {
+  const { consent: t } = useMessages("public");
+  return (
+    <section className="cookie-banner" aria-labelledby="cookie-title">
+      <div>
+        <p className="name" id="cookie-title">
+          {t.title}
+        </p>
+        <p className="soft cookie-banner__text">
+          {t.text} <Link to={sitePaths.cookiePolicy}>{t.policy}</Link>
+        </p>
+      </div>
+      <div className="cookie-banner__actions">
+        <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => false))}>
+          {t.essentialOnly}
+        </button>
+        <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => true))}>
+          {t.acceptAll}
+        </button>
+        <button className="btn btn--quiet" type="button" aria-haspopup="dialog" onClick={onSettings}>
+          {t.settings}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -2,11 +2,10 @@ import { useIsFetching } from "@tanstack/react-query";
 import { Hourglass, WifiOff } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { isPageLoading, onPageLoading } from "#web/platform/page-loading.ts";
-import { useIsOnline } from "#web/platform/use-is-online.ts";
-import { useIsTrueFor } from "#web/platform/use-is-true-for.ts";
+import { isPageLoading, onPageLoading } from "#web/platform/lazy-page.tsx";
+import { useIsOnline, useIsTrueFor } from "#web/platform/browser-state.ts";
 import { useAvoidOverlap } from "#web/ui/toast/use-avoid-overlap.ts";
-import "./connection.css";
+import "#web/ui/toast/toast.css";
 
 interface Props {
   /** Milliseconds of loading after which the connection counts as slow. */

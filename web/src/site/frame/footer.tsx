@@ -5,8 +5,8 @@ import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { CookieSettings } from "./cookie-settings.tsx";
 import { Logo } from "./logo.tsx";
+import { openCookieSettings } from "#web/platform/cookie-choice.ts";
 
 const subscribeToNothing = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
@@ -84,5 +84,15 @@ export function SlimFooter() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** Opens the cookie settings from any page (spec, section 2); the app renders the dialog. */
+export function CookieSettings() {
+  const { frame } = useMessages("public");
+  return (
+    <button className="link" type="button" onClick={() => window.dispatchEvent(new Event(openCookieSettings))}>
+      {frame.cookies}
+    </button>
   );
 }

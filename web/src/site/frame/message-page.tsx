@@ -1,6 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { classes } from "#web/ui/classes/classes.ts";
-import { LogoMark } from "./logo-mark.tsx";
+import { LogoMark } from "./logo.tsx";
+import { ArrowLeft } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { sitePaths } from "#shared/site/paths.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
 
 interface Props {
   readonly heading: ReactNode;
@@ -30,3 +35,34 @@ export const MessagePage = ({ heading, text, card, cardText, isNumber = false, c
     </div>
   </main>
 );
+
+/** Any other path; it is logged (spec, section 2, 'Not-found page'). */
+export function NotFound() {
+  const { notFound: t } = useMessages("public");
+  const { pathname } = useLocation();
+  usePageTitle(t.title);
+  useEffect(() => {
+    // oxlint-disable-next-line eslint/no-console -- the spec asks for it
+    console.warn(`404: ${pathname}`);
+  }, [pathname]);
+  return (
+    <MessagePage
+      heading={
+        <>
+          <h1 className="visually-hidden" tabIndex={-1}>
+            404
+          </h1>
+          <p className="hero-type size-1">{t.text}</p>
+        </>
+      }
+      card="404"
+      cardText={t.card}
+      isNumber
+    >
+      <Link className="btn btn--primary" to={sitePaths.landing}>
+        <ArrowLeft className="icon" aria-hidden />
+        {t.home}
+      </Link>
+    </MessagePage>
+  );
+}

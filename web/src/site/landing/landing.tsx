@@ -4,7 +4,7 @@ import { restaurantPaths, searchPath } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { LogoMark } from "../frame/logo-mark.tsx";
+import { LogoMark } from "../frame/logo.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { OwnerBar } from "./owner-bar.tsx";

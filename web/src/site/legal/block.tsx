@@ -1,5 +1,6 @@
 import type { Block as Content } from "#shared/site/messages/legal/document.ts";
-import { LinkedText } from "./linked-text.tsx";
+import { createElement, Fragment, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 /** A part of a legal text, as what it is: paragraph, list, terms, address, table, form or what must not be missed. */
 export function Block({ content }: { readonly content: Content }) {
@@ -97,3 +98,20 @@ const Form = ({ lines }: { readonly lines: Of<"form">["form"] }) => (
     ))}
   </ul>
 );
+
+const marks = /\[([^\]]+)\]\(([^)]+)\)|⟦([^⟧]+)⟧|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+
+/** A line of a legal text: `[words](address)` becomes a link, `⟦words⟧` a marked placeholder, an address a way to write. */
+function LinkedText({ children }: { readonly children: string }): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: words, 2: to, 3: missing, 4: email, index } of children.matchAll(marks)) {
+    parts.push(children.slice(end, index));
+    if (to !== undefined) parts.push(<Link to={to}>{words}</Link>);
+    else if (missing !== undefined) parts.push(<mark>[{missing}]</mark>);
+    else parts.push(<a href={`mailto:${email}`}>{email}</a>);
+    end = index + whole.length;
+  }
+  parts.push(children.slice(end));
+  return createElement(Fragment, null, ...parts); // as children in their places: they need no keys
+}

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController } from "react-hook-form
 import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import type { FormControl } from "#web/platform/forms/use-text-control.ts";
 import { FieldError } from "../field/field.tsx";
-import "./checkbox.css";
+import "../form/form.css";
 
 /** A checkbox with its label. */
 export function Checkbox<Values extends FieldValues, Name extends FieldPath<Values>, Output>({

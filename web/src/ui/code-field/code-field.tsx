@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { codeLength } from "#web/platform/forms/one-time-code.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { Field, type FieldProps } from "../field/field.tsx";
-import "./code-field.css";
+import * as z from "zod/mini";
+import "../form/form.css";
 
 interface Props extends FieldProps {
   /** The sixth digit sends the form: the code is all that it asks for. */
@@ -39,3 +39,9 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
     </Field>
   );
 }
+
+const codeLength = 6;
+
+/** The digits of a code from an email or an authenticator app; `incomplete` is the error's message key. */
+export const oneTimeCode = (incomplete: "code_incomplete" | "app_code_incomplete") =>
+  z.string().check(z.length(codeLength, incomplete));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { makeRoom } from "../toast/toast-clock.ts";
+import { makeRoom } from "../toast/toasts.ts";
 import { registerOpenDialog } from "./top-dialog.ts";
 import "./dialog.css";
 

@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Notice } from "../notice/notice.tsx";
+import { LoaderCircle } from "lucide-react";
+import { classes } from "../classes/classes.ts";
 import "./form.css";
 
 interface Props {
@@ -25,4 +29,62 @@ export const Form = ({ id, className = "form", onSubmit, onBegin, children }: Pr
   >
     {children}
   </form>
+);
+
+interface FormNoticeProps {
+  /** The message of the first invalid field; each field shows its own below it. */
+  readonly fieldError?: string | undefined;
+  /** The message of a failed call; a toast announces it. */
+  readonly failure: string | undefined;
+}
+
+/** Why a form was not sent, above its fields. */
+export function FormNotice({ fieldError, failure }: FormNoticeProps) {
+  const { form } = useMessages("account");
+  if (fieldError !== undefined) {
+    return (
+      <Notice title={form.invalid}>
+        <p>{fieldError}</p>
+      </Notice>
+    );
+  }
+  if (failure === undefined) return null;
+  return (
+    <Notice tone="spoken">
+      <p>{failure}</p>
+    </Notice>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly busy: boolean;
+  readonly label: string;
+  readonly busyLabel: string;
+  /** Id of the form, when the button is outside it. */
+  readonly form?: string;
+  /** At most one button of a view is primary. */
+  readonly look?: "btn--primary" | "btn--secondary" | "btn--filled-danger";
+  /** Takes the whole line; not beside another button. */
+  readonly isWide?: boolean;
+}
+
+/** A submit button. While busy it shows that, and further presses do nothing. */
+export const SubmitButton = ({
+  busy,
+  label,
+  busyLabel,
+  form,
+  look = "btn--primary",
+  isWide = true,
+}: SubmitButtonProps) => (
+  <button
+    className={classes("btn", isWide && "btn--wide", look)}
+    type="submit"
+    form={form}
+    aria-busy={busy}
+    aria-disabled={busy}
+  >
+    {busy && <LoaderCircle className="icon" aria-hidden />}
+    {busy ? busyLabel : label}
+  </button>
 );

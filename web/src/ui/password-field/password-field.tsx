@@ -4,7 +4,8 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Field, type FieldProps } from "../field/field.tsx";
-import "./password-field.css";
+import { passwordRules } from "#shared/accounts/registration.ts";
+import "../form/form.css";
 
 interface Rule {
   readonly name: string;
@@ -80,4 +81,10 @@ function RuleList({ id, rules }: { readonly id: string; readonly rules: readonly
       ))}
     </ul>
   );
+}
+
+/** The three rules of spec, section 5, and whether the password meets each. */
+export function usePasswordRules(password: string) {
+  const { auth } = useMessages("account");
+  return passwordRules.map((rule, index) => ({ name: auth.rules[index] ?? "", isMet: rule.holds(password) }));
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** A short message that disappears by itself. */
 export interface Toast {
   readonly id: number;
@@ -41,12 +43,35 @@ export function dismiss(...ids: readonly number[]): void {
 /** Dismisses errors: something succeeded, or the person went on. */
 export const dismissErrors = (): void => dismiss(...all.filter((one) => one.tone === "error").map(({ id }) => id));
 
-/** The visible ones and those that wait for room. */
-export const getToasts = (): readonly Toast[] => all;
-
 export const getVisibleToasts = (): readonly Toast[] => visible;
 
 export function listen(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
+}
+
+/** Milliseconds after which a toast may be hidden in favour of something else. */
+const minReadMs = 1000;
+
+/** How long each was visible. */
+const seen = new WeakMap<Toast, number>();
+const getSeenMs = (one: Toast): number => seen.get(one) ?? 0;
+
+/** Counts down the visible toasts. */
+export function tick(milliseconds: number): void {
+  for (const one of visible) seen.set(one, getSeenMs(one) + milliseconds);
+  const over = visible.filter((one) => getSeenMs(one) >= one.duration).map(({ id }) => id);
+  if (over.length > 0) dismiss(...over);
+}
+
+/** Called when a dialog opens: earlier success messages are dismissed, so that they do not cover it; the latest ones stay. */
+export const makeRoom = (): void =>
+  dismiss(...all.filter((one) => one.tone === "success" && getSeenMs(one) >= minReadMs).map(({ id }) => id));
+
+/** Tells each failure to load as a toast (spec, section 8); the page shows it with a retry until it is over. */
+export function useFailureToast(hasFailed: boolean, title: string, text: string): void {
+  useEffect(() => {
+    if (hasFailed) toast(title, text, { tone: "error", duration: 5000 });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is no other failure
+  }, [hasFailed]);
 }
