@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "#bin/lib/test/chromium.ts";
 import { consentState } from "#bin/lib/screens/consent-state.ts";
+import { isNightly } from "#test/support/nightly.ts";
 
 /** The URL of the product under test, set by the global setup. */
 const baseURL = process.env["SITE_URL"];
@@ -11,6 +12,7 @@ const results = process.env["TEST_RESULTS"] ?? "test-results";
 export default defineConfig({
   testDir: "test",
   testMatch: "**/*.e2e.ts",
+  testIgnore: isNightly ? [] : "**/*.nightly.*",
   outputDir: `${results}/e2e`,
   globalSetup: "./test/support/browser-product.ts",
   fullyParallel: true,
@@ -21,8 +23,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: `${results}/e2e.json` }]],
   use: {
-    ...(baseURL && { baseURL, storageState: consentState(baseURL) }), // consent.spec.ts starts without consent
-    serviceWorkers: "block", // what a worker fetches passes page.route() by; offline.spec.ts allows it
+    ...(baseURL && { baseURL, storageState: consentState(baseURL) }), // consent.e2e.ts starts without consent
+    serviceWorkers: "block", // what a worker fetches passes page.route() by; offline.e2e.ts allows it
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false }, // screenshots of each step would add a fifth to the run
@@ -32,11 +34,9 @@ export default defineConfig({
   projects: [
     // A phone's three pixels a point would be painted without a graphics card: a sixth of the whole run's time.
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } },
-    // Flows run once, on a phone, except the complete one; screens.spec.ts sets each width itself.
-    {
-      name: "desktop",
-      testMatch: "**/whole-way.e2e.ts",
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // Flows run once, on a phone; nightly the complete one on a desktop too. screens.e2e.ts sets each width itself.
+    ...(isNightly
+      ? [{ name: "desktop", testMatch: "**/whole-way.e2e.ts", use: { viewport: { width: 1280, height: 800 } } }]
+      : []),
   ],
 });

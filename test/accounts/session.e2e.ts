@@ -1,12 +1,11 @@
 import { expect, test } from "#test/support/browser.ts";
-import { newAddress, password, register, signIn } from "#test/support/browser/person.ts";
+import { newAddress, password, signIn } from "#test/support/browser/person.ts";
 
 const owner = "friederike.brandt@example.com";
 const guest = "samuel.okonkwo@example.com";
 
-test("a session survives a reload and an expired access token, and ends with sign-out", async ({ page }) => {
+test("a session survives an expired access token, and ends with sign-out", async ({ page }) => {
   await signIn(page, guest);
-  await page.reload();
   await page.goto("/reservations");
   await expect(page.getByRole("heading", { level: 1, name: "Reservierungen" })).toBeVisible();
 
@@ -21,10 +20,15 @@ test("a session survives a reload and an expired access token, and ends with sig
     await expect(page.getByRole("tab", { name: /Ausstehend/ })).toBeVisible();
   });
 
+  await test.step("who opens the site lands on the profile, but can visit the landing page from there", async () => {
+    await page.goto("/");
+    await page.waitForURL("**/profile");
+    await page.getByRole("link", { name: "Tischkaiser" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
+  });
+
   await test.step("after sign-out the page redirects to sign-in", async () => {
-    await page.goto("/restaurants");
-    const menu = page.getByRole("button", { name: "Menü" });
-    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("button", { name: "Menü" }).click();
     await page.getByRole("button", { name: "Abmelden" }).click();
     const isStored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(".accessToken")));
     await expect.poll(isStored).toBe(false); // navigating earlier would cancel the sign-out
@@ -35,6 +39,7 @@ test("a session survives a reload and an expired access token, and ends with sig
 
 test("a rejected session redirects to sign-in with a return path", async ({ page }) => {
   await signIn(page, guest);
+  await page.goto("/impressum");
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => /\.(accessToken|refreshToken)$/.test(name)))
       localStorage.setItem(key, "eyJhbGciOiJSUzI1NiJ9.eyJleHAiOjF9.eA");
@@ -43,22 +48,10 @@ test("a rejected session redirects to sign-in with a return path", async ({ page
   await page.waitForURL("**/customer-auth?return=**");
 });
 
-test("a signed-in guest who opens the site lands on the profile, but can visit the landing page from there", async ({
+test("an owner is redirected to the restaurant profile without a stored path, and can dismiss the portal banner", async ({
   page,
 }) => {
-  await register(page, "Anna Berger", newAddress("anna"));
-  await page.goto("/");
-  await page.waitForURL("**/profile");
-  await page.getByRole("link", { name: "Tischkaiser" }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ihr Tisch ist");
-});
-
-test("an owner is redirected to the restaurant profile without the stored path, and can dismiss the portal banner", async ({
-  page,
-}) => {
-  await signIn(page, owner, "/restaurant-auth");
-  await page.evaluate(() => localStorage.removeItem("home"));
+  await signIn(page, owner);
   await page.goto("/");
   await page.waitForURL("**/restaurant-profile");
   await page.getByRole("button", { name: "Mehr" }).click();

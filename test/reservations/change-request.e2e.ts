@@ -1,16 +1,15 @@
 import { waitForEmail } from "#test/support/emails.ts";
 import { expect, test } from "#test/support/browser.ts";
-import { aFriday, newAddress, register, signIn } from "#test/support/browser/person.ts";
+import { aFriday, openAs, signInAsGuest } from "#test/support/browser/person.ts";
 import { openDialog, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
 
 const restaurant = "Zum Kastanienkaiser";
 const owner = "friederike.brandt@example.com";
 const restaurantEmail = "kastanienkaiser@example.com";
 
-test("a guest changes a request, and the restaurant sees what it was before", async ({ page, browser, baseURL }) => {
-  const email = newAddress("wanda");
-  const name = `Wanda Wechsel ${email.split(".")[2] ?? ""}`;
-  await register(page, name, email);
+test("a guest changes a request, and the restaurant sees what it was before", async ({ page, browser }) => {
+  const name = `Wanda Wechsel ${Date.now()}`;
+  await signInAsGuest(page, name);
   const request = await openDialog(page, "kastanienkaiser", restaurant);
   await request.getByLabel("Telefon").fill("0171 3920 556");
   await pickDay(request, aFriday(7));
@@ -37,16 +36,14 @@ test("a guest changes a request, and the restaurant sees what it was before", as
 
   const note = await waitForEmail(restaurantEmail, new RegExp(`Anfrage geändert[^]*${name}`));
   expect(note.text.replaceAll("\u00a0", " ")).toContain("19:00 Uhr, 2 Gäste");
-  const context = await browser.newContext({ locale: "de-DE", ...(baseURL && { baseURL }) });
-  const ownerPage = await context.newPage();
-  await signIn(ownerPage, owner, "/restaurant-auth");
+  const ownerPage = await openAs(browser, owner);
   await ownerPage.goto("/reservations");
   const row = ownerPage.getByRole("article").filter({ hasText: name });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Geändert: vorher 19:00 Uhr, 2 Gäste");
   await row.getByRole("button", { name: /Bestätigen/ }).click();
   await expect(ownerPage.getByText("Reservierung wurde bestätigt")).toBeVisible();
-  await context.close();
+  await ownerPage.context().close();
 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Ihr Tisch ist bestätigt" })).toBeVisible();

@@ -1,9 +1,3 @@
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod/mini";
-import { localClientConfig } from "#bin/lib/local/endpoint.ts";
-import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { expect, test } from "#test/support/browser.ts";
@@ -12,39 +6,22 @@ import { inDays } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 import { expectNoViolations } from "#test/support/browser/axe.ts";
-import { callApi } from "#test/support/browser/call-api.ts";
-import { newAddress, registerRestaurant } from "#test/support/browser/person.ts";
-
-const awsUrl = process.env["AWS_ENDPOINT_URL"] ?? "";
-
-/** The product's table on the local AWS, for what nobody can do in a browser: letting time pass. */
-async function openLocalTable(): Promise<Table> {
-  const client = new DynamoDBClient(localClientConfig(awsUrl));
-  const { TableNames: [name = ""] = [] } = await client.send(new ListTablesCommand({}));
-  return { name, client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }) };
-}
+import { given, storeTokens } from "#test/support/browser/person.ts";
 
 test("a restaurant that leaves three requests unanswered takes none, until its owner is back", async ({
   page,
   browser,
 }) => {
-  const email = newAddress("pause");
-  const name = `Zur stillen Post ${email.split(".")[2] ?? ""}`;
-  await registerRestaurant(page, name, email);
-  const { id } = z.object({ id: z.string() }).parse(await callApi(page, "GET", "/partner/restaurant"));
-  const table = await openLocalTable();
-  const restaurants = new RestaurantStore(table);
-  const registered = await restaurants.getRestaurant(id);
-  if (!registered) throw new Error("The restaurant is not there");
-  const listed = { is_approved: true, is_visible: true };
-  await restaurants.change(registered, listed, new Date().toISOString());
+  const { email, tokens, restaurant } = await given.anOwner({ phone: "+49 30 23125 002" });
+  const { id, restaurant_name } = restaurant;
+  await storeTokens(page, tokens);
+  const restaurants = new RestaurantStore(given.table);
 
   await test.step("three requests expire, and the owner gets an email", async () => {
-    const late = { restaurant_id: id, restaurant_name: name, reservation_date: inDays(-1) };
-    const requests = Array.from({ length: 3 }, () => reservationItem(aReservationRow(late)));
-    await batchWrite(table, requests);
+    const late = { restaurant_id: id, restaurant_name, reservation_date: inDays(-1) };
+    await given.write(...Array.from({ length: 3 }, () => reservationItem(aReservationRow(late))));
     await expect(async () => {
-      await invoke({ awsUrl }, "schedules");
+      await invoke({ awsUrl: process.env["AWS_ENDPOINT_URL"] ?? "" }, "schedules");
       expect((await restaurants.getRestaurant(id))?.requests_paused_at).toEqual(expect.any(String));
     }).toPass();
     const paused = await waitForEmail(email, "Anfragen pausiert");
@@ -53,7 +30,7 @@ test("a restaurant that leaves three requests unanswered takes none, until its o
     await expect(page.getByText("Anfragen pausiert")).toBeVisible();
   });
 
-  const guest = await (await browser.newContext({ locale: "de-DE" })).newPage();
+  const guest = await (await browser.newContext()).newPage();
   await test.step("a guest reads it before typing, and gets the phone number", async () => {
     await guest.goto(`/restaurant/${id}`);
     const phone = guest.getByRole("link", { name: "+49 30 23125 002" });

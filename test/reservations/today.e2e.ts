@@ -1,20 +1,15 @@
-import type { Browser, Page } from "@playwright/test";
-import { reservationPath, reservationPaths } from "#shared/reservations/paths.ts";
+import type { Page } from "@playwright/test";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { BookDay } from "#shared/reservations/book-entry.ts";
-import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { expect, test } from "#test/support/browser.ts";
-import { callApi } from "#test/support/browser/call-api.ts";
-import { isNightly } from "#test/support/nightly.ts";
-import { openAs, signIn } from "#test/support/browser/person.ts";
+import { given, signIn, storeTokens } from "#test/support/browser/person.ts";
 import { waitForWorker } from "#test/support/browser/service-worker.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
 
-// No other test changes this restaurant.
-const owner = "inhaber.tia-huracan@example.com";
-const guests = ["samuel.okonkwo@example.com", "ingeborg.suessmilch@example.com", "bjoern.akesson@example.com"];
 const timeZone = "Europe/Berlin";
 
 /** Local time of today in some minutes, at the latest a minute before midnight. */
@@ -24,36 +19,8 @@ function timeIn(minutes: number): string {
 }
 const today = (): string => localDateTime(new Date(), timeZone).date;
 
-async function openAlways(page: Page): Promise<string> {
-  const { id, version } = RestaurantProfile.parse(await callApi(page, "GET", "/partner/restaurant"));
-  const hours = { open: "00:00", close: "00:00", closed: false };
-  const opening_hours = Object.fromEntries(weekdays.map((day) => [day, hours]));
-  await callApi(page, "PATCH", "/partner/restaurant", {
-    version,
-    opening_hours,
-    closing_days: [],
-    lead_time_minutes: 0,
-  });
-  return id;
-}
-
-/** Four requests of one guest, as an app would send them. */
-async function requestFour(browser: Browser, email: string, restaurantId: string, first: number) {
-  const page = await openAs(browser, email);
-  for (const index of [0, 1, 2, 3]) {
-    const number = first + index;
-    await callApi(page, "POST", `/restaurants/${restaurantId}/reservations`, {
-      customer_name: `Gast Nr. ${number}`,
-      customer_email: email,
-      customer_phone: `0171 39200${number}`,
-      reservation_date: today(),
-      reservation_time: timeIn(20 + number),
-      number_of_guests: 2,
-      special_requests: number === 1 ? "Nussallergie, bitte am Fenster" : null,
-    });
-  }
-  await page.context().close();
-}
+const hours = { open: "00:00", close: "00:00", closed: false };
+const openAlways = { opening_hours: OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, hours]))) };
 
 const party = (page: Page, name: string) => page.locator("[data-party]").filter({ hasText: name });
 /** Of the day: a quarter of an hour has its own. */
@@ -62,12 +29,19 @@ const line = (page: Page) => page.getByLabel("Am Telefon eintragen: Gäste, Uhrz
 
 test("a whole evening: twelve requests, two by phone, one no-show, one cancelled, marks without network, print", async ({
   page,
-  browser,
 }) => {
   test.setTimeout(300_000);
-  await signIn(page, owner, "/restaurant-auth");
-  const restaurantId = await openAlways(page);
-  await Promise.all(guests.map((email, index) => requestFour(browser, email, restaurantId, 1 + index * 4)));
+  const [owner, guest] = await Promise.all([given.anOwner(openAlways), given.aCustomer()]);
+  const { id: restaurantId } = owner.restaurant;
+  await storeTokens(page, owner.tokens);
+  for (let number = 1; number <= 12; number++) {
+    await given.aReservation(guest, owner.restaurant, {
+      customer_name: `Gast Nr. ${number}`,
+      reservation_date: today(),
+      reservation_time: timeIn(20 + number),
+      special_requests: number === 1 ? "Nussallergie, bitte am Fenster" : null,
+    });
+  }
 
   await test.step("requests stand dashed in the book and are not counted", async () => {
     await page.goto("/reservations");
@@ -98,9 +72,9 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
   });
 
   await test.step("the restaurant confirms all of them", async () => {
-    const { items } = BookDay.parse(await callApi(page, "GET", `/partner/days/${today()}`));
+    const { items } = BookDay.parse((await owner.api.get(`/partner/days/${today()}`)).body);
     for (const { id } of items.filter(({ status }) => status === "pending")) {
-      await callApi(page, "PATCH", `/restaurants/${restaurantId}/reservations/${id}`, { status: "confirmed" });
+      await owner.api.patch(`/restaurants/${restaurantId}/reservations/${id}`, { status: "confirmed" });
     }
     await page.reload();
     await expect(totals(page)).toContainText("24 Gäste");
@@ -129,14 +103,10 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
   });
 
   await test.step("a guest cancels, and leaves the totals", async () => {
-    const { items } = BookDay.parse(await callApi(page, "GET", `/partner/days/${today()}`));
+    const { items } = BookDay.parse((await owner.api.get(`/partner/days/${today()}`)).body);
     const booked = items.find(({ customer_name: name }) => name === "Gast Nr. 8");
-    const guest = await openAs(browser, guests[1] ?? "");
-    await guest.goto(reservationPath({ id: booked?.id ?? "", restaurant_id: restaurantId }));
-    await guest.getByRole("button", { name: /^Stornieren/ }).click();
-    await guest.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
-    await expect(guest.getByRole("heading", { level: 1, name: "Reservierung storniert" })).toBeVisible();
-    await guest.context().close();
+    const path = `/restaurants/${restaurantId}/reservations/${booked?.id ?? ""}`;
+    expect((await guest.api.patch(path, { status: "cancelled" })).status).toBe(200);
     await page.reload();
     await expect(page.getByText("1 storniert")).toBeVisible();
     await expect(totals(page)).toContainText("29 Gäste");
@@ -196,7 +166,8 @@ test.describe("with the service worker", () => {
     page,
     context,
   }) => {
-    await signIn(page, "inhaber.osteria-storta@example.com", "/restaurant-auth");
+    await signIn(page, "inhaber.osteria-storta@example.com");
+    await page.goto(restaurantPaths.restaurantProfile);
     await waitForWorker(page);
     await page.goto(reservationPaths.today); // from now on the worker has the book's script
     await line(page).fill("2 23:59 Abendroth");
@@ -210,62 +181,3 @@ test.describe("with the service worker", () => {
     await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeHidden();
   });
 });
-
-const hasRows = (least: number): boolean => document.querySelectorAll("[data-party]").length >= least;
-
-/** Milliseconds from opening the page until the screen is full, and until the last row is there. */
-async function openingTimes(page: Page, date: string, rows: number) {
-  await page.goto("/profile");
-  await page.evaluate(() => sessionStorage.clear()); // what was read before would be shown at once
-  const begin = Date.now();
-  await page.goto(`/reservations/today?date=${date}`, { waitUntil: "commit" });
-  const waitForRows = async (count: number): Promise<number> => {
-    await page.waitForFunction(hasRows, count, { polling: "raf" });
-    return Date.now() - begin;
-  };
-  return { screen: await waitForRows(20), whole: await waitForRows(rows) };
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-// A ratio of durations: it says little on a busy machine.
-if (isNightly)
-  test("an evening of 200 rows opens within 1.3 times of one with 20", async ({ page }, info) => {
-    test.setTimeout(300_000);
-    await signIn(page, owner, "/restaurant-auth");
-    const [few, many] = ["2027-03-05", "2027-03-06"];
-    for (const [date, rows] of [
-      [few, 20],
-      [many, 200],
-    ] as const) {
-      for (let start = 0; start < rows; start += 10) {
-        await Promise.all(
-          Array.from({ length: 10 }, (_, index) =>
-            callApi(page, "POST", "/partner/reservations", {
-              customer_name: `Gast ${start + index}`,
-              customer_phone: "0171 3920050",
-              reservation_date: date,
-              reservation_time: `${17 + Math.floor((start + index) / 50)}:${String((start + index) % 60).padStart(2, "0")}`,
-              number_of_guests: 2,
-              restaurant_note: "Tisch am Fenster, wenn es geht",
-            }),
-          ),
-        );
-      }
-    }
-    const times: Record<string, { screen: number; whole: number }[]> = { [few]: [], [many]: [] };
-    for (let round = 0; round < 7; round++) {
-      // In turn, so that a busy second meets both.
-      times[few]?.push(await openingTimes(page, few, 20));
-      times[many]?.push(await openingTimes(page, many, 200));
-    }
-    const medianOf = (date: string, until: "screen" | "whole") =>
-      median((times[date] ?? []).map((time) => time[until]));
-    const [short, long, whole] = [medianOf(few, "screen"), medianOf(many, "screen"), medianOf(many, "whole")];
-    const description = `20 rows ${short} ms; 200 rows ${long} ms, the last one after ${whole} ms`;
-    info.annotations.push({ type: "opening", description });
-    // Opened: the screen is full and answers. The rest of a long evening follows below it.
-    expect(long / short, description).toBeLessThan(1.3);
-    expect(whole / short, description).toBeLessThan(1.6);
-  });

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
-import { accountPaths } from "#shared/accounts/paths.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { expect, test } from "#test/support/browser.ts";
-import { callApi } from "#test/support/browser/call-api.ts";
-import { openAs, signIn } from "#test/support/browser/person.ts";
+import { inDays } from "#test/support/given.ts";
+import { given, openAs, signIn } from "#test/support/browser/person.ts";
 
-// No other test changes these two restaurants or the guest's reservations.
+// No other test changes these two restaurants.
 const restaurantId = "rst_frau_chandra";
 const owner = "inhaber.frau-chandra@example.com";
 const otherOwner = "inhaber.nguyen-und-toechter@example.com";
-const email = "linh.pham@example.com";
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 /** Says that somebody was faster. */
@@ -22,22 +18,11 @@ test("of two who confirm one request, the later reads by whom it was answered, a
   page: first,
   browser,
 }) => {
-  test.setTimeout(180_000); // four people sign in
   const name = `Linh ${Date.now()}`;
-  const guest = await openAs(browser, email);
-  await callApi(guest, "POST", `/restaurants/${restaurantId}/reservations`, {
-    customer_name: name,
-    customer_email: email,
-    customer_phone: "0171 3920015",
-    reservation_date: addDays(localDateTime(new Date(), "Europe/Berlin").date, 20),
-    reservation_time: "19:00",
-    number_of_guests: 4,
-    special_requests: null,
-  });
-  await guest.context().close();
-  await signIn(first, owner, accountPaths.restaurantAuth);
-  const second = await openAs(browser, owner, accountPaths.restaurantAuth);
-  const other = await openAs(browser, otherOwner, accountPaths.restaurantAuth);
+  const restaurant = { id: restaurantId, restaurant_name: "Frau Chandra kocht" };
+  await given.aReservation(await given.aCustomer(), restaurant, { customer_name: name, reservation_date: inDays(20) });
+  await signIn(first, owner);
+  const [second, other] = [await openAs(browser, owner), await openAs(browser, otherOwner)];
 
   await test.step("both see the request and confirm it", async () => {
     const both = [first, second];

@@ -63,7 +63,7 @@ test("a guest registers and gets a confirmed reservation, with every email", asy
     const request = await waitForEmail(restaurantEmail, name);
     expect(request.text).toContain("19:30");
     const [, link = ""] = /Anfrage beantworten:\n(\S+)/.exec(request.text) ?? [];
-    const ownerPage = await openAs(browser, owner, "/restaurant-auth");
+    const ownerPage = await openAs(browser, owner);
     await ownerPage.goto(link);
     const taps = countTaps(ownerPage);
     const card = ownerPage.getByRole("article").filter({ hasText: name });

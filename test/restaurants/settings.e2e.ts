@@ -32,7 +32,7 @@ test("an owner saves in two tabs: other fields are merged, the same field is ask
   context,
 }) => {
   const [first, second, website] = [aPhone(), aPhone(), `https://eleni${Date.now()}.example`];
-  await signIn(page, owner, "/restaurant-auth");
+  await signIn(page, owner);
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -70,7 +70,7 @@ test("an owner saves in two tabs: other fields are merged, the same field is ask
 });
 
 test("a second opening is on the public page and in the times of the dialog, and nothing between", async ({ page }) => {
-  await signIn(page, owner, "/restaurant-auth");
+  await signIn(page, owner);
   await page.goto(path);
   const editDays = async () => {
     await page
@@ -117,7 +117,7 @@ test("a second opening is on the public page and in the times of the dialog, and
 });
 
 test("unsaved settings warn before leaving by Back, a link or a reload", async ({ page }) => {
-  await signIn(page, owner, "/restaurant-auth");
+  await signIn(page, owner);
   await page.goto("/reservations");
   await expect(page.getByRole("tab", { name: /Ausstehend/ })).toBeVisible();
   await page.getByRole("button", { name: "Mehr", exact: true }).click();

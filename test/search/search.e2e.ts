@@ -25,9 +25,8 @@ test("a search with a typo says what it was taken for", async ({ page }) => {
 
 test("without scripts a search keeps the chosen filters, is emptied by a link, and says when restaurants open", async ({
   browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/restaurants?city=Berlin&lang=en");
   await page.getByRole("searchbox").fill("italian");
@@ -47,20 +46,13 @@ test("without scripts a search keeps the chosen filters, is emptied by a link, a
   await context.close();
 });
 
-for (const minutes of [1, 60 * 12, 60 * 24])
-  test(`the opening line is hydrated as it was rendered, and then follows a clock ${minutes} minutes ahead`, async ({
-    page,
-  }) => {
-    const faults: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") faults.push(message.text());
-    });
-    page.on("pageerror", (error) => faults.push(error.message));
-    const midnight = new Date();
-    midnight.setHours(24, 0, 0, 0);
-    await page.clock.setFixedTime(midnight.getTime() + minutes * 60_000);
-    await page.goto("/restaurants");
-    await expect(page.getByRole("button", { name: "In meiner Nähe" })).toBeEnabled();
-    await expect(page.getByRole("article").first()).toContainText(/Geöffnet|Öffnet|Geschlossen/);
-    expect(faults).toEqual([]);
-  });
+test("the opening line is hydrated as it was rendered, and then follows a clock twelve hours ahead", async ({
+  page,
+}) => {
+  const midnight = new Date();
+  midnight.setHours(24, 0, 0, 0);
+  await page.clock.setFixedTime(midnight.getTime() + 12 * 3_600_000);
+  await page.goto("/restaurants"); // the fixture fails on what React says of markup that differs
+  await expect(page.getByRole("button", { name: "In meiner Nähe" })).toBeEnabled();
+  await expect(page.getByRole("article").first()).toContainText(/Geöffnet|Öffnet|Geschlossen/);
+});

@@ -90,16 +90,10 @@ test.describe("with the keyboard alone", () => {
       await expect(page.locator(".suggestions")).toHaveCount(0);
       await field(page).focus();
       await type(page, "b");
+      await page.keyboard.press("Tab");
+      await expect(options(page)).toHaveCount(0);
     });
   }
-
-  test("leaving the field closes the list", async ({ page }) => {
-    await page.goto("/restaurants");
-    await field(page).focus();
-    await type(page, "Fr");
-    await page.keyboard.press("Tab");
-    await expect(options(page)).toHaveCount(0);
-  });
 });
 
 test("on a phone field and suggestions take the whole screen, and a tap chooses", async ({ page }) => {

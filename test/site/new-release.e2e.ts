@@ -15,6 +15,7 @@ test.use({
 
 test("a new release replaces the worker and its files at once", async ({ page }) => {
   await signIn(page, guest);
+  await page.goto("/reservations");
   await waitForWorker(page);
   const oldFile = await page.evaluate(async () => {
     const policy = window.trustedTypes?.createPolicy("older", { createScriptURL: () => "/sw.js?older" });

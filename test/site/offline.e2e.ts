@@ -18,8 +18,9 @@ const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
 /** Signs in, and reads the tickets and one of them. Returns the ticket's address. */
 async function readTickets(page: Page): Promise<string> {
   await signIn(page, guest);
-  await waitForWorker(page);
   await page.goto("/reservations?lang=de");
+  await waitForWorker(page);
+  await page.reload();
   await page.getByRole("tab", { name: /^Bestätigt/ }).click();
   await expect(cards(page).first()).toBeVisible();
   const address = await cards(page).first().getByRole("link").first().getAttribute("href");

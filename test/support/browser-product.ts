@@ -1,9 +1,8 @@
 import { startProduct } from "./product.ts";
 
-/** Starts a product with demo data for the browser tests. Workers get its URLs from the environment. */
+/** Starts a product with demo data for the browser tests. Workers get its URLs and outputs from the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const product = await startProduct();
-  process.env["SITE_URL"] = product.siteUrl;
-  process.env["AWS_ENDPOINT_URL"] = product.awsUrl;
-  return () => product.stop();
+  const { siteUrl, awsUrl, outputs, stop } = await startProduct();
+  Object.assign(process.env, { SITE_URL: siteUrl, AWS_ENDPOINT_URL: awsUrl, PRODUCT_OUTPUTS: JSON.stringify(outputs) });
+  return stop;
 }

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { people, signIn } from "#bin/lib/screens/person.ts";
+import { people } from "#bin/lib/screens/person.ts";
 import { openPage, waitUntilSettled } from "#bin/lib/screens/wait-for-page.ts";
 import type { Visit } from "#bin/lib/screens/view.ts";
 import { visits } from "#bin/lib/screens/visits.ts";
 import { messages } from "#bin/lib/screens/messages.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { mockPhotos } from "#test/support/browser/mock-photos.ts";
+import { signIn } from "#test/support/browser/person.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, tolerated: "net::ERR_INTERNET_DISCONNECTED" });
 
@@ -23,7 +24,7 @@ for (const group of groups) {
     test.setTimeout(60_000 + 20_000 * group.flatMap(({ views }) => views).length);
     page.setDefaultTimeout(20_000);
     const who = group[0]?.who;
-    if (who) await signIn(page, people[who].email, people[who].signInPath);
+    if (who) await signIn(page, people[who].email);
     const covered: string[] = [];
     for (const { path, withPhotos, views } of group) {
       if (withPhotos) await mockPhotos(page);
