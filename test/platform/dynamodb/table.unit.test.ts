@@ -4,7 +4,6 @@ import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
 import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
 import { encodeCursor, decodeCursor } from "#functions/platform/dynamodb/cursor.ts";
 import { keys, listPosition, reservationId } from "#functions/platform/dynamodb/keys.ts";
-import { toTableChange } from "#functions/platform/dynamodb/stream.ts";
 
 const anyPosition = /^[^]*$/;
 
@@ -31,28 +30,17 @@ describe("a cursor", () => {
 });
 
 describe("keys", () => {
-  it("identify a reservation by restaurant and id, sorted by the time of the visit", () => {
-    const early = reservationId("2027-03-05", "09:30", "zzz");
-    const late = reservationId("2027-03-05", "19:00", "aaa");
-    expect(early).toBe("rsv_20270305T0930_zzz");
-    expect(
-      keys.reservation({ restaurant_id: "rst_a", id: early }).sk <
-        keys.reservation({ restaurant_id: "rst_a", id: late }).sk,
-    ).toBe(true);
-  });
-
-  it("index a reservation by its view for the guest and for the restaurant", () => {
-    const reservation = {
-      restaurant_id: "rst_a",
-      user_id: "u",
-      id: "rsv_20270305T0930_z",
-      status: "completed" as const,
-    };
+  it("identify a reservation by restaurant and id, sorted by the time of the visit, and by its view for each side", () => {
+    const id = reservationId("2027-03-05", "09:30", "zzz");
+    expect(id).toBe("rsv_20270305T0930_zzz");
+    const reservation = { restaurant_id: "rst_a", user_id: "u", id, status: "completed" as const };
+    const later = { ...reservation, id: reservationId("2027-03-05", "19:00", "aaa") };
+    expect(keys.reservation(reservation).sk < keys.reservation(later).sk).toBe(true);
     expect(keys.reservationTabs(reservation)).toEqual({
       g1pk: "CUSTOMER#u",
-      g1sk: "past#20270305T0930_z",
+      g1sk: "past#20270305T0930_zzz",
       g2pk: "RESTAURANT_TAB#rst_a",
-      g2sk: "past#20270305T0930_z",
+      g2sk: "past#20270305T0930_zzz",
     });
   });
 
@@ -69,24 +57,23 @@ describe("keys", () => {
 
 describe("checkRequestLimit", () => {
   const at = "2027-03-05T19:30:00.000Z";
-  const quota = {
-    open_requests: 19,
-    open_at_restaurant: 4,
-    minute: "2027-03-05T19:30",
-    in_minute: 9,
-    day: "2027-03-05",
-    in_day: 29,
-  };
+  const open = { open_requests: 19, open_at_restaurant: 4 };
+  const quota = { ...open, minute: "2027-03-05T19:30", in_minute: 9, day: "2027-03-05", in_day: 29 };
 
-  it("allows at most twenty open requests, five at one restaurant, ten a minute and thirty a day", () => {
-    expect(checkRequestLimit(quota, at)).toBeUndefined();
-    expect(checkRequestLimit({ ...quota, open_requests: 20 }, at)).toBe("too_many_open_requests");
-    expect(checkRequestLimit({ ...quota, open_at_restaurant: 5 }, at)).toBe("too_many_open_requests_at_restaurant");
-    expect(checkRequestLimit({ ...quota, in_minute: 10 }, at)).toBe("too_many_requests");
-    expect(checkRequestLimit({ ...quota, in_minute: 10 }, "2027-03-05T19:31:00.000Z")).toBeUndefined();
-    expect(checkRequestLimit({ ...quota, in_day: 30 }, at)).toBe("too_many_requests_today");
-    expect(checkRequestLimit({ ...quota, in_day: 30 }, "2027-03-06T00:00:00.000Z")).toBeUndefined();
-  });
+  it.each([
+    [{}, at, undefined],
+    [{ open_requests: 20 }, at, "too_many_open_requests"],
+    [{ open_at_restaurant: 5 }, at, "too_many_open_requests_at_restaurant"],
+    [{ in_minute: 10 }, at, "too_many_requests"],
+    [{ in_minute: 10 }, "2027-03-05T19:31:00.000Z", undefined],
+    [{ in_day: 30 }, at, "too_many_requests_today"],
+    [{ in_day: 30 }, "2027-03-06T00:00:00.000Z", undefined],
+  ])(
+    "allows twenty open requests, five at one restaurant, ten a minute and thirty a day: %j at %s, %s",
+    (reached, now, code) => {
+      expect(checkRequestLimit({ ...quota, ...reached }, now)).toBe(code);
+    },
+  );
 });
 
 describe("isOfferCurrent", () => {
@@ -102,33 +89,4 @@ describe("isOfferCurrent", () => {
       expect(isOfferCurrent({ is_active, valid_from, valid_until }, "2027-03-05")).toBe(isVisible);
     },
   );
-});
-
-describe("toTableChange", () => {
-  it("converts the images of a stream record to plain values", () => {
-    const NewImage = {
-      pk: { S: "a" },
-      price: { N: "14.5" },
-      is_available: { BOOL: false },
-      year: { NULL: true },
-      allergens: { L: [{ S: "A" }] },
-      opening_hours: { M: { monday: { M: { closed: { BOOL: true } } } } },
-    };
-    const change = toTableChange({
-      dynamodb: { NewImage, SequenceNumber: "7", ApproximateCreationDateTime: 1_800_000_000 },
-    });
-    expect(change).toEqual({
-      before: undefined,
-      after: {
-        pk: "a",
-        price: 14.5,
-        is_available: false,
-        year: null,
-        allergens: ["A"],
-        opening_hours: { monday: { closed: true } },
-      },
-      at: new Date("2027-01-15T08:00:00Z"),
-      sequenceNumber: "7",
-    });
-  });
 });

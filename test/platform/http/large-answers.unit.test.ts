@@ -1,7 +1,3 @@
-import { once } from "node:events";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import dynalite from "dynalite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
@@ -9,37 +5,16 @@ import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { OrderStore } from "#functions/accounts/order-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { startDynalite } from "#test/support/dynalite-table.ts";
 import { aRestaurantRow, longAgo } from "#test/support/rows.ts";
 
 // DynamoDB ends a page of a Query at one MB, and so does dynalite.
-const server = dynalite({ createTableMs: 0 });
 let table: Table;
-
+let stop: () => void;
 beforeAll(async () => {
-  server.listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const credentials = { accessKeyId: "test", secretAccessKey: "test" };
-  const client = new DynamoDBClient({ endpoint: `http://127.0.0.1:${port}`, region: "eu-central-1", credentials });
-  table = { name: "table", client: DynamoDBDocumentClient.from(client) };
-  const names = [
-    ["pk", "HASH"],
-    ["sk", "RANGE"],
-  ] as const;
-  await client.send(
-    new CreateTableCommand({
-      TableName: table.name,
-      BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: names.map(([AttributeName]) => ({ AttributeName, AttributeType: "S" })),
-      KeySchema: names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType })),
-    }),
-  );
+  ({ table, stop } = await startDynalite());
 });
-afterAll(() => {
-  table.client.destroy();
-  server.close();
-});
+afterAll(() => stop());
 
 /** The longest text that an entry accepts, in characters of two bytes. Each kind has at most 200 entries. */
 const text = "ä".repeat(500);
@@ -68,15 +43,8 @@ it("returns the whole page of a restaurant with the maximum of entries at full l
     ...rows.flatMap(([entryKey, entity, fields]) =>
       Array.from({ length: 200 }, (_, index) => {
         const id = `${entryKey.slice(0, 3).toLowerCase()}_${String(index).padStart(3, "0")}`;
-        return {
-          pk: `RESTAURANT#${restaurant.id}`,
-          sk: `${entryKey}#${id}`,
-          entity,
-          id,
-          restaurant_id: restaurant.id,
-          ...common,
-          ...fields,
-        };
+        const key = { pk: `RESTAURANT#${restaurant.id}`, sk: `${entryKey}#${id}` };
+        return { ...key, entity, id, restaurant_id: restaurant.id, ...common, ...fields };
       }),
     ),
   ]);
