@@ -8,16 +8,14 @@ import { isBusy } from "#functions/platform/retry.ts";
 import { toProblem } from "#functions/platform/http/problems.ts";
 
 const json = { "content-type": "application/json" };
-const codeOf = (work: () => unknown): string => {
+/** Reads a body, or returns the code of its refusal. */
+const send = (body: string, headers: Record<string, string> = json, isBase64Encoded = false): unknown => {
   try {
-    work();
+    return parseBody({ body, headers, isBase64Encoded }) && "taken";
   } catch (error) {
-    return error instanceof ApiError ? error.code : "fault";
+    return error instanceof ApiError ? error.code : error;
   }
-  return "taken";
 };
-const send = (body: string, headers: Record<string, string> = json, isBase64Encoded = false) =>
-  codeOf(() => parseBody({ body, headers, isBase64Encoded }));
 
 describe("parseBody", () => {
   it.each([
@@ -102,14 +100,5 @@ describe("a problem document", () => {
     ["NotAuthorizedException", false],
   ])("treats %s as a busy service: %s", (name, busy) => {
     expect(isBusy(Object.assign(new Error("told by AWS"), { name }))).toBe(busy);
-  });
-
-  it("reveals nothing about an internal error", () => {
-    expect(JSON.parse(toProblem(undefined, "en").body ?? "")).toEqual({
-      type: "about:blank",
-      title: "Something went wrong on our side. Please try again later.",
-      status: 500,
-      code: "fault",
-    });
   });
 });

@@ -40,11 +40,6 @@ describe("the log line of a request", () => {
     const { _aws: embedded } = line;
     expect(embedded.CloudWatchMetrics[0].Dimensions).toEqual([[], ["code"]]);
   });
-
-  it("counts an internal error as a fault", async () => {
-    const line = await lineOf(() => Promise.reject(new TypeError("broken")));
-    expect(line).toMatchObject({ requests: 1, faults: 1 });
-  });
 });
 
 it("adds no metric fields when all counts are zero", () => {
@@ -57,48 +52,39 @@ it("counts a counter below zero, which is shown as zero", () => {
   expect(warn.mock.calls).toMatchObject([["negative count", { counts_negative: 1 }]]);
 });
 
-const signUp = (request: unknown) =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only the parts of an event that are read
-  checkSignUp({ triggerSource: "PreSignUp_SignUp", request } as PreSignUpTriggerEvent);
-
-describe("the check of a sign-up", () => {
-  it("counts no fault when it refuses, so that nobody can ring the alarm", async () => {
-    const error = vi.spyOn(logger, "error");
-    await expect(signUp({ userAttributes: { email: "nobody" } })).rejects.toThrow("account_type:");
-    expect(error).not.toHaveBeenCalled();
-  });
-
-  it("counts a fault of ours", async () => {
-    const error = vi.spyOn(logger, "error");
-    await expect(signUp(null)).rejects.toThrow(TypeError);
-    expect(error.mock.lastCall?.[1]).toMatchObject({ faults: 1 });
-  });
-});
-
 /** The trigger that words Cognito's emails; it reads its environment when it is loaded. */
-async function wordEmail(triggerSource: string, request: unknown) {
+async function wordEmail(event: object) {
   vi.stubEnv("SITE_URL_PARAMETER", "/site-url");
   vi.stubEnv("AWS_REGION", "eu-central-1");
+  vi.spyOn(SSMClient.prototype, "send").mockImplementation(() => undefined); // no address, which is no fault
   const { handler } = await import("#functions/entrypoints/cognito-custom-message.ts");
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only the parts of an event that are read
-  return handler({ triggerSource, request, response: {} } as CustomMessageTriggerEvent);
+  return handler({ ...event, response: {} } as CustomMessageTriggerEvent);
 }
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- only the parts of an event that are read
+const signUp = (event: object) => checkSignUp(event as PreSignUpTriggerEvent);
+const request = { userAttributes: { email: "new@example.com" }, codeParameter: "{####}" };
 
-describe("the words of an email with a code", () => {
-  it.each(["CustomMessage_UpdateUserAttribute", "CustomMessage_VerifyUserAttribute"])(
-    "are refused for %s without counting a fault, so that nobody can ring the alarm",
-    async (source) => {
+describe("a trigger of Cognito", () => {
+  it.each([
+    [signUp, "PreSignUp_SignUp", "account_type:"],
+    [wordEmail, "CustomMessage_UpdateUserAttribute", "email:unchangeable"],
+    [wordEmail, "CustomMessage_VerifyUserAttribute", "email:unchangeable"],
+  ])(
+    "counts no fault when it refuses, so that nobody can ring the alarm: %o %s",
+    async (handle, triggerSource, why) => {
       const error = vi.spyOn(logger, "error");
-      const request = { userAttributes: { email: "new@example.com" }, codeParameter: "{####}" };
-      await expect(wordEmail(source, request)).rejects.toThrow("email:unchangeable");
+      await expect(handle({ triggerSource, request })).rejects.toThrow(why);
       expect(error).not.toHaveBeenCalled();
     },
   );
 
-  it("count a fault of ours", async () => {
+  it.each([
+    [signUp, "PreSignUp_SignUp"],
+    [wordEmail, "CustomMessage_SignUp"],
+  ])("counts a fault of ours: %o %s", async (handle, triggerSource) => {
     const error = vi.spyOn(logger, "error");
-    vi.spyOn(SSMClient.prototype, "send").mockImplementation(() => undefined); // no address, which is no fault
-    await expect(wordEmail("CustomMessage_SignUp", null)).rejects.toThrow(TypeError);
+    await expect(handle({ triggerSource, request: null })).rejects.toThrow(TypeError);
     expect(error.mock.lastCall?.[1]).toMatchObject({ faults: 1 });
   });
 });
