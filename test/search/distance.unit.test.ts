@@ -33,7 +33,6 @@ describe("findMiddle", () => {
   it.each([
     ["Uferzeile 5, 10999", "Berlin", middles["Berlin"]?.districts["Kreuzberg"]],
     ["Uferzeile 5, 99999", "Berlin", middles["Berlin"]?.at],
-    ["Uferzeile 5", "Berlin", middles["Berlin"]?.at],
     [null, "Berlin", middles["Berlin"]?.at],
     ["Hafen 1, 24103", "Kiel", undefined],
     [null, null, undefined],
