@@ -92,10 +92,6 @@ describe("the viewer-request function", () => {
     expect(passed(`${path}?lang=en`).uri).toBe(`/en${path}.html`);
   });
 
-  it("leaves the path of the API description unchanged", () => {
-    expect(passed("/api/openapi.json").uri).toBe("/api/openapi.json");
-  });
-
   it("rewrites the landing page to its file in the language of the query, else of the cookie, else German", () => {
     expect(passed("/").uri).toBe("/index.html");
     expect(passed("/?lang=en").uri).toBe("/en/index.html");
@@ -104,80 +100,50 @@ describe("the viewer-request function", () => {
     expect(passed("/?lang=fr").uri).toBe("/index.html");
   });
 
-  it.each([
-    "/nothing-here",
-    "/restaurant",
-    "/partner",
-    "/partner/elsewhere",
-    "/restaurant/a/b",
-    "/profile/x",
-    "/reservations/x",
-  ])("rewrites the unknown path %s to 404.html", (path) => {
-    expect(passed(path).uri).toBe("/404.html");
-  });
-
-  it.each([
-    "/assets/index-abc.js",
-    "/art/marke.svg",
-    "/robots.txt",
-    "/favicon.ico",
-    "/site.webmanifest",
-    "/en/site.webmanifest",
-    "/config.json",
-    "/sw.js",
-  ])("leaves the path of the file %s unchanged", (path) => {
+  it.each(
+    "/assets/index-abc.js /art/marke.svg /robots.txt /favicon.ico /site.webmanifest /en/site.webmanifest /config.json /sw.js /api/openapi.json".split(
+      " ",
+    ),
+  )("leaves the path of the file %s unchanged", (path) => {
     expect(passed(path).uri).toBe(path);
   });
 
-  it.each(["/wp-login.php", "/.env", "/csp-history.json", "/en/robots.txt", "/assets.js", "/feed.xml"])(
-    "rewrites %s to 404.html, because the site has no such file",
-    (path) => {
-      expect(passed(path).uri).toBe("/404.html");
-    },
-  );
-
   it.each([
-    "/index.html",
-    "/app.html",
-    "/privacy.html",
-    "/404.html",
-    "/api/index.html",
-    "/INDEX.HTML",
-    "/en/index.html",
-    "/restaurants/index.html",
-    "/assets/index.html",
-  ])("rewrites %s to 404.html, so that each page has only one address", (path) => {
-    expect(passed(path).uri).toBe("/404.html");
-    expect(passed(`${path}?lang=en`).uri).toBe("/en/404.html");
+    [
+      "unknown paths",
+      "/nothing-here /restaurant /partner /partner/elsewhere /restaurant/a/b /profile/x /reservations/x",
+    ],
+    ["files that the site does not have", "/wp-login.php /.env /csp-history.json /en/robots.txt /assets.js /feed.xml"],
+    ["pages by the names of their files", "/index.html /app.html /privacy.html /404.html /INDEX.HTML /en/index.html"],
+    ["such names below other folders", "/api/index.html /restaurants/index.html /assets/index.html"],
+  ])("rewrites %s to 404.html: %s", (_, paths) => {
+    for (const path of paths.split(" ")) {
+      expect([path, passed(path).uri]).toEqual([path, "/404.html"]);
+      expect([path, passed(`${path}?lang=en`).uri]).toEqual([path, "/en/404.html"]);
+    }
   });
 
   it("forwards only the site's host and the query parameters that a rendered page uses", () => {
-    expect(queryOf("/restaurants?search=k%C3%B6ln&reserve=rst_lucia&utm_source=x")).toEqual({
-      lang: "de",
-      search: "k%C3%B6ln",
-    });
-    expect(queryOf("/restaurants?lang=en&cuisine=Thai&city=Bonn&price_range=%E2%82%AC")).toEqual({
-      lang: "en",
-      cuisine: "Thai",
-      city: "Bonn",
-      price_range: "%E2%82%AC",
-    });
+    const filters = { search: "k%C3%B6ln", cuisine: "Thai", city: "Bonn", price_range: "%E2%82%AC" };
+    const query = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+    const others = ["reserve=rst_lucia", "utm_source=x"];
+    expect(queryOf(`/restaurants?${[...query, ...others].join("&")}`)).toEqual({ lang: "de", ...filters });
     expect(queryOf("/restaurant/rst_lucia?lang=en&fbclid=1")).toEqual({ lang: "en" });
     expect(passed("/restaurant/rst_lucia").headers["x-site-host"]?.value).toBe("tischkaiser.example");
   });
 
-  it("redirects trailing and double slashes to an address of the same site", () => {
-    expect(movedTo("/restaurants/?search=a")).toBe("/restaurants?search=a");
-    expect(movedTo("//evil.example/")).toBe("/evil.example");
-    expect(movedTo("//")).toBe("/");
+  it.each([
+    ["/restaurants/?search=a", "/restaurants?search=a"],
+    ["//evil.example/", "/evil.example"],
+    ["//", "/"],
+    // Browsers read a backslash as a slash.
+    ...["/\\evil.example/", "\\\\evil.example/", "/\\/evil.example//", "/\\evil.example\\/"].map((path) => [
+      path,
+      "/evil.example",
+    ]),
+  ])("redirects %j to an address of the same site: %s", (address = "", to = "") => {
+    expect(movedTo(address)).toBe(to);
   });
-
-  it.each(["/\\evil.example/", "\\\\evil.example/", "/\\/evil.example//", "/\\evil.example\\/"])(
-    "redirects %j to a path of the same site, because browsers read a backslash as a slash",
-    (address) => {
-      expect(movedTo(address)).toBe("/evil.example");
-    },
-  );
 
   it("redirects with the query as the browser sent it, where CloudFront gives it", () => {
     const raw = "search=a%26b+c%0d%0a&cuisine=Thai&cuisine=Bar";

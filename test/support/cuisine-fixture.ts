@@ -15,3 +15,18 @@ export const lucia = {
   reservation_required: false,
   opening_hours: defaultOpeningHours,
 };
+
+/** The page of the same restaurant, without a menu. */
+export const luciaPage = {
+  ...lucia,
+  description: "Frische Pasta",
+  description_en: "Fresh pasta",
+  phone: "0221 555 018",
+  email: "ciao@lucia.example",
+  website: "https://lucia.example",
+  special_occasions: null,
+  photos: [],
+  menu_items: [],
+  special_offers: [],
+  wine_list: [],
+};

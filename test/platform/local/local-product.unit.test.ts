@@ -95,15 +95,15 @@ describe("createEncoder", () => {
     Object.assign(new IncomingMessage(new Socket()), { headers, statusCode, method: "GET" });
 
   it.each([
-    ["br", "gzip, br", page],
-    ["gzip", "gzip", page],
-    [undefined, undefined, page],
-    [undefined, "br", { ...page, "content-length": "400" }],
-    ["br", "br", { ...page, "content-type": "application/json" }],
-    [undefined, "br", { ...page, "content-type": "application/problem+json" }],
-    [undefined, "br", { ...page, "content-type": "text/calendar; charset=utf-8" }],
-    [undefined, "br", { ...page, "content-type": "image/webp" }],
-    [undefined, "br", { ...page, "content-encoding": "gzip" }],
+    ["br", "gzip, br", page, 200],
+    ["gzip", "gzip", page, 200],
+    [undefined, undefined, page, 200],
+    [undefined, "br", { ...page, "content-length": "400" }, 200],
+    ["br", "br", { ...page, "content-type": "application/json" }, 200],
+    [undefined, "br", { ...page, "content-type": "application/problem+json" }, 200],
+    [undefined, "br", { ...page, "content-type": "text/calendar; charset=utf-8" }, 200],
+    [undefined, "br", { ...page, "content-type": "image/webp" }, 200],
+    [undefined, "br", { ...page, "content-encoding": "gzip" }, 200],
     [undefined, "br", page, 206],
   ])(
     "chooses as CloudFront does %s for accept-encoding %s, the response headers %j and the status %i",

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { lucia } from "#test/support/cuisine-fixture.ts";
+import { lucia, luciaPage } from "#test/support/cuisine-fixture.ts";
 
 /**
  * React hydrates each Suspense boundary by itself and lets the browser work in between. Without them, hydrating a page is
@@ -35,18 +35,7 @@ it.each(["index.html", "en/index.html"])(
 );
 
 it("a restaurant's page has slices for the page, what is below its name, the menu and the footer", () => {
-  const restaurant = PublicRestaurant.parse({
-    ...card,
-    description: null,
-    phone: "0221 555 018",
-    email: "ciao@lucia.example",
-    website: null,
-    special_occasions: null,
-    photos: [],
-    menu_items: [],
-    special_offers: [],
-    wine_list: [],
-  });
+  const restaurant = PublicRestaurant.parse(luciaPage);
   const markup = render(restaurantPath(card.id), "de", { [`/restaurants/${card.id}`]: restaurant });
   expect(countSlices(markup)).toBe(4);
 });
