@@ -1,20 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import { weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { getOpeningState } from "#shared/restaurants/opening-state.ts";
 
 const closed = { open: "11:00", close: "22:00", closed: true };
 const restaurant = { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" };
 const everyDay = (day: typeof closed) => ({
   ...restaurant,
-  opening_hours: {
-    monday: day,
-    tuesday: day,
-    wednesday: day,
-    thursday: day,
-    friday: day,
-    saturday: day,
-    sunday: day,
-  },
+  opening_hours: OpeningHours.parse(Object.fromEntries(weekdays.map((weekday) => [weekday, day]))),
 });
 const late = everyDay({ open: "18:00", close: "02:00", closed: false });
 
@@ -22,20 +16,11 @@ const late = everyDay({ open: "18:00", close: "02:00", closed: false });
 const at = (time: string, date = "2026-11-20") => new Date(`${date}T${time}+01:00`);
 
 describe("openingStateAt", () => {
-  it("returns open with the closing time during opening hours", () => {
+  it("returns open with the closing time, else the next opening on the same day or on the next", () => {
     expect(getOpeningState(restaurant, at("11:00"))).toEqual({ is: "open", until: "22:00" });
     expect(getOpeningState(restaurant, at("21:59"))).toEqual({ is: "open", until: "22:00" });
-  });
-
-  it("returns closed with the next opening on the same day or on the next", () => {
-    expect(getOpeningState(restaurant, at("08:00"))).toMatchObject({
-      is: "closed",
-      next: { inDays: 0, time: "11:00" },
-    });
-    expect(getOpeningState(restaurant, at("22:00"))).toMatchObject({
-      is: "closed",
-      next: { inDays: 1, time: "11:00" },
-    });
+    expect(getOpeningState(restaurant, at("08:00"))).toMatchObject({ next: { inDays: 0, time: "11:00" } });
+    expect(getOpeningState(restaurant, at("22:00"))).toMatchObject({ next: { inDays: 1, time: "11:00" } });
   });
 
   it("returns open after midnight when the opening hours end later", () => {
@@ -76,8 +61,7 @@ describe("openingStateAt", () => {
   });
 
   it("uses the restaurant's time zone", () => {
-    expect(getOpeningState({ ...restaurant, time_zone: "America/New_York" }, at("12:00"))).toMatchObject({
-      is: "closed",
-    });
+    const overseas = { ...restaurant, time_zone: "America/New_York" };
+    expect(getOpeningState(overseas, at("12:00"))).toMatchObject({ is: "closed" });
   });
 });

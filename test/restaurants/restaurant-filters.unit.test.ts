@@ -8,40 +8,27 @@ const filtersIn = (query: string) => {
 };
 
 describe("readFilters", () => {
-  it("reads every known filter", () => {
-    expect(filtersIn("search=k%C3%B6ln&cuisine=Thai&city=Bonn&price_range=%E2%82%AC%E2%82%AC")).toEqual({
-      search: "köln",
-      cuisine: "Thai",
-      city: "Bonn",
-      price_range: "€€",
-    });
+  it.each([
+    [
+      "search=k%C3%B6ln&cuisine=Thai&city=Bonn&price_range=%E2%82%AC%E2%82%AC",
+      { search: "köln", cuisine: "Thai", city: "Bonn", price_range: "€€" },
+    ],
+    ["search=+++&cuisine=Mond&price_range=%24&reserve=rst_1", {}],
+  ])("reads known filters and ignores empty and unknown ones: %s", (query, filters) => {
+    expect(filtersIn(query)).toEqual(filters);
   });
 
-  it("ignores empty searches, unknown values and unknown parameters", () => {
-    expect(filtersIn("search=+++&cuisine=Mond&price_range=%24&reserve=rst_1")).toEqual({});
-  });
-
-  it("cuts the search to the length that the API accepts", () => {
+  it("cuts the search to the length that the API accepts, but not inside a surrogate pair, which cannot be encoded", () => {
     expect(filtersIn(`search=${"ä".repeat(300)}`).search).toHaveLength(100);
-  });
-
-  it("does not cut the search inside a surrogate pair, which cannot be encoded", () => {
     const filters = filtersIn(`search=x${"😀".repeat(60)}`);
     expect(buildAddress("/restaurants", filters)).toContain("%F0%9F%98%80");
   });
 });
 
-describe("buildAddress", () => {
-  it("returns the same address for any order of the filters", () => {
-    expect(buildAddress("/restaurants", { search: "a b", cuisine: "Thai" })).toBe(
-      "/restaurants?cuisine=Thai&search=a%20b",
-    );
-    expect(buildAddress("/restaurants", { cuisine: "Thai", search: "a b" })).toBe(
-      "/restaurants?cuisine=Thai&search=a%20b",
-    );
-  });
-
-  it("omits empty and undefined filters", () => {
-    expect(buildAddress("/restaurants", { search: "", cuisine: undefined })).toBe("/restaurants");
-  });
+it.each([
+  [{ search: "a b", cuisine: "Thai" }, "/restaurants?cuisine=Thai&search=a%20b"],
+  [{ cuisine: "Thai", search: "a b" }, "/restaurants?cuisine=Thai&search=a%20b"],
+  [{ search: "", cuisine: undefined }, "/restaurants"],
+])("buildAddress returns the same address for any order of the filters, without empty ones: %j", (filters, address) => {
+  expect(buildAddress("/restaurants", filters)).toBe(address);
 });

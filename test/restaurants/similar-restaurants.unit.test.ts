@@ -57,12 +57,8 @@ describe("restaurants like another one", () => {
   it("are filled up with a cuisine close to it, and never name one twice", async () => {
     const own = aCard("Own", "Vegan", "Kreuzberg");
     const both = { ...aCard("Both", "Vegan", "Spandau"), cuisine_types: ["Vegan" as const, "Vegetarisch" as const] };
-    const catalogue = aCatalogue([
-      own,
-      both,
-      aCard("Close", "Vegetarisch", "Kreuzberg"),
-      aCard("Not", "Thai", "Kreuzberg"),
-    ]);
+    const others = [aCard("Close", "Vegetarisch", "Kreuzberg"), aCard("Not", "Thai", "Kreuzberg")];
+    const catalogue = aCatalogue([own, both, ...others]);
     expect(namesOf(await findSimilar(catalogue, own))).toEqual(["Both", "Close"]);
   });
 
