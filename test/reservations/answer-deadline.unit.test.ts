@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answerDeadline, answerReminderTime } from "#shared/reservations/answer-deadline.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
+import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 
 /** Open from 11:00 to 22:00 in Berlin, which is UTC+1 in winter. */
@@ -32,16 +34,9 @@ describe("answerDeadline", () => {
   it("skips closing days, and stays where it is when the restaurant does not open for a week", () => {
     const closing_days = ["2027-03-02", "2027-03-03"];
     expect(deadline("2027-03-01T12:00:00Z", "2027-03-12T18:30:00Z", { closing_days })).toBe("2027-03-04T11:00");
-    const closed = { open: "11:00", close: "22:00", closed: true };
-    const opening_hours = {
-      monday: closed,
-      tuesday: closed,
-      wednesday: closed,
-      thursday: closed,
-      friday: closed,
-      saturday: closed,
-      sunday: closed,
-    };
+    const opening_hours = OpeningHours.parse(
+      Object.fromEntries(weekdays.map((day) => [day, { open: "11:00", close: "22:00", closed: true }])),
+    );
     expect(deadline("2027-03-01T12:00:00Z", "2027-03-12T18:30:00Z", { opening_hours })).toBe("2027-03-02T12:00");
   });
 
