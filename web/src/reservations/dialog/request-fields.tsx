@@ -4,9 +4,8 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { useTextControl } from "#web/platform/forms/use-text-control.ts";
 import type { RequestControl } from "../request/request-form.ts";
-import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { PartySize } from "../parts/party-size.tsx";
-import { WhenFields } from "../parts/when-fields.tsx";
+import { type RequestContext, WhenFields } from "../parts/when-fields.tsx";
 
 interface Props {
   readonly control: RequestControl;
@@ -41,11 +40,7 @@ export function SpecialRequests({ control, isOpen, onToggle }: Props) {
   );
 }
 
-interface FieldsProps {
-  readonly restaurant: BookableRestaurant;
-  /** `YYYY-MM-DD` where the restaurant is. */
-  readonly today: string;
-  readonly now: Date;
+interface FieldsProps extends RequestContext {
   readonly control: RequestControl;
 }
 

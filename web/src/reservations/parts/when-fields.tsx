@@ -16,16 +16,22 @@ import {
 import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
 
-interface Props {
+/** Where and when a request is made. */
+export interface RequestContext {
   readonly restaurant: BookableRestaurant;
+  /** `YYYY-MM-DD` where the restaurant is. */
   readonly today: string;
   readonly now: Date;
+}
+
+interface Props extends RequestContext {
   readonly date: TextControl;
   readonly time: TextControl;
 }
 
 /** Day and time. Another day keeps the time where it can be booked, and takes the nearest one where it cannot. */
-export function WhenFields({ restaurant, today, now, date, time }: Props) {
+export function WhenFields({ date, time, ...context }: Props) {
+  const { restaurant, today, now } = context;
   const pickDay = (picked: string) => {
     date.setValue(picked);
     const chosen = parseTime(time.value);
@@ -35,17 +41,13 @@ export function WhenFields({ restaurant, today, now, date, time }: Props) {
   };
   return (
     <>
-      <DayField restaurant={restaurant} today={today} now={now} field={date} onPick={pickDay} />
+      <DayField {...context} field={date} onPick={pickDay} />
       <TimeField restaurant={restaurant} day={parseDay(date.value, today)} now={now} field={time} />
     </>
   );
 }
 
-interface DayProps {
-  readonly restaurant: BookableRestaurant;
-  /** `YYYY-MM-DD` where the restaurant is. */
-  readonly today: string;
-  readonly now: Date;
+interface DayProps extends RequestContext {
   readonly field: TextControl;
   /** Takes the chosen day as `YYYY-MM-DD`. */
   readonly onPick: (day: string) => void;

@@ -66,7 +66,7 @@ export function FirstSteps(props: Props) {
         ))}
       </ol>
       {!props.restaurant.is_approved && (
-        <p className="first-steps__then">
+        <p className="icon-line first-steps__then">
           <MailCheck className="icon" aria-hidden />
           <span>{words.afterwards}</span>
         </p>

@@ -123,14 +123,10 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
 }
 
 /** What is counted of all restaurants; whether one is open only the page knows. */
-const choicesOf = (counts: Answer<"GET /restaurants/counts"> | undefined, name: keyof ListFilters) =>
-  name === "city"
-    ? counts?.cities
-    : name === "cuisine"
-      ? counts?.cuisines
-      : name === "price_range"
-        ? counts?.price_ranges
-        : undefined;
+const choicesOf = (
+  counts: Answer<"GET /restaurants/counts"> | undefined,
+  name: "open" | "cuisine" | "price_range" | "city",
+) => ({ city: counts?.cities, cuisine: counts?.cuisines, price_range: counts?.price_ranges, open: undefined })[name];
 
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, LogOut } from "lucide-react";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useRequestSound } from "#web/reservations/request/request-sound.ts";
@@ -10,7 +11,7 @@ import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { LogoMark, Logo } from "#web/site/frame/logo.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LegalLinks, NavigationLink, dailyWays, portalWays, settingsWay, PendingCount } from "./ways.tsx";
+import { LegalLinks, NavigationLink, dailyWays, portalWays, settingsWay, PendingCount, type Way } from "./ways.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
 import "./owner-layout.css";
 
@@ -30,14 +31,8 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
         <nav className="desk__side only-wide" aria-label={frame.navigation}>
           {isOwner && (
             <ul>
-              {[...dailyWays, settingsWay].map(({ name, to, Icon }) => (
-                <li key={name}>
-                  <NavigationLink to={to}>
-                    <Icon className="icon" aria-hidden />
-                    {frame[name]}
-                    {name === "requests" && <PendingCount />}
-                  </NavigationLink>
-                </li>
+              {[...dailyWays, settingsWay].map((way) => (
+                <SideLink key={way.to} {...way} name={frame[way.name]} />
               ))}
             </ul>
           )}
@@ -45,13 +40,8 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
             {frame.portal}
           </h2>
           <ul aria-labelledby="portal">
-            {portalWays.map(({ name, to, Icon }) => (
-              <li key={name}>
-                <NavigationLink to={to}>
-                  <Icon className="icon" aria-hidden />
-                  {portal[name]}
-                </NavigationLink>
-              </li>
+            {portalWays.map((way) => (
+              <SideLink key={way.to} {...way} name={portal[way.name]} />
             ))}
           </ul>
           <LegalLinks />
@@ -68,6 +58,16 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
     </>
   );
 }
+
+const SideLink = ({ to, Icon, name }: Way<string>) => (
+  <li>
+    <NavigationLink to={to}>
+      <Icon className="icon" aria-hidden />
+      {name}
+      {to === reservationPaths.reservations && <PendingCount />}
+    </NavigationLink>
+  </li>
+);
 
 function RequestSound() {
   useRequestSound();

@@ -26,7 +26,7 @@ import { usePendingCount } from "#web/reservations/request/request-sound.ts";
 import { CookieSettings } from "#web/site/frame/footer.tsx";
 import "./owner-layout.css";
 
-interface Way<Name> {
+export interface Way<Name> {
   readonly name: Name;
   readonly to: string;
   readonly Icon: LucideIcon;

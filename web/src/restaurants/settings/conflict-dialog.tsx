@@ -61,7 +61,7 @@ export function ConflictDialog({ conflict: { current, values, fields }, onClose,
             onChoose={(isStored) => take(name, isStored)}
           />
         ))}
-        <p className="conflict-rest">
+        <p className="icon-line conflict-rest">
           <CircleCheck className="icon" aria-hidden />
           <span>{words.restFits}</span>
         </p>

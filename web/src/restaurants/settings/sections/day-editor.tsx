@@ -5,7 +5,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { type DayHours, findDayError } from "../day-hours.ts";
-import { OpeningFields, SecondOpeningFields } from "./opening-fields.tsx";
+import { OpeningFields } from "./opening-fields.tsx";
 import { useFieldTexts } from "../use-field-texts.ts";
 import type { Week } from "./week.ts";
 import "./week.css";
@@ -61,20 +61,12 @@ export function DayEditor({ editor: { days, before }, week, onWeek, onDays, onDo
         onChange={(isOpen) => setHours(days, { ...hours, closed: !isOpen })}
       />
       {!hours.closed && (
-        <>
-          <OpeningFields
-            hours={hours}
-            days={days}
-            isRefused={isRefused}
-            onChange={(changed) => setHours(days, { ...hours, ...changed })}
-          />
-          <SecondOpeningFields
-            hours={hours}
-            days={days}
-            isRefused={isRefused}
-            onChange={(changed) => setHours(days, changed)}
-          />
-        </>
+        <OpeningFields
+          hours={hours}
+          days={days}
+          isRefused={isRefused}
+          onChange={(changed) => setHours(days, changed)}
+        />
       )}
       <fieldset>
         <legend className="small soft">{words.daysLegend}</legend>

@@ -33,7 +33,7 @@ export function MissingFields({ values, onOpen }: Props) {
   return (
     <>
       {missing.length > 0 && (
-        <p className="missing">
+        <p className="icon-line missing">
           <CircleDashed className="icon" aria-hidden />
           <span>
             {words.missing} <Links names={missing} onOpen={onOpen} />
@@ -41,7 +41,7 @@ export function MissingFields({ values, onOpen }: Props) {
         </p>
       )}
       {missingEnglish.length > 0 && (
-        <p className="missing">
+        <p className="icon-line missing">
           <Languages className="icon" aria-hidden />
           <span>
             {words.missingEnglish} <Links names={missingEnglish.map((name) => `${name}_en` as const)} onOpen={onOpen} />

@@ -17,89 +17,94 @@ interface Props {
   readonly days: readonly Weekday[];
   /** Says what is wrong, also before a field was left. */
   readonly isRefused: boolean;
-}
-
-/** When the days open and close. */
-export function OpeningFields({ hours, days, isRefused, onChange }: Props & WithIntervalChange) {
-  const { hours: words } = useMessages("owner").settings;
-  return (
-    <>
-      <div className="week__times">
-        <TimeInput
-          label={words.opens}
-          value={hours.open}
-          isRefused={isRefused}
-          onChange={(open) => onChange({ open, close: hours.close })}
-        />
-        <span aria-hidden="true">{words.until}</span>
-        <TimeInput
-          label={words.closes}
-          value={hours.close}
-          isRefused={isRefused}
-          onChange={(close) => onChange({ open: hours.open, close })}
-        />
-      </div>
-      <MorningHint interval={hours} days={days} />
-    </>
-  );
-}
-
-interface WithIntervalChange {
-  readonly onChange: (interval: TypedInterval) => void;
-}
-
-interface WithDayChange {
   readonly onChange: (hours: DayHours) => void;
 }
 
-/** The days' second opening, or the button that adds one. */
-export function SecondOpeningFields({ hours, days, isRefused, onChange }: Props & WithDayChange) {
+/** When the days open and close, and open and close again; or the button that adds a second opening. */
+export function OpeningFields({ hours, days, isRefused, onChange }: Props) {
   const { hours: words } = useMessages("owner").settings;
   const toMessage = useFieldMessages();
   const errorId = useId();
   const { second, ...first } = hours;
-  if (!second)
-    return (
-      <Button
-        look="btn--quiet week__second"
-        Icon={Plus}
-        text={words.addSecond}
-        onClick={() => onChange({ ...first, second: proposeSecond(first) })}
-      />
-    );
   const isOverlapping = findDayError(hours) === "hours_overlap";
   return (
-    <fieldset className="week__second" {...(isOverlapping && { "aria-describedby": errorId })}>
-      <legend className="small soft">{words.second}</legend>
-      <div className="week__times week__times--removable">
-        <TimeInput
-          label={words.opensAgain}
-          value={second.open}
+    <>
+      <div className="week__times">
+        <IntervalInputs
+          interval={hours}
+          labels={[words.opens, words.closes]}
           isRefused={isRefused}
-          onChange={(open) => onChange({ ...first, second: { ...second, open } })}
+          onChange={(interval) => onChange({ ...hours, ...interval })}
         />
-        <span aria-hidden="true">{words.until}</span>
-        <TimeInput
-          label={words.closesAgain}
-          value={second.close}
-          isRefused={isRefused}
-          onChange={(close) => onChange({ ...first, second: { ...second, close } })}
-        />
-        <Button look="btn--quiet btn--icon" Icon={Trash2} label={words.removeSecond} onClick={() => onChange(first)} />
       </div>
-      {isOverlapping && (
-        <div role="status">
-          <FieldError id={errorId}>{toMessage("hours_overlap")}</FieldError>
-        </div>
+      <MorningHint interval={hours} days={days} />
+      {second ? (
+        <fieldset className="week__second" {...(isOverlapping && { "aria-describedby": errorId })}>
+          <legend className="small soft">{words.second}</legend>
+          <div className="week__times week__times--removable">
+            <IntervalInputs
+              interval={second}
+              labels={[words.opensAgain, words.closesAgain]}
+              isRefused={isRefused}
+              onChange={(interval) => onChange({ ...first, second: interval })}
+            />
+            <Button
+              look="btn--quiet btn--icon"
+              Icon={Trash2}
+              label={words.removeSecond}
+              onClick={() => onChange(first)}
+            />
+          </div>
+          {isOverlapping && (
+            <div role="status">
+              <FieldError id={errorId}>{toMessage("hours_overlap")}</FieldError>
+            </div>
+          )}
+          <MorningHint interval={second} days={days} />
+        </fieldset>
+      ) : (
+        <Button
+          look="btn--quiet week__second"
+          Icon={Plus}
+          text={words.addSecond}
+          onClick={() => onChange({ ...first, second: proposeSecond(first) })}
+        />
       )}
-      <MorningHint interval={second} days={days} />
-    </fieldset>
+    </>
   );
 }
 
 /** An evening after lunch; a day that is open into the evening gets empty fields, because only its owner can split it. */
 const proposeSecond = ({ open, close }: TypedInterval): TypedInterval =>
   open < close && close < "17:00" ? { open: "17:30", close: "22:00" } : { open: "", close: "" };
+
+interface IntervalProps {
+  readonly interval: TypedInterval;
+  readonly labels: readonly [open: string, close: string];
+  readonly isRefused: boolean;
+  readonly onChange: (interval: TypedInterval) => void;
+}
+
+function IntervalInputs({ interval: { open, close }, labels, isRefused, onChange }: IntervalProps) {
+  const { hours: words } = useMessages("owner").settings;
+  return (
+    <>
+      <TimeInput
+        isRefused={isRefused}
+        label={labels[0]}
+        value={open}
+        onChange={(opens) => onChange({ open: opens, close })}
+      />
+      <span aria-hidden="true">{words.until}</span>
+      <TimeInput
+        isRefused={isRefused}
+        label={labels[1]}
+        value={close}
+        onChange={(closes) => onChange({ open, close: closes })}
+      />
+    </>
+  );
+}
 
 interface TimeProps {
   readonly label: string;

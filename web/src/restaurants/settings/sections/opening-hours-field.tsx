@@ -101,7 +101,7 @@ function GuestsRead({ week, closingDays, timeZone }: GuestsReadProps) {
   const state = useOpeningStateText({ ...toSchedule(week), closing_days: closingDays, time_zone: timeZone });
   if (!state) return null;
   return (
-    <p className="guests-read">
+    <p className="icon-line guests-read">
       <Eye className="icon" aria-hidden />
       <span>
         {words.guestsRead}{" "}
