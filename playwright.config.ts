@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "#bin/lib/test/chromium.ts";
-import { consentState } from "#bin/lib/screens/consent-state.ts";
 import { isNightly } from "#test/support/nightly.ts";
+import { consentState } from "#test/support/views/view.ts";
 
 /** The URL of the product under test, set by the global setup. */
 const baseURL = process.env["SITE_URL"];

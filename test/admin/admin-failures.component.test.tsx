@@ -1,43 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
-import { nothingFailed, failed, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+import { nothingFailed, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+import { bounced, complaint, failed } from "#test/support/made-up-admin.ts";
 
 describe("emails that came back", () => {
   it("are listed with recipient, time, masked address and SES's reason, and lead to their cases", async () => {
-    const email = {
-      at: "2026-11-23T17:22:00Z",
-      event: "reservation.requested",
-      to: "restaurant",
-      outcome: "bounced",
-      failure: "NoEmail",
-      address: "l•••@linde.example",
-      restaurant_id: "rst_verified",
-      reservation_id: "rsv_20261127T1930_7k2m93qx",
-    };
-    const complaint = {
-      ...email,
-      outcome: "complained",
-      address: null,
-      event: "restaurant.paused",
-      reservation_id: null,
-    };
-    adminApi({ "GET /api/admin/undelivered-emails": () => ({ items: [email, complaint], cursor: null }) });
+    adminApi({ "GET /api/admin/undelivered-emails": () => ({ items: [bounced, complaint], cursor: null }) });
     const rows = (await openAdmin()).getByRole("region", { name: "Zurückgekommene E-Mails" }).getByRole("listitem");
     await expect
       .element(rows.nth(0))
       .toMatchTextContent(
-        /Neue Anfrage an das Restaurant.*23\.11\.2026, 18:22 · l•••@linde\.example.*Nicht zugestellt\. Fehler: NoEmail/,
+        /Neue Anfrage an das Restaurant.*23\.11\.2026, 18:22 · l•••@kastanienkaiser\.example.*Nicht zugestellt\. Fehler: NoEmail/,
       );
     await expect
       .element(rows.nth(0).getByRole("link", { name: "Fall ansehen" }))
-      .toHaveAttribute("href", `/admin/reservations/${email.reservation_id}?restaurant=rst_verified`);
+      .toHaveAttribute("href", `/admin/reservations/${bounced.reservation_id}?restaurant=rst_kastanienkaiser`);
     await expect
       .element(rows.nth(1))
       .toMatchTextContent(/Pausierte Anfragen.*Adresse nicht vermerkt.*Als Spam gemeldet/);
     await expect
       .element(rows.nth(1).getByRole("link", { name: "Fall ansehen" }))
-      .toHaveAttribute("href", "/admin/restaurants/rst_verified");
+      .toHaveAttribute("href", "/admin/restaurants/rst_kastanienkaiser");
   });
 
   it("are none: the section says so", async () => {
@@ -66,7 +50,7 @@ describe("what failed for good", () => {
     await expect.element(deadLetters(screen).getByText("und 11 weitere")).toBeVisible();
     await expect
       .element(deadLetters(screen).getByRole("link", { name: "View Profile" }))
-      .toHaveAttribute("href", "/restaurant-preview/rst_verified");
+      .toHaveAttribute("href", "/restaurant-preview/rst_kastanienkaiser");
   });
 
   it.each([

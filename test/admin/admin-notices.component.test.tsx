@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aNotice, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+import { adminApi, openAdmin } from "#test/support/component/admin.tsx";
+import { aNotice } from "#test/support/made-up-admin.ts";
 
 describe("the section of reports", () => {
   const notice = aNotice;

@@ -11,11 +11,10 @@ import {
   verified,
   customers,
   counts,
-  failed,
-  aNotice,
   adminApi,
   openAdmin,
 } from "#test/support/component/admin.tsx";
+import { aNotice, failed } from "#test/support/made-up-admin.ts";
 
 describe("the guard of /admin", () => {
   it("sends a visitor to the sign-in page, which leads back", async () => {

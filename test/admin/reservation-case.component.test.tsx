@@ -1,13 +1,13 @@
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { madeUpCase } from "#bin/lib/screens/made-up-case.ts";
 import AdminPage from "#web/admin/frame/admin-page.tsx";
 import AdminPages from "#web/admin/frame/admin-pages.tsx";
 import CustomerCasesPage from "#web/admin/cases/customer-cases-page.tsx";
 import CasePage from "#web/admin/reviews/case-page.tsx";
 import RestaurantCasesPage from "#web/admin/cases/restaurant-cases-page.tsx";
 import ReservationCasePage from "#web/admin/cases/reservation-case-page.tsx";
+import { madeUpCase } from "#test/support/made-up-admin.ts";
 import { aGuest } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";

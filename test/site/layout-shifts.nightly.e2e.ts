@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openPage } from "#bin/lib/screens/wait-for-page.ts";
+import { openPage } from "#test/support/views/view.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { expect, test } from "#test/support/browser.ts";

@@ -1,60 +1,56 @@
 import type { Page } from "@playwright/test";
-import { people, signIn } from "#bin/lib/screens/person.ts";
-import { openPage, waitUntilSettled } from "#bin/lib/screens/wait-for-page.ts";
-import type { Visit } from "#bin/lib/screens/view.ts";
-import { visits } from "#bin/lib/screens/visits.ts";
-import { messages } from "#bin/lib/screens/messages.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { expectNoViolations } from "#test/support/browser/axe.ts";
 import { expectNoLayoutShift } from "#test/support/browser/layout-shifts.ts";
-import { mockPhotos } from "#test/support/browser/mock-photos.ts";
+import { signIn } from "#test/support/browser/person.ts";
 import { findSmallTargets } from "#test/support/browser/small-targets.ts";
+import { isNightly } from "#test/support/nightly.ts";
+import { people, type Person } from "#test/support/views/people.ts";
+import { openVisit, type Visit, waitUntilSettled } from "#test/support/views/view.ts";
+import { visits } from "#test/support/views/visits.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Each page is opened once per language, in one of two widths and themes: a fault rarely needs one pair of them. */
-const variants = [
+/** Each view is opened in German on a phone, and nightly in English, dark and wide: a fault rarely needs the second. */
+const allVariants = [
   { language: "de", size: phone, colorScheme: "light" },
   { language: "en", size: desktop, colorScheme: "dark" },
 ] as const;
-type Variant = (typeof variants)[number];
+type Variant = (typeof allVariants)[number];
+const variants = isNightly ? allVariants : allVariants.slice(0, 1);
 
 // Mobile emulation would zoom out and hide horizontal overflow.
 test.use({ isMobile: false, hasTouch: false, contextOptions: { reducedMotion: "reduce" } });
 
 /** One test per public page; the pages of a signed-in person share a test and a sign-in. */
-const groups: readonly (readonly Visit[])[] = [
-  ...visits.filter(({ who }) => who === undefined).map((visit) => [visit]),
-  ...(["guest", "owner", "admin"] as const).map((person) => visits.filter(({ who }) => who === person)),
+const groups: readonly { readonly who?: Person; readonly group: readonly Visit[] }[] = [
+  ...visits.visitor.map((visit) => ({ group: [visit] })),
+  ...(["guest", "owner", "admin"] as const).map((who) => ({ who, group: visits[who] })),
 ];
 
 for (const variant of variants) {
-  for (const group of groups) {
-    const names = group.flatMap(({ views }) => views.map(({ name }) => name)).join(", ");
-    test(`pages are accessible, fit every width and load without layout shift, in ${variant.language}: ${names}`, async ({
+  for (const { who, group } of groups) {
+    const names = group.flatMap(({ views }) => Object.keys(views));
+    test(`pages are accessible, fit every width and load without layout shift, in ${variant.language}: ${names.join(", ")}`, async ({
       page,
     }) => {
-      test.setTimeout(60_000 + 30_000 * group.flatMap(({ views }) => views).length); // a person's views share one test
-      const who = group[0]?.who;
-      if (who) await signIn(page, people[who].email, people[who].signInPath);
-      for (const visit of group) if (isIn(variant, visit)) await checkPage(page, visit, variant);
+      test.setTimeout(60_000 + 30_000 * names.length); // a person's views share one test
+      if (who) await signIn(page, people[who].email);
+      for (const visit of group) await checkPage(page, visit, variant, who);
     });
   }
 }
 
-const isIn = ({ language }: Variant, { only = language }: Visit): boolean => only === language;
-
-async function checkPage(page: Page, { path, who, withPhotos, views }: Visit, variant: Variant): Promise<void> {
+async function checkPage(page: Page, visit: Visit, variant: Variant, who?: Person): Promise<void> {
   const { language, size, colorScheme } = variant;
   page.setDefaultTimeout(20_000);
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(size);
-  if (withPhotos) await mockPhotos(page);
-  await openPage(page, path, language);
-  await expectNoLayoutShift(page, path);
-  for (const { name, act } of views) {
-    await act?.(page, messages[language]);
+  await openVisit(page, visit, language);
+  await expectNoLayoutShift(page, visit.path);
+  for (const [name, act] of Object.entries(visit.views)) {
+    await act(page);
     await waitUntilSettled(page);
     if (size === phone && (who === undefined || who === "guest"))
       expect(await findSmallTargets(page), `${name} has targets too small for a thumb`).toEqual([]);

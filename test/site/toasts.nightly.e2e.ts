@@ -1,36 +1,28 @@
 import type { Page } from "@playwright/test";
-import { people } from "#bin/lib/screens/person.ts";
-import { openPage, waitUntilSettled } from "#bin/lib/screens/wait-for-page.ts";
-import type { Visit } from "#bin/lib/screens/view.ts";
-import { visits } from "#bin/lib/screens/visits.ts";
-import { messages } from "#bin/lib/screens/messages.ts";
 import { expect, test } from "#test/support/browser.ts";
-import { mockPhotos } from "#test/support/browser/mock-photos.ts";
 import { signIn } from "#test/support/browser/person.ts";
+import { people } from "#test/support/views/people.ts";
+import { openVisit, type Visit, waitUntilSettled } from "#test/support/views/view.ts";
+import { visits } from "#test/support/views/visits.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, tolerated: "net::ERR_INTERNET_DISCONNECTED" });
 
 /** One test per public page; those of a signed-in guest share a test and a sign-in. */
-const groups: readonly (readonly Visit[])[] = [
-  ...visits.filter(({ who }) => who === undefined).map((visit) => [visit]),
-  visits.filter(({ who }) => who === "guest"),
-];
+const groups: readonly (readonly Visit[])[] = [...visits.visitor.map((visit) => [visit]), visits.guest];
 
 for (const group of groups) {
-  const names = group.flatMap(({ views }) => views.map(({ name }) => name)).join(", ");
-  test(`on a phone no toast covers a button, and the notice that one is offline no field: ${names}`, async ({
+  const names = group.flatMap(({ views }) => Object.keys(views));
+  test(`on a phone no toast covers a button, and the notice that one is offline no field: ${names.join(", ")}`, async ({
     page,
   }) => {
-    test.setTimeout(60_000 + 20_000 * group.flatMap(({ views }) => views).length);
+    test.setTimeout(60_000 + 20_000 * names.length);
     page.setDefaultTimeout(20_000);
-    const who = group[0]?.who;
-    if (who) await signIn(page, people[who].email);
+    if (group === visits.guest) await signIn(page, people.guest.email);
     const covered: string[] = [];
-    for (const { path, withPhotos, views } of group) {
-      if (withPhotos) await mockPhotos(page);
-      await openPage(page, path, "de");
-      for (const { name, act } of views) {
-        await act?.(page, messages.de);
+    for (const visit of group) {
+      await openVisit(page, visit, "de");
+      for (const [name, act] of Object.entries(visit.views)) {
+        await act(page);
         await waitUntilSettled(page);
         const atTop = await findCoveredByToast(page); // first: it loads what shows the notice, too
         const fields = await findCoveredByNotice(page);

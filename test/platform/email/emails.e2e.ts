@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { execa } from "execa";
-import { people, type Person } from "#bin/lib/screens/person.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { signIn } from "#test/support/browser/person.ts";
 import { isNightly } from "#test/support/nightly.ts";
+import { people, type Person } from "#test/support/views/people.ts";
 
 /** Of this worker: another may be writing its own. */
 const directory = `dist/emails-${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`;

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
-import { showWholePage } from "#bin/lib/screens/wait-for-page.ts";
+import { showWholePage } from "../views/view.ts";
 
 declare global {
   interface Window {

@@ -59,50 +59,6 @@ export const counts = { customers: 9412, pending: 2, approved: 1 };
 
 /** What admins see when nothing failed. */
 export const nothingFailed = { queues: deadLetterQueues.map((queue) => ({ queue, count: 0, messages: [] })) };
-export const failed = {
-  queues: [
-    {
-      queue: "emails",
-      count: 12,
-      messages: [
-        {
-          id: "1",
-          event: "reservation.requested",
-          restaurant_id: "rst_verified",
-          since: "2026-11-23T17:22:00Z",
-          reason: "ServiceUnavailable",
-        },
-      ],
-    },
-    {
-      queue: "events",
-      count: 1,
-      messages: [{ id: "2", event: null, restaurant_id: null, since: "2026-11-23T17:22:00Z", reason: null }],
-    },
-  ],
-};
-
-/** A report that waits; the server masks who sent it. */
-export const aNotice = {
-  id: "ntc_1",
-  restaurant_id: "rst_verified",
-  restaurant_name: "Kawauso",
-  reason: "photo_rights",
-  place: "photos",
-  explanation: "Das Foto ist meines.",
-  name: "K••• G•••",
-  email: null,
-  state: "open",
-  due_at: new Date(Date.now() + 1.5 * 86_400_000).toISOString(),
-  outcome: null,
-  basis: null,
-  statement: null,
-  appeal: null,
-  version: 1,
-  created_at: "2026-11-16T10:00:00Z",
-  updated_at: "2026-11-16T10:00:00Z",
-};
-
 /** The API of an admin, with one page in each section. */
 export const adminApi = (more: Parameters<typeof network>[0] = {}) =>
   network({

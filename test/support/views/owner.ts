@@ -1,0 +1,328 @@
+import { type Page, type Route } from "@playwright/test";
+import * as z from "zod/mini";
+import { portalPaths } from "#shared/restaurants/paths.ts";
+import {
+  answer,
+  answerLate,
+  asOpened,
+  change,
+  fail,
+  openDialog,
+  press,
+  restaurant,
+  submitEmpty,
+  type Visit,
+  waitForText,
+} from "./view.ts";
+
+const ownRestaurant = "**/api/partner/restaurant";
+const ownLists = "**/api/partner/restaurant/{menu-items,offers,wines,photos}*";
+const ownReservations = "**/api/partner/reservations?*";
+const reservation = "**/api/restaurants/*/reservations/*";
+const bookDays = "**/api/partner/days/*";
+const preview = "**/api/partner/restaurant/preview";
+const confirm = /^(Bestätigen|Confirm)/;
+const undo = /^(Rückgängig|Undo)/;
+
+/** A restaurant that has only signed up, and was not approved: what it lacks, and the reason. */
+const newRestaurant = {
+  address: null,
+  city: null,
+  is_approved: false,
+  review_reason: "incomplete",
+  review_message: "Bitte nennen Sie die Hausnummer.",
+};
+const request = {
+  id: "rsv_1",
+  user_id: "user-1",
+  restaurant_id: restaurant,
+  restaurant_name: "Zum Kastanienkaiser",
+  customer_name: "Käthe Groß",
+  customer_email: "kaethe@example.com",
+  customer_phone: "0170 555 0142",
+  reservation_date: "2027-03-05",
+  reservation_time: "23:45",
+  number_of_guests: 4,
+  special_requests: "Ein Hochstuhl, bitte",
+  status: "pending",
+  version: 1,
+  created_at: "2026-11-20T10:00:00Z",
+  updated_at: "2026-11-20T10:00:00Z",
+  visit: "expected",
+  restaurant_note: null,
+  book_version: 0,
+};
+const requests = ["rsv_20270305T1930_1", "rsv_20270305T1930_2"].map((id) => ({ ...request, id }));
+
+export const ownerVisits: readonly Visit[] = [
+  { path: "/profile", views: { "profile-owner": asOpened } },
+  {
+    path: "/reservations",
+    views: {
+      "reservations-owner": asOpened,
+      "reservations-reject": (page) => openDialog(page, /^(Ablehnen|Reject)/),
+    },
+  },
+  {
+    path: "/reservations",
+    answers: {
+      [ownReservations]: { items: requests, cursor: null, counts: { pending: 2, confirmed: 0, past: 0 } },
+    },
+    views: {
+      "reservations-answered": answerRequests,
+      "reservations-owner-empty": async (page) => {
+        const counts = { pending: 0, confirmed: 0, past: 0 };
+        await answer(page, { [ownReservations]: { items: [], cursor: null, counts } });
+        await waitForText(page, /^(Keine Reservierungen vorhanden|No reservations yet)/);
+      },
+      "reservations-owner-failed": async (page) => {
+        await answer(page, { [ownReservations]: fail });
+        await page.getByRole("button", { name: /^(Erneut versuchen|Try again)/ }).waitFor();
+      },
+    },
+  },
+  {
+    path: "/reservations/today",
+    views: {
+      today: asOpened,
+      "today-phone": async (page) => {
+        await page
+          .getByLabel(/^(Am Telefon eintragen|Add a phone booking)/)
+          .fill("2 23:45 Meier 0170 5550123 Nussallergie");
+        await page.getByRole("group", { name: /^(Erkannt|Understood)/ }).waitFor();
+      },
+      // Enters the booking, so that there is a party to open.
+      "today-party": async (page) => {
+        await press(page, /^(Meier eintragen|Add Meier)/);
+        await page.locator("[data-party] [aria-haspopup=dialog]").first().click();
+        await page.getByRole("dialog").waitFor();
+      },
+      "today-print": async (page) => {
+        await page.keyboard.press("Escape");
+        await press(page, /^(Drucken|Print)/);
+        await page.getByRole("region", { name: /^(Druckansicht|Print view)/ }).waitFor();
+      },
+      // Leaves the print sheet. The book stays, with the time at which it was read.
+      "today-offline": async (page) => {
+        await press(page, /^(Zurück|Back)/);
+        await page.context().setOffline(true);
+        await waitForText(page, /^Offline\.$/);
+      },
+      "today-empty": async (page) => {
+        await page.context().setOffline(false);
+        await answer(page, { [bookDays]: change({ items: [] }) });
+        await waitForText(page, /^(Heute ist noch alles frei|Nothing booked today yet)/);
+      },
+      // On a day that this tab has not read, because one that it has would stay.
+      "today-failed": async (page) => {
+        await page.route(bookDays, fail);
+        await press(page, /^(Tag danach|Next day)/);
+        await waitForText(page, /^(Das Buch konnte nicht|The book couldn’t)/);
+      },
+      "today-request": async (page) => {
+        await press(page, /^(Heute|Today), /);
+        await answer(page, { [bookDays]: respondWithRequest });
+        await openDialog(page, /^Käthe Groß: (offen|open)/);
+      },
+      // Its row once it is answered, which can be taken back.
+      "today-answered": async (page) => {
+        await answerLate(page, reservation);
+        await page.getByRole("dialog").getByRole("button", { name: confirm }).click();
+        await page.getByRole("button", { name: undo }).first().waitFor();
+      },
+    },
+  },
+  {
+    path: "/restaurant-profile",
+    views: {
+      "dashboard-photos": asOpened,
+      "dashboard-new": async (page) => {
+        await answer(page, { [ownRestaurant]: change(newRestaurant), [ownLists]: change({ items: [] }) });
+        await waitForText(page, /^(Noch keine Fotos|No photos uploaded)/);
+      },
+      "dashboard-uploads": showUploads,
+      "dashboard-failed": failOwnRestaurant,
+    },
+  },
+  {
+    path: "/restaurant-profile?tab=menu",
+    views: {
+      "dashboard-menu": asOpened,
+      "dashboard-dish": openFirstDish,
+      "dashboard-dish-invalid": async (page) => {
+        await openDialog(page, /^(Gericht hinzufügen|Add a dish)/);
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: /^(Speichern|Save)/ })
+          .click();
+        await page.getByRole("alert").waitFor();
+      },
+    },
+  },
+  {
+    path: "/restaurant-profile?tab=menu",
+    views: {
+      // The first dish is on its way out, and can be kept.
+      "dashboard-menu-removed": async (page) => {
+        await answerLate(page, "**/api/partner/restaurant/menu-items/*");
+        await openFirstDish(page);
+        await press(page, /^(Gericht entfernen|Remove dish)/);
+        await page.getByRole("button", { name: undo }).waitFor();
+      },
+      "dashboard-menu-order": async (page) => {
+        await press(page, /^(Reihenfolge ändern|Change order)/);
+        await waitForText(page, /^(Ziehen Sie die Einträge|Drag the entries)/);
+      },
+    },
+  },
+  {
+    path: "/restaurant-profile?tab=offers",
+    views: {
+      "dashboard-offers": asOpened,
+      "dashboard-offer": (page) => openDialog(page, /^(Angebot hinzufügen|Add an offer)/),
+    },
+  },
+  {
+    path: "/restaurant-profile?tab=wines",
+    views: {
+      "dashboard-wines": asOpened,
+      "dashboard-wine": (page) => openDialog(page, /^(Wein hinzufügen|Add a wine)/),
+    },
+  },
+  {
+    path: "/partner/dashboard",
+    views: {
+      "partner-dashboard": asOpened,
+      // Wide screens have a side menu instead.
+      more: async (page) => {
+        if (await page.getByRole("button", { name: /^(Mehr|More)$/ }).isVisible())
+          await openDialog(page, /^(Mehr|More)$/);
+      },
+    },
+  },
+  {
+    path: `/restaurant-preview/${restaurant}`,
+    views: {
+      "restaurant-preview": asOpened,
+      "restaurant-preview-hidden": async (page) => {
+        await answer(page, { [preview]: change({ is_visible: false }) });
+        await waitForText(page, /^(Nicht öffentlich|Not public)/);
+      },
+      "restaurant-preview-failed": async (page) => {
+        await answer(page, { [preview]: fail });
+        await waitForText(page, /^(Restaurant konnte nicht|The restaurant could not)/);
+      },
+    },
+  },
+  {
+    path: "/restaurant-settings",
+    views: {
+      settings: asOpened,
+      // The first open day of the week, into the next morning.
+      "settings-day": async (page) => {
+        await page.locator(".week__row", { hasText: "–" }).first().getByRole("button").click();
+        await page.getByLabel(/^(Schließt um|Closes at)/).fill("00:30");
+      },
+      "settings-second-opening": async (page) => {
+        await page.getByLabel(/^(Schließt um|Closes at)/).fill("14:30");
+        await press(page, /^(Zweite Öffnung|Second opening)/);
+        await page.getByLabel(/^(Schließt wieder um|Closes again at)/).waitFor();
+      },
+      "settings-invalid": async (page) => {
+        await page.getByLabel(/^(Öffnet um|Opens at)/).fill("25:00");
+        await submitEmpty(page, /^(Speichern|Save)/);
+      },
+      "settings-leave": async (page) => {
+        await page.getByRole("main").getByRole("link", { name: "Restaurant", exact: true }).click();
+        await page.getByRole("dialog").waitFor();
+      },
+    },
+  },
+  { path: "/restaurant-settings", views: { "settings-conflict": saveSecond, "settings-failed": failOwnRestaurant } },
+  { path: portalPaths.orders, views: { "partner-orders": asOpened } },
+  { path: portalPaths.menu, views: { "partner-menu": asOpened } },
+  { path: portalPaths.delivery, views: { "partner-delivery": asOpened } },
+  { path: portalPaths.coupons, views: { "partner-coupons": asOpened } },
+  { path: portalPaths.loyalty, views: { "partner-loyalty": asOpened } },
+  { path: portalPaths.finances, views: { "partner-finances": asOpened } },
+  { path: portalPaths.settings, views: { "partner-settings": asOpened } },
+  { path: portalPaths.tables, views: { "partner-qr-codes": asOpened } },
+];
+
+async function openFirstDish(page: Page): Promise<void> {
+  await page.getByRole("tabpanel").getByRole("listitem").first().getByRole("button").click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function failOwnRestaurant(page: Page): Promise<void> {
+  await answer(page, { [ownRestaurant]: fail });
+  await page.getByRole("alert").first().waitFor();
+}
+
+/** Somebody was faster with the first request; the answer to the second can be taken back. */
+async function answerRequests(page: Page): Promise<void> {
+  const confirmFirst = () => page.getByRole("article").getByRole("button", { name: confirm }).first().click();
+  const meanwhile = { by: "guest", what: "withdrawn", at: new Date().toISOString() };
+  const json = { code: "status_changed_meanwhile", title: "", change: meanwhile };
+  await answerLate(page, reservation);
+  await page.route(reservation, (route) => route.fulfill({ status: 409, json }));
+  await confirmFirst();
+  await page.evaluate("window.dispatchEvent(new Event('pagehide'))"); // sends the answer at once
+  await page.getByRole("button", { name: /^(Verstanden|Got it)/ }).waitFor();
+  await page.unroute(reservation);
+  await confirmFirst();
+  await page.getByRole("button", { name: undo }).waitFor();
+}
+
+/** A request for the day that is asked for. */
+function respondWithRequest(route: Route): Promise<void> {
+  const date = new URL(route.request().url()).pathname.slice(-10);
+  const rows = { ...request, reservation_date: date };
+  const items = [rows, { ...rows, id: "rsv_2", status: "confirmed", customer_name: "Jørgen Nyström" }];
+  return route.fulfill({ json: { date, items, read_at: new Date().toISOString() } });
+}
+
+/** Files in each state: refused by the browser and by the API, on their way, waiting. */
+async function showUploads(page: Page): Promise<void> {
+  let count = 0;
+  await answerLate(page, "**/uploads-of-views");
+  await page.route("**/api/partner/restaurant/photos", (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    if (++count === 1) return route.fulfill({ status: 409, json: { code: "too_many_photos", title: "" } });
+    const photo = { id: `170000000000${count}_a.jpg`, state: "pending", created_at: new Date().toISOString() };
+    const upload = { url: new URL("/uploads-of-views", page.url()).href, fields: {} };
+    return route.fulfill({ status: 201, json: { photo, upload } });
+  });
+  const pictures = ["Keller", "Gastraum", "Terrasse", "Theke", "Garten"].map((name) => ({
+    name: `${name}.png`,
+    mimeType: "image/png",
+    buffer: onePixel,
+  }));
+  const files = [{ name: "Karte.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }, ...pictures];
+  await page.locator("input[type=file]").setInputFiles(files);
+  const rows = page.getByRole("listitem");
+  await rows.filter({ hasText: /Erneut versuchen|Try again/ }).waitFor();
+  await rows.getByRole("progressbar").nth(2).waitFor();
+  await rows.filter({ hasText: /Wartet|Waiting/ }).waitFor();
+}
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Saves nothing but a phone number, while another one is stored already: that answer is made up. */
+async function saveSecond(page: Page): Promise<void> {
+  await press(page, /^(Verwerfen|Discard)/);
+  const read = page.waitForResponse(ownRestaurant);
+  await page.reload();
+  const stored = z.looseObject({}).parse(await (await read).json());
+  const json = { code: "changed_meanwhile", title: "", current: { ...stored, phone: "0221 222222", version: 99 } };
+  await page.route(ownRestaurant, (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 409, json }) : route.fallback(),
+  );
+  const phone = page.locator("[name=phone]");
+  if (!(await phone.isVisible())) await page.getByText(/^(Adresse und Telefon|Address and phone)$/).click();
+  await phone.fill("0221 111111");
+  await openDialog(page, /^(Speichern|Save)/);
+}
