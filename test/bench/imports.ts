@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
 import { lambdaEnvironment, emptyHandler } from "#test/support/empty-handler.ts";
-import { compare, type Ratio } from "./compare.ts";
+import { compare, type Result } from "./compare.ts";
 
 const script = (file: string): string =>
   `const start = process.cpuUsage(); require(${JSON.stringify(file)});
@@ -25,7 +25,7 @@ const emailBaseline = `
   export const handler = async () => clients;`;
 
 /** Compares bundles of the API with an empty handler with the DynamoDB client; the email bundle's also has the SES client. */
-export async function imports(): Promise<Ratio[]> {
+export async function imports(): Promise<Result[]> {
   // Outside the repository, whose package.json makes every .js file an ES module.
   const scratch = mkdtempSync(path.join(tmpdir(), "bench-"));
   try {
@@ -38,31 +38,21 @@ export async function imports(): Promise<Ratio[]> {
       cpSync(`dist/functions/${name}/index.js`, path.join(scratch, name, "index.js"));
       return path.join(scratch, name, "index.js");
     };
-    const apis = globSync("dist/functions/api-*").map((folder) => path.basename(folder));
-    const comparisons = [
-      { name: "the empty handler against itself", limit: 1.1, floor: empty, candidate: empty },
-      ...apis.map((name) => ({ name: `import of ${name}`, limit: 1.7, floor: empty, candidate: bundle(name) })),
-      {
-        name: "import of emails / SDK with SES",
-        limit: 2,
-        floor: emails,
-        candidate: bundle("emails"),
-      },
-    ];
-    const ratios: Ratio[] = [];
-    for (const { name, limit, floor, candidate } of comparisons) {
-      ratios.push(
-        await compare({
-          name,
-          limit,
-          floor: createImportMeasure(floor),
-          candidate: createImportMeasure(candidate),
-          rounds: 21,
-          warmUp: 1,
-        }),
-      );
+    const results: Result[] = [];
+    const importOf = (name: string, limit: number, floor: string, candidate: string) =>
+      compare({
+        name: `import of ${name}`,
+        limit,
+        floor: createImportMeasure(floor),
+        candidate: createImportMeasure(candidate),
+        rounds: 21,
+        warmUp: 1,
+      });
+    for (const folder of globSync("dist/functions/api-*")) {
+      const name = path.basename(folder);
+      results.push(await importOf(name, 1.7, empty, bundle(name)));
     }
-    return ratios;
+    return [...results, await importOf("emails / SDK with SES", 2, emails, bundle("emails"))];
   } finally {
     rmSync(scratch, { recursive: true });
   }

@@ -1,25 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import * as z from "zod/mini";
 import { buildAll } from "#bin/build.ts";
 import { runStep } from "#bin/lib/process/run-step.ts";
 import { admin } from "./admin.ts";
-import { chain } from "./chain.ts";
 import { imports } from "./imports.ts";
-import { isTargetMet } from "./figures.ts";
 import { pages } from "./pages.ts";
-import { run, write } from "./report.ts";
-import { scale } from "./scale.ts";
+import { requests } from "./requests.ts";
+import { searches } from "./searches.ts";
 
-/** Benchmarks that can run alone: `npm run bench -- imports`. */
-const parts = { requests: chain, imports, tables: scale, admin, pages } as const;
-type Name = keyof typeof parts;
-const isPartName = (name: string): name is Name => Object.hasOwn(parts, name);
+/** `npm run bench`, or parts of it: `npm run bench -- imports`. Each part replaces its own results (docs/performance.md). */
+const parts = { requests, imports, tables: searches, admin, pages };
+const file = "docs/benchmarks.json";
 
 await runStep("Build the site and the functions", () => buildAll());
-const selected = process.argv.slice(2).filter(isPartName);
-for (const name of selected.length > 0 ? selected : (["requests", "imports", "tables", "admin", "pages"] as const)) {
-  const part = await run(parts[name]);
-  write({ [name]: part });
-  for (const { name: title, ratio, limit } of part.ratios)
-    console.log(`${ratio.toFixed(2)} (at most ${limit})  ${title}`);
-  for (const figure of part.figures)
-    console.log(`${figure.value} (target ${figure.target}${isTargetMet(figure) ? "" : ", missed"})  ${figure.name}`);
+const names = process.argv.slice(2);
+for (const [name, measure] of Object.entries(parts)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const load = loadavg(); // a quiet machine has less than one per core
+  const results = await measure();
+  for (const { value, limit, name: title } of results) console.log(`${value.toFixed(2)} (at most ${limit})  ${title}`);
+  const before = existsSync(file)
+    ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, "utf8")))
+    : {};
+  const all = { ...before, [name]: { at: new Date().toISOString().slice(0, 16), load, results } };
+  const text = JSON.stringify(all, (_, value: unknown) =>
+    typeof value === "number" ? Number(value.toPrecision(4)) : value,
+  );
+  writeFileSync(file, `${text.replaceAll('{"name"', '\n{"name"')}\n`);
 }

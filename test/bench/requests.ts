@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
-  APIGatewayProxyStructuredResultV2 as Result,
+  APIGatewayProxyStructuredResultV2 as Response,
 } from "aws-lambda";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
 import { requestReservationHandler } from "#functions/reservations/request.ts";
@@ -16,7 +16,7 @@ import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
 import { context, createEvent } from "#test/support/gateway.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
-import { compare, type Ratio, measureCpu } from "./compare.ts";
+import { compare, measureCpu, type Result } from "./compare.ts";
 
 const calls = 400;
 const now = () => new Date("2027-03-01T12:00:00Z");
@@ -54,18 +54,11 @@ const guestApi = createApi(asAuthenticated, [
 
 /** The floor: middy around a handler that reads and writes the same JSON without looking at it (decision 34). */
 const createFloor = (content: unknown) =>
-  middy<Event, Result>().handler(({ body: requestBody = "{}" }) => {
+  middy<Event, Response>().handler(({ body: requestBody = "{}" }) => {
     JSON.parse(requestBody);
     return Promise.resolve({ statusCode: 200, body: JSON.stringify(content) });
   });
 
-const params = { restaurantId: restaurant.id };
-const booking = {
-  route: "POST /api/restaurants/{restaurantId}/reservations",
-  params,
-  headers: { "idempotency-key": "a-key-of-some-length" },
-  userId: "customer-00",
-};
 const body = {
   customer_name: "Käthe Groß",
   customer_email: "kaethe@example.com",
@@ -74,75 +67,45 @@ const body = {
   reservation_time: "19:30",
   number_of_guests: 2,
 };
+const getPage = (restaurantId: string) =>
+  createEvent({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId } });
+const book = (given: object, userId?: string) =>
+  createEvent({
+    route: "POST /api/restaurants/{restaurantId}/reservations",
+    params: { restaurantId: restaurant.id },
+    headers: { "idempotency-key": "a-key-of-some-length" },
+    body: { ...body, ...given },
+    ...(userId && { userId }),
+  });
+const badFields = { customer_name: "", customer_email: "x", number_of_guests: 0, extra: 1 };
 
-interface BenchRequest {
-  readonly name: string;
-  readonly limit: number;
-  readonly status: number;
-  readonly event: Event;
-}
-
-const requests: readonly BenchRequest[] = [
-  {
-    name: "a restaurant's page",
-    limit: 12,
-    status: 200,
-    event: createEvent({ route: "GET /api/restaurants/{restaurantId}", params }),
-  },
-  {
-    name: "a list of twenty",
-    limit: 4,
-    status: 200,
-    event: createEvent({ route: "GET /api/restaurants", query: { limit: "20" } }),
-  },
-  { name: "a booking", limit: 12, status: 201, event: createEvent({ ...booking, body }) },
-  {
-    name: "a booking with four bad fields",
-    limit: 40,
-    status: 400,
-    event: createEvent({
-      ...booking,
-      body: { ...body, customer_name: "", customer_email: "x", number_of_guests: 0, extra: 1 },
-    }),
-  },
-  {
-    name: "a booking without a token",
-    limit: 40,
-    status: 401,
-    event: createEvent({ route: booking.route, params, body }),
-  },
-  {
-    name: "a restaurant id that cannot exist",
-    limit: 40,
-    status: 404,
-    event: createEvent({ route: "GET /api/restaurants/{restaurantId}", params: { restaurantId: "x" } }),
-  },
-];
+/** Each request, its limit, and the status that it has. */
+const measured: Readonly<Record<string, readonly [event: Event, limit: number, status: number]>> = {
+  "a restaurant's page": [getPage(restaurant.id), 12, 200],
+  "a list of twenty": [createEvent({ route: "GET /api/restaurants", query: { limit: "20" } }), 4, 200],
+  "a booking": [book({}, "customer-00"), 12, 201],
+  "a booking with four bad fields": [book(badFields, "customer-00"), 40, 400],
+  "a booking without a token": [book({}), 40, 401],
+  "a restaurant id that cannot exist": [getPage("x"), 40, 404],
+};
 
 /** Compares requests through the whole handler chain with middy alone, in process. */
-export async function chain(): Promise<Ratio[]> {
+export async function requests(): Promise<Result[]> {
   const output = process.stdout.write.bind(process.stdout);
   process.stdout.write = () => true; // writing log lines is not measured
   try {
-    return await compareAll();
+    const results: Result[] = [];
+    for (const [name, [event, limit, status]] of Object.entries(measured)) {
+      const api = event.routeKey.startsWith("POST") ? guestApi : publicApi;
+      const response = await api(event, context);
+      if (response.statusCode !== status) throw new Error(`${name}: ${response.statusCode ?? ""} instead of ${status}`);
+      const bare = createFloor(JSON.parse(response.body ?? "null"));
+      const floor = measureCpu(() => bare(event, context), calls);
+      const candidate = measureCpu(() => api(event, context), calls);
+      results.push(await compare({ name: `${name} / its JSON alone`, limit, floor, candidate, rounds: 40, warmUp: 5 }));
+    }
+    return results;
   } finally {
     process.stdout.write = output;
   }
-}
-
-async function compareAll(): Promise<Ratio[]> {
-  const ratios: Ratio[] = [];
-  for (const { name, limit, status, event } of requests) {
-    const api = event.routeKey.startsWith("POST") ? guestApi : publicApi;
-    const response = await api(event, context);
-    if (response.statusCode !== status) throw new Error(`${name}: ${response.statusCode ?? ""} instead of ${status}`);
-    const bare = createFloor(JSON.parse(response.body ?? "null"));
-    const floor = measureCpu(() => bare(event, context), calls);
-    if (ratios.length === 0) {
-      ratios.push(await compare({ name: "the floor against itself", limit: 1.1, floor, candidate: floor, rounds: 40 }));
-    }
-    const candidate = measureCpu(() => api(event, context), calls);
-    ratios.push(await compare({ name: `${name} / its JSON alone`, limit, floor, candidate, rounds: 40, warmUp: 5 }));
-  }
-  return ratios;
 }
