@@ -1,12 +1,33 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build as bundle, type BuildOptions } from "esbuild";
+import { build as bundle, type BuildOptions, type Plugin } from "esbuild";
 import { buildWeb } from "#bin/lib/build/build-web.ts";
 import { withLock } from "#bin/lib/process/with-lock.ts";
 import { contentHash } from "#bin/lib/build/content-hash.ts";
-import { leanBundles } from "#bin/lib/build/lean-bundles.ts";
 import { installNativeLibrary, type Machine, nativeLibrary } from "#bin/lib/build/native.ts";
 import { runStep } from "#bin/lib/process/run-step.ts";
+
+const credentials = path.resolve("functions/platform/credentials.ts");
+
+/**
+ * Keeps out of the bundles what would slow each cold start by more than a tenth (docs/performance.md, Aliases): the
+ * SDK's chain of credentials, of which a Lambda uses one link, and the site's lazy parts.
+ */
+const leanBundles: Plugin = {
+  name: "lean-bundles",
+  setup(build) {
+    build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({
+      path: credentials,
+      sideEffects: false,
+    }));
+    // Lazy parts load in the browser only: the pages Lambda renders their fallback.
+    const site = path.resolve("dist/prerender");
+    build.onResolve({ filter: /^\./ }, ({ kind, importer }) =>
+      kind === "dynamic-import" && importer.startsWith(site) ? { path: "later", namespace: "later" } : undefined,
+    );
+    build.onLoad({ filter: /^/, namespace: "later" }, () => ({ contents: "export default undefined;" }));
+  },
+};
 
 /** One file per Lambda. */
 const entryPoints = "functions/entrypoints/*.ts";
@@ -63,14 +84,7 @@ export function buildAll(machine: Machine = "here"): Promise<string> {
       "package-lock.json",
     ]);
     const functionsHash = contentHash(
-      [
-        "functions",
-        "shared",
-        "bin/build.ts",
-        "bin/lib/build/lean-bundles.ts",
-        "bin/lib/build/native.ts",
-        "package-lock.json",
-      ],
+      ["functions", "shared", "bin/build.ts", "bin/lib/build/native.ts", "package-lock.json"],
       siteHash,
       machine,
     );

@@ -7,7 +7,8 @@ import { createShutdownSignal, Interrupted, rejectOnAbort } from "#bin/lib/proce
 
 /**
  * `npm start`: runs the whole product on this machine until Ctrl+C, SIGTERM or a closed terminal ends it. With
- * `--reset` (`npm run reset`) it deletes all local data first, with `--localstack` it uses LocalStack in Docker. It leaves no process behind, even after an error.
+ * `--reset` it deletes all local data first, with `--localstack` it uses LocalStack in Docker. It leaves no process
+ * behind, even after an error.
  */
 const signal = createShutdownSignal();
 const cleanUps: (() => Promise<void>)[] = [];

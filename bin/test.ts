@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type * as z from "zod/mini";
 import { runChecks } from "./check.ts";
-import { isRunning } from "#bin/lib/process/is-running.ts";
+import { isRunning } from "#bin/lib/process/with-lock.ts";
 import { runCommand } from "#bin/lib/process/run-command.ts";
 import { createShutdownSignal } from "#bin/lib/process/shutdown-signal.ts";
 import { ensureChromium } from "#bin/lib/test/chromium.ts";

@@ -2,7 +2,7 @@ import type { BuildOptions } from "esbuild";
 
 /**
  * The smallest Lambda with the DynamoDB client: the baseline of every bundle limit. Unlike our bundles, it contains the
- * whole SDK (bin/lib/build/lean-bundles.ts, decision 6).
+ * whole SDK (bin/build.ts, decision 6).
  */
 export const emptyHandler = (outfile: string): BuildOptions => ({
   stdin: {

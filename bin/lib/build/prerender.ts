@@ -13,10 +13,9 @@ import { en } from "#shared/site/messages/public/en.ts";
 import { legalDocument, legalFile } from "#shared/site/messages/legal/all.ts";
 import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { createManifest, manifestFile } from "./manifest.ts";
-import { type Built, createShell } from "./shell.ts";
-import { siteUrlPlaceholder } from "./site-url.ts";
+import { type Built, createShell, messagesFile } from "./shell.ts";
+import { siteUrlPlaceholder } from "../deploy/site-files.ts";
 import type { Area } from "#web/platform/i18n/areas.ts";
-import { messagesFile } from "./messages-file.ts";
 
 type Render = (url: string, language: Language) => string;
 

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
-import { type Built, listChunks } from "./shell.ts";
-import { messagesFile } from "./messages-file.ts";
+import { type Built, listChunks, messagesFile } from "./shell.ts";
 
 /** What a guest needs without network beside the public pages: their tickets and what public pages open, relative to web/. */
 const pages = [

@@ -6,7 +6,7 @@ import { en } from "#shared/site/messages/start/en.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { manifestFile } from "./manifest.ts";
-import { messagesFile } from "./messages-file.ts";
+import { type Area, messageFolders } from "#web/platform/i18n/areas.ts";
 
 const Chunk = z.object({
   file: z.string(),
@@ -41,6 +41,10 @@ export function readBuilt(site: string, boot: string): Built {
     lateSheets,
   };
 }
+
+/** The module of an area's messages, as the site's manifest names it. */
+export const messagesFile = (area: Area, language: Language): string =>
+  `../shared/${messageFolders[area]}/${language}.ts`;
 
 /** Matches the style sheets that would block the first paint; those for print and the dark do not. */
 const blockingSheets = /<link rel="stylesheet"(?![^>]*media=)[^>]*>/g;

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { FSWatcher } from "vite";
 import { bundleOptions, functionsHashFile, listBundles } from "#bin/build.ts";
 import { markFunctionsEdited } from "../deploy/deploy-locally.ts";
-import { pushFunctions } from "../deploy/push-functions.ts";
+import { pushFunctions } from "../deploy/assets.ts";
 import { getErrorMessage } from "../process/failure.ts";
 import type { ClientConfig } from "../local/endpoint.ts";
 

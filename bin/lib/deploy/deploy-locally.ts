@@ -6,9 +6,8 @@ import { type ClientConfig, localClientConfig, localEnvironment } from "../local
 import type { Ports } from "../local/ports.ts";
 import { Failure } from "../process/failure.ts";
 import { runCommand } from "../process/run-command.ts";
-import { uploadStackAssets } from "./assets.ts";
+import { pushFunctions, uploadStackAssets } from "./assets.ts";
 import { type Outputs, writeOutputs } from "./outputs.ts";
-import { pushFunctions } from "./push-functions.ts";
 import { readLiveCsp, uploadAssets, uploadPages } from "./site.ts";
 import { deployStack, describeStack, readOutputs } from "./stack.ts";
 

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { replaceSiteUrl } from "../build/site-url.ts";
+
+/**
+ * Placeholder for the site's own address in built pages (canonical links, other languages, Open Graph images): the build
+ * is the same for every stage, and the upload fills the address in.
+ */
+export const siteUrlPlaceholder = "https://site.invalid";
 
 /** A file of the site as S3 stores it. */
 export interface SiteFile {
@@ -75,4 +80,4 @@ const listFiles = (directory: string): { file: string; key: string }[] =>
     .map((file) => ({ file, key: path.relative(directory, file).split(path.sep).join("/") }));
 
 const fillSiteUrl = (body: Buffer, key: string, siteUrl: string): Buffer =>
-  /\.(html|txt)$/.test(key) ? Buffer.from(replaceSiteUrl(body.toString("utf8"), siteUrl)) : body;
+  /\.(html|txt)$/.test(key) ? Buffer.from(body.toString("utf8").replaceAll(siteUrlPlaceholder, siteUrl)) : body;

@@ -39,7 +39,7 @@ export async function deployStack(StackName: string, TemplateURL: string, config
     throw new Failure(
       `The stack ${StackName} could not be deployed (${deployed?.StackStatus ?? "deleted"}) and was rolled back. ` +
         `${reasons}\nFix the cause in the code and start again. If the local AWS cannot make this change to existing ` +
-        "resources, `npm run reset` starts over without the local data.",
+        "resources, `npm start -- --reset` starts over without the local data.",
     );
   }
   return readOutputs(deployed);
@@ -73,7 +73,7 @@ async function waitUntilSettled(StackName: string, config: ClientConfig): Promis
     if (performance.now() > deadline) {
       throw new Failure(
         `The stack ${StackName} is still ${stack.StackStatus} after two minutes, probably because an earlier deploy was killed. ` +
-          "`npm run reset` starts over without the local data.",
+          "`npm start -- --reset` starts over without the local data.",
       );
     }
     await sleep(50);

@@ -1,4 +1,7 @@
 import { parseArgs } from "node:util";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { type ClientConfig, localClientConfig } from "../local/endpoint.ts";
 import { isHealthy } from "../local/local-aws.ts";
 import { readPorts } from "../local/ports.ts";
@@ -65,3 +68,9 @@ async function loadAwsStage(name: string): Promise<Stage> {
   }
   return { outputs: readOutputs(stack), config };
 }
+
+/** Opens the table of a stage with the rights of the person who runs a command. */
+export const openStageTable = ({ outputs, config }: Stage): Table => ({
+  name: outputs.TableName,
+  client: DynamoDBDocumentClient.from(new DynamoDBClient(config), { marshallOptions: { removeUndefinedValues: true } }),
+});

@@ -8,7 +8,15 @@ import { SendEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
 import { brand } from "#shared/platform/brand.ts";
 import { localClientConfig } from "./endpoint.ts";
-import type { Upstream } from "./upstream.ts";
+
+/** The deployed product that the proxy forwards to. */
+export interface Upstream {
+  readonly awsUrl: string;
+  /** The host name of the CloudFront distribution, with its port. */
+  readonly distributionHost: string;
+  readonly userPoolId: string;
+  readonly mailFrom: string;
+}
 
 /** The trigger threw an error, which fails the call. The message is Cognito's. */
 export class TriggerError extends Error {}

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { invokeTrigger, TriggerError } from "./cognito-triggers.ts";
-import type { Upstream } from "./upstream.ts";
+import { invokeTrigger, TriggerError, type Upstream } from "./cognito-triggers.ts";
 
 const Request = z.looseObject({
   Username: z.optional(z.string()),

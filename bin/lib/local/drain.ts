@@ -9,7 +9,7 @@ import { streamProbeEntity } from "#shared/platform/stream-probe.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch } from "#functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
-import { listNamesByBundle } from "../deploy/push-functions.ts";
+import { listNamesByBundle } from "../deploy/assets.ts";
 import { localClientConfig } from "./endpoint.ts";
 import { isHealthy } from "./local-aws.ts";
 

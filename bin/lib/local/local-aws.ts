@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, wri
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../process/failure.ts";
-import { isRunning } from "../process/is-running.ts";
+import { isRunning } from "../process/with-lock.ts";
 import { miniStackProgram } from "./python.ts";
 import { resetStreamPositions } from "./stream-positions.ts";
 

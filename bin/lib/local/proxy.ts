@@ -8,7 +8,7 @@ import { createEncoder } from "./compression.ts";
 import { EdgeCache } from "./edge-cache.ts";
 import { renderEmailPage } from "./email-page.ts";
 import { listEmails } from "./emails.ts";
-import type { Upstream } from "./upstream.ts";
+import type { Upstream } from "./cognito-triggers.ts";
 
 export interface Proxy {
   readonly url: string;

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { buildAll } from "#bin/build.ts";
 import { deployLocally } from "../deploy/deploy-locally.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
-import { defineStep, runStep, runSteps } from "../process/run-step.ts";
+import { runStep } from "../process/run-step.ts";
 import { raceWithAbort } from "../process/shutdown-signal.ts";
 import { seedPhotos } from "../seed/seed-photos.ts";
 import { seed } from "../seed/seed.ts";
@@ -14,7 +14,6 @@ import { type Ports, requireFreePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 import { installLocalAws } from "./python.ts";
 import { waitUntilServed } from "./wait-until-served.ts";
-import { formatWelcome } from "./welcome.ts";
 
 interface Options {
   readonly ports: Ports;
@@ -50,11 +49,11 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   else await detectLocalAws(options.awsUrl);
   const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
   cleanUps.push(() => proxy.close());
-  const awsStep =
+  const starting =
     options.awsUrl === undefined ? startOwnAws(options, directory) : connectToAws(options.awsUrl, options.reset);
-  const buildStep = defineStep("Build the site and the functions", () => raceWithAbort(buildAll(), signal), signal);
-  await runSteps(awsStep, buildStep);
-  const [aws] = await Promise.all([awsStep.result, buildStep.result]);
+  const building = runStep("Build the site and the functions", () => raceWithAbort(buildAll(), signal), signal);
+  await Promise.allSettled([starting, building]); // also when one fails: what has started has to be stopped
+  const [aws] = await Promise.all([starting, building]);
   adoptEnvironment(aws.url);
   const deploy = () => deployLocally({ awsUrl: aws.url, ports, directory });
   const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
@@ -82,7 +81,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
 }
 
 const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: string) =>
-  defineStep(
+  runStep(
     "Install and start the local AWS",
     async (report): Promise<Aws> => {
       if (reset) rmSync(directory, { recursive: true, force: true });
@@ -110,7 +109,7 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
   );
 
 const connectToAws = (url: string, reset: boolean) =>
-  defineStep("Connect to the local AWS at AWS_ENDPOINT_URL", async (report): Promise<Aws> => {
+  runStep("Connect to the local AWS at AWS_ENDPOINT_URL", async (report): Promise<Aws> => {
     const { name, resetPath } = await detectLocalAws(url);
     if (reset) await fetch(`${url}${resetPath}`, { method: "POST" });
     report(`${name} at ${url}`);
@@ -122,3 +121,17 @@ function adoptEnvironment(url: string): void {
   for (const name of Object.keys(process.env)) if (name.startsWith("AWS_")) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, localEnvironment(url));
 }
+
+/** Formats the address, the demo accounts and the way to the emails for the terminal. */
+const formatWelcome = (
+  siteUrl: string,
+  accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[],
+): string =>
+  [
+    `Open ${siteUrl}`,
+    "",
+    ...(accounts.length > 0 ? [`Demo accounts (password ${accounts[0]?.password ?? ""}):`] : []),
+    ...accounts.map(({ role, email }) => `  ${role.padEnd(12)} ${email}`),
+    "",
+    `Emails: ${siteUrl}/_mails, or \`npm run emails\``,
+  ].join("\n");

@@ -19,7 +19,7 @@ export async function waitUntilServed(siteUrl: string, deadlineMs = timeoutMs): 
       if (performance.now() > deadline) {
         throw new Failure(
           `The product is deployed, but ${siteUrl}${path} answers ${answer}. The local AWS and its CloudFront must be ` +
-            "reachable at the same port as AWS_ENDPOINT_URL or LOCAL_AWS_PORT; `npm run reset` starts over.",
+            "reachable at the same port as AWS_ENDPOINT_URL or LOCAL_AWS_PORT; `npm start -- --reset` starts over.",
         );
       }
       await sleep(250);

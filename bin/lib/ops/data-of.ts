@@ -6,8 +6,7 @@ import { menuItems, offers, wines } from "#functions/menus/kinds.ts";
 import { MenuEntryStore } from "#functions/menus/menu-entry-store.ts";
 import { DataExport } from "#shared/accounts/me.ts";
 import { findAccount } from "#bin/lib/accounts/find-account.ts";
-import { runStageScript } from "#bin/lib/deploy/stage.ts";
-import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
+import { openStageTable, runStageScript } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
 
 const usage = "npm run --silent data-of -- <email> [--stage prod] > data.json";

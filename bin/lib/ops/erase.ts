@@ -1,8 +1,7 @@
 import { AdminDisableUserCommand, AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { DeletionStore } from "#functions/accounts/deletion-store.ts";
 import { findAccount } from "#bin/lib/accounts/find-account.ts";
-import { runStageScript } from "#bin/lib/deploy/stage.ts";
-import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
+import { openStageTable, runStageScript } from "#bin/lib/deploy/stage.ts";
 
 const usage = "npm run ops -- erase <email> [--stage prod]";
 

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { loadStage, type Stage, stageOptions } from "#bin/lib/deploy/stage.ts";
-import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
+import { loadStage, openStageTable, type Stage, stageOptions } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
 import { runScript } from "#bin/lib/process/run-script.ts";
 import { runStep } from "#bin/lib/process/run-step.ts";

@@ -7,8 +7,7 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
 import { maxReviewMessageLength, reviewReasons } from "#shared/restaurants/approval.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
-import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
-import { openStageTable } from "#bin/lib/deploy/stage-table.ts";
+import { loadStage, openStageTable, stageOptions } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
 import { runScript } from "#bin/lib/process/run-script.ts";
 

@@ -1,13 +1,12 @@
-import { LambdaClient } from "@aws-sdk/client-lambda";
-import { type Message, SQSClient } from "@aws-sdk/client-sqs";
+import { LambdaClient, ListEventSourceMappingsCommand } from "@aws-sdk/client-lambda";
+import { GetQueueAttributesCommand, type Message, SQSClient } from "@aws-sdk/client-sqs";
 import { redriveMessages, type RedriveResult } from "#functions/admin/failures/redrive-messages.ts";
-import { createMessageReplay } from "#functions/admin/failures/replay-message.ts";
+import { type Consumer, createMessageReplay } from "#functions/admin/failures/replay-message.ts";
 import { createStreamReplay } from "#functions/admin/failures/replay-stream.ts";
 import { createStreamReader } from "#functions/platform/dynamodb/read-stream-again.ts";
 import type { DeadLetterQueue } from "#shared/admin/failures/queues.ts";
 import type { Stage } from "../deploy/stage.ts";
 import { Failure } from "../process/failure.ts";
-import { findConsumer } from "./find-consumer.ts";
 
 /** Redrives every dead-letter queue of a stage, waits for the outcome, and returns it by the name of the queue. */
 export async function redriveQueues({
@@ -35,4 +34,17 @@ function requireUrl(queueUrl: string | undefined): string {
   if (queueUrl === undefined)
     throw new Failure("The stack has no output for its queues. Deploy it again, then redrive.");
   return queueUrl;
+}
+
+/** Finds the Lambda that reads a queue. @throws Failure when there is none */
+async function findConsumer(sqs: SQSClient, lambda: LambdaClient, QueueUrl: string): Promise<Consumer> {
+  const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["QueueArn"] }));
+  const queueArn = Attributes?.["QueueArn"];
+  const { EventSourceMappings = [] } = await lambda.send(
+    new ListEventSourceMappingsCommand({ EventSourceArn: queueArn }),
+  );
+  const functionName = EventSourceMappings[0]?.FunctionArn;
+  if (queueArn === undefined || functionName === undefined)
+    throw new Failure(`No Lambda reads the queue ${QueueUrl}. Deploy the stack again.`);
+  return { queueArn, functionName };
 }

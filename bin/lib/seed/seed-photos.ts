@@ -10,7 +10,16 @@ import { openTable, batchGet, type Table } from "#functions/platform/dynamodb/ta
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { demoRestaurantId } from "./items.ts";
-import { demoPhotos } from "./photos.ts";
+
+/** The demo restaurants that have photos, and which; the first is the cover. */
+const demoPhotos = {
+  kastanienkaiser: ["kastanienkaiser-haus", "kastanienkaiser-raum", "kastanienkaiser-tisch"],
+  "osteria-storta": ["osteria-storta-haus", "osteria-storta-raum", "osteria-storta-tisch"],
+  kawauso: ["kawauso-haus", "kawauso-raum", "kawauso-tisch"],
+  lotsenstube: ["lotsenstube-haus", "lotsenstube-raum", "lotsenstube-tisch"],
+  "nonna-ottilie": ["nonna-ottilie-haus", "nonna-ottilie-tisch", "nonna-ottilie-raum"],
+  zwetschgenkoenig: ["zwetschgenkoenig-haus", "zwetschgenkoenig-raum", "zwetschgenkoenig-tisch"],
+} as const;
 
 interface Options {
   readonly outputs: Pick<Outputs, "TableName" | "PhotosBucket">;

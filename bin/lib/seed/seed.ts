@@ -9,10 +9,12 @@ import { cardItem } from "#functions/search/card-items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
 import { openTable, batchGet } from "#functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
-import { sectionItems } from "./sections.ts";
+import { countedItem } from "#functions/platform/dynamodb/counters.ts";
+import { shortHash } from "#functions/platform/hash.ts";
+import { toReviewView } from "#shared/restaurants/approval.ts";
 import { DemoAccounts, demoPassword } from "./accounts.ts";
 import { type Demo, readDemo } from "./data.ts";
-import { requireValue, previousNoon, offeringItems, orderItems, restaurantRow } from "./items.ts";
+import { requireValue, type Names, previousNoon, offeringItems, orderItems, restaurantRow } from "./items.ts";
 import { countItems, requestQuotaItems, reservationRows } from "./reservations.ts";
 
 interface Seeded {
@@ -121,4 +123,26 @@ function menuSummary({ menus }: Demo, key: string) {
   const menu = menus.filter(({ restaurant }) => restaurant === key).flatMap(({ items }) => items);
   const price = findPricePerHead(menu);
   return { dish_words: dishWords(menu), ...(price && { price_per_head: price }) };
+}
+
+/** The counts of the admin's sections, and the marks that keep the stream from counting them again. */
+function sectionItems({ people }: Demo, { userIds, restaurants }: Names, now: Date) {
+  const customers = [people.admin, ...people.customers].map(({ key }) => requireValue(userIds, key));
+  const views = Array.from(restaurants.values(), toReviewView);
+  const created_at = now.toISOString();
+  return {
+    marks: [...customers.map(shortHash), ...Array.from(restaurants.values(), ({ id }) => id)].map((id) =>
+      countedItem(id, 1, now),
+    ),
+    sum: {
+      ...keys.sectionCounts(),
+      entity: "section_counts",
+      customers: customers.length,
+      pending: views.filter((view) => view === "pending").length,
+      approved: views.filter((view) => view === "approved").length,
+      version: 1,
+      created_at,
+      updated_at: created_at,
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { people, type Person } from "#test/support/views/people.ts";
 const directory = `dist/emails-${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`;
 
 test.beforeAll(async () => {
-  await execa("node", ["bin/emails-preview.ts", directory]);
+  await execa("node", ["bin/emails.ts", "--all", "--to", directory]);
 });
 
 /** The words of the page that stand on two lines. An address of the web or of a person is no word. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderPreviews } from "#bin/lib/emails-preview/previews.ts";
+import { renderPreviews } from "#bin/lib/local/email-previews.ts";
 
 describe("renderPreviews", () => {
   it("renders every email in both languages without missing values", async () => {

@@ -1,4 +1,4 @@
-import { messagesFile } from "#bin/lib/build/messages-file.ts";
+import { messagesFile } from "#bin/lib/build/shell.ts";
 import type { Area } from "#web/platform/i18n/areas.ts";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

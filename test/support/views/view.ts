@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 export type Act = (page: Page) => unknown;
 
 /** An answer of the API: its JSON, or what handles the call. */
-export type Answer = object | ((route: Route) => unknown);
+export type Answer = Readonly<Record<string, unknown>> | ((route: Route) => unknown);
 
 /** A page to open, and the views it goes through in order: the name of each, and what leads there. */
 export interface Visit {
@@ -92,7 +92,7 @@ export async function answer(page: Page, answers: Readonly<Record<string, Answer
 
 async function makeUp(page: Page, answers: Readonly<Record<string, Answer>>): Promise<void> {
   for (const [address, made] of Object.entries(answers)) {
-    await page.route(address, made instanceof Function ? made : (route) => route.fulfill({ json: made }));
+    await page.route(address, typeof made === "function" ? made : (route) => route.fulfill({ json: made }));
   }
 }
 
