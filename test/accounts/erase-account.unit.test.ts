@@ -4,6 +4,7 @@ import { eraseAccount, type ErasureDependencies } from "#functions/accounts/eras
 import { aReservationRow } from "#test/support/rows.ts";
 
 const start = new Date("2027-11-20T09:00:00Z");
+const fields = { username: "", email: null, language: "de", state: "open", created_at: "" } as const;
 
 /** A guest with as many reservations, each of which takes a second to anonymize. */
 function aDeletion(count: number) {
@@ -52,14 +53,7 @@ describe("eraseAccount", () => {
     expect(steps).toEqual(["begin", "mark"]);
     expect(reservations.length).toBeGreaterThan(20);
 
-    const open = {
-      user_id: "guest",
-      username: "guest",
-      email: null,
-      language: "de",
-      state: "open",
-      created_at: "",
-    } as const;
+    const open = { ...fields, user_id: "guest", username: "guest" };
     const deletions = { listOpen: () => Promise.resolve([open]) };
     const finish = continueDeletions({ deletions, eraseAccount: eraseAccount(deps), now: deps.now });
     await finish(new Date(deps.now().getTime() + 50_000));
@@ -76,7 +70,6 @@ describe("continueDeletions", () => {
       finished.push(userId);
       return Promise.resolve();
     };
-    const fields = { username: "", email: null, language: "de", state: "open", created_at: "" } as const;
     const listOpen = () => Promise.resolve(["first", "second"].map((user_id) => ({ ...fields, user_id })));
     const run = continueDeletions({ deletions: { listOpen }, eraseAccount: eraseOne, now: () => start });
     await expect(run(new Date(start.getTime() + 1000))).rejects.toThrow("busy");

@@ -41,12 +41,6 @@ describe("isWholeCents", () => {
 });
 
 describe("the schemas of menu entries", () => {
-  it("fill in the defaults when only the required fields are given", () => {
-    expect(NewMenuItem.parse({ name: "Suppe", price: 4 })).toMatchObject({ is_available: true, description: null });
-    expect(NewOffer.parse({ title: "T", description: "D", offer_type: "daily" })).toMatchObject({ is_active: true });
-    expect(NewWine.parse({ name: "R", type: "W", price: 2 })).toMatchObject({ year: null, is_available: true });
-  });
-
   it("add no defaults to a change, so that omitted fields keep their values", () => {
     expect(MenuItemChange.parse({ version: 1 })).toEqual({ version: 1 });
     expect(RestaurantSettings.parse({ version: 1 })).toEqual({ version: 1 });
@@ -69,19 +63,9 @@ describe("the schemas of menu entries", () => {
 
 describe("a restaurant's website", () => {
   it.each([
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "ftp://linde.example",
-    "//linde.example",
-    "linde",
-    "https://",
-    "https://linde",
-    "https://127.0.0.1",
-    "https://user:pw@linde.example",
-    "https://paypal.com@linde.example",
-    "https:///user@linde.example",
-    "https://\\\\user@linde.example",
-    "https://:pw@linde.example",
+    ...["javascript:alert(1)", "data:text/html,x", "ftp://linde.example", "//linde.example", "linde", "https://"],
+    ...["https://linde", "https://127.0.0.1", "https://user:pw@linde.example", "https://paypal.com@linde.example"],
+    ...["https:///user@linde.example", "https://\\\\user@linde.example", "https://:pw@linde.example"],
   ])("is rejected with invalid_website: %s", (website) => {
     const { error } = RestaurantSettings.safeParse({ version: 1, website });
     expect(error?.issues.map((issue) => issue.message)).toEqual(["invalid_website"]);

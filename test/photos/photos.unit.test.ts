@@ -60,10 +60,8 @@ describe("processImage", () => {
           widths.map(() => (type === "avif" ? "av1" : "webp")),
         );
       }
-      expect([whole.width, photoVariants(whole.width).map((variant) => variant.width)]).toEqual([
-        widths.at(-1),
-        widths,
-      ]);
+      expect(whole.width).toBe(widths.at(-1));
+      expect(photoVariants(whole.width).map((variant) => variant.width)).toEqual(widths);
       expect(whole.placeholder.length).toBeLessThan(500);
     },
   );
@@ -81,11 +79,7 @@ describe("processImage", () => {
     ["a page", () => Buffer.from("<!doctype html><p>Hallo"), "photo_no_picture"],
     ["a GIF", () => Buffer.from("GIF89a".padEnd(80, "\0")), "photo_no_picture"],
     ["a film", () => Buffer.from("\0\0\0\x20ftypisom\0\0\0\0isommp42".padEnd(80, "\0")), "photo_no_picture"],
-    [
-      "an AVIF of its first line alone",
-      () => Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0")),
-      "photo_damaged",
-    ],
+    ["an AVIF's first line", () => Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0")), "photo_damaged"],
     ["half a JPEG", createTruncatedJpeg, "photo_damaged"],
     ["more than 50 megapixels", () => createPngOfSize(7750, 7750), "photo_too_many_pixels"],
     ["a picture of 12,000 by 12,000 pixels", () => createPngOfSize(12_000, 12_000), "photo_too_many_pixels"],
@@ -97,7 +91,6 @@ describe("processImage", () => {
 
 describe("processImage for a file that makes the decoder work", () => {
   it.each([
-    ["a JPEG of 40 scans", () => createJpegOfManyScans(40)],
     ["a JPEG of 8,000 scans", () => createJpegOfManyScans(8000)],
     ["a JPEG of 40 scans, each behind a fill byte", () => createJpegOfManyScans(40, scanPrefixes.fillByte)],
     ["a JPEG of 40 scans, each behind FF 01", () => createJpegOfManyScans(40, scanPrefixes.markerWithoutLength)],
@@ -111,12 +104,10 @@ describe("processImage for a file that makes the decoder work", () => {
   });
 
   it.each([
-    ["a JPEG of 20 scans", () => createJpegOfManyScans(10)],
     ["a JPEG of 20 scans behind fill bytes", () => createJpegOfManyScans(10, scanPrefixes.fillByte)],
     ["a JPEG of 20 scans behind FF 01", () => createJpegOfManyScans(10, scanPrefixes.markerWithoutLength)],
     ["an AVIF with a box of 64 bits", () => createAvifOfManyBoxes(1, boxHeaders.of64Bits)],
     ["a picture of one pixel", () => aPicture({ width: 1, height: 1 }).png().toBuffer()],
-    ["a progressive JPEG", () => aPicture().jpeg({ progressive: true }).toBuffer()],
     ["a PNG of 100 chunks", () => createPngOfManyChunks(100)],
   ])("takes %s", async (_, create) => {
     expect(await processImage(await create())).not.toBeTypeOf("string");

@@ -77,14 +77,14 @@ describe("resolveRecipients", () => {
     ["a confirmation", { status: "confirmed" }, event("confirmed", "restaurant"), kaethe, "Your table is confirmed"],
     ["a rejection", from("pending"), event("cancelled", "restaurant"), kaethe, "Sorry, no table available"],
     [
-      "a cancellation by the restaurant",
+      "the restaurant's no",
       from("confirmed"),
       event("cancelled", "restaurant"),
       kaethe,
       "Your reservation was cancelled",
     ],
     ["an expired request", from("pending"), event("cancelled", "schedule"), kaethe, "Your request has expired"],
-    ["a cancellation by the guest", from("confirmed"), event("cancelled", "customer"), linde, "Reservierung storniert"],
+    ["the guest's no", from("confirmed"), event("cancelled", "customer"), linde, "Reservierung storniert"],
     ["a withdrawal", from("pending"), event("cancelled", "customer"), linde, "Anfrage zurückgezogen"],
   ] as const)(
     "sends %s to whom it concerns, and not to the address in the request",

@@ -11,8 +11,7 @@ const aws = createServer((request, response) => {
   requests++;
   if (late > 0) {
     late--;
-    response.writeHead(503, { "content-type": "text/html", "x-cache": "Error from cloudfront" });
-    response.end("The Lambda function failed to execute.");
+    response.writeHead(503, { "content-type": "text/html", "x-cache": "Error from cloudfront" }).end();
     return;
   }
   const isPage = request.url === "/";
@@ -25,17 +24,13 @@ const aws = createServer((request, response) => {
   response.end(script);
 });
 const proxy = await startProxy(0);
-const settings = { awsUrl: "", distributionHost: "site.localhost", userPoolId: "pool", mailFrom: "a@example.com" };
 const show = () => {
   const address = aws.address();
-  proxy.forwardTo({
-    ...settings,
-    awsUrl: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
-  });
+  const awsUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  proxy.forwardTo({ awsUrl, distributionHost: "site.localhost", userPoolId: "pool", mailFrom: "a@example.com" });
 };
 beforeAll(async () => {
-  aws.listen(0, "127.0.0.1");
-  await once(aws, "listening");
+  await once(aws.listen(0, "127.0.0.1"), "listening");
   show();
 });
 afterAll(async () => {

@@ -21,12 +21,8 @@ function classesOf(file: string): Set<string> {
   return new Set(selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)/.exec(selector)?.slice(1) ?? []));
 }
 
-/** Shared parts that pages adjust in sheets of their own, and the sheet that defines each. */
-const sharedParts = new Map(
-  sharedFolders
-    .flatMap((folder) => globSync(`web/src/${folder}/**/*.css`))
-    .flatMap((file) => [...classesOf(file)].map((name) => [name, file] as const)),
-);
+/** Shared parts that pages adjust in sheets of their own. */
+const sharedParts = new Set(sheets.filter(isShared).flatMap((file) => [...classesOf(file)]));
 
 // Sheets stay loaded when somebody goes on to another page, in the order of the visits.
 it("no class has two meanings in the sheets of different nouns", () => {
@@ -44,14 +40,8 @@ const definitionsIn = (file: string) =>
 
 it("no noun defines a class that a shared part defines", () => {
   const shared = new Map(
-    sheets
-      .filter(isShared)
-      .flatMap(definitionsIn)
-      .map(({ name, file }) => [name, file]),
+    sheets.flatMap(definitionsIn).flatMap(({ name, file }) => (isShared(file) ? [[name, file]] : [])),
   );
-  const twice = sheets
-    .filter((file) => !isShared(file))
-    .flatMap(definitionsIn)
-    .filter(({ name }) => shared.has(name));
-  expect(twice.map(({ name, file }) => `${name}: ${file} and ${shared.get(name)}`)).toEqual([]);
+  const own = sheets.flatMap(definitionsIn).filter(({ name, file }) => !isShared(file) && shared.has(name));
+  expect(own.map(({ name, file }) => `${name}: ${file} and ${shared.get(name)}`)).toEqual([]);
 });
