@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type AuthEvent,
-  type AuthState,
-  reduceAuth,
-  getNextStep,
-  toAuthStep,
-} from "#web/accounts/sign-in/auth-steps.ts";
+import { type AuthEvent, type AuthState, reduceAuth, toAuthStep } from "#web/accounts/sign-in/auth-steps.ts";
 import { parseEmailLink } from "#web/accounts/sign-in/email-link.ts";
 import { returnPath } from "#web/accounts/sign-in/use-post-sign-in.ts";
 
@@ -14,16 +8,6 @@ const codeSent: AuthEvent = { type: "code-sent", email: "kaethe@example.com", pa
 const linkFor = (email: string): AuthEvent => ({ type: "link-followed", link: { email, code: "123456" } });
 
 describe("the steps of the sign-in page", () => {
-  it.each<[AuthEvent, string | undefined]>([
-    [{ type: "register-chosen" }, "register"],
-    [codeSent, "code"],
-    [{ type: "second-step-required" }, "second-step"],
-    [{ type: "sign-in-chosen" }, "sign-in"],
-    [{ type: "email-confirmed" }, "sign-in"],
-    [{ type: "second-step-expired" }, "sign-in"],
-    [{ type: "email-typed", email: "k" }, undefined],
-  ])("lead from %j to %s", (event, next) => expect(getNextStep(event)).toBe(next));
-
   it.each<[string, AuthEvent[], string, string]>([
     ["the password of the previous form", [codeSent], "tafelrunde7!", ""],
     [

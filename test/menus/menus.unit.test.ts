@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyDecision, reviewDecisions, toReviewView } from "#shared/restaurants/approval.ts";
 import { MenuItemChange, NewMenuItem, NewOffer, NewWine } from "#shared/menus/requests.ts";
-import { endsBeforeStart } from "#shared/menus/offer-validity.ts";
 import { toCents, isWholeCents } from "#shared/platform/text/price.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
 
@@ -52,12 +51,6 @@ describe("the schemas of menu entries", () => {
     expect(NewMenuItem.parse({ name: "Suppe", price: 4, ...marks })).toMatchObject(once);
     expect(MenuItemChange.parse({ version: 1, ...marks })).toMatchObject(once);
     expect(NewMenuItem.safeParse({ name: "Suppe", price: 4, allergens: ["O"] }).success).toBe(false);
-  });
-
-  it("find an end before the start only when both dates are given", () => {
-    expect(endsBeforeStart({ valid_from: "2027-03-02", valid_until: "2027-03-01" })).toBe(true);
-    expect(endsBeforeStart({ valid_from: "2027-03-01", valid_until: "2027-03-01" })).toBe(false);
-    expect(endsBeforeStart({ valid_from: null, valid_until: "2027-03-01" })).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findAlternatives } from "#functions/reservations/alternatives.ts";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aReservationRow, aRestaurantRow } from "#test/support/rows.ts";
 
@@ -7,9 +8,9 @@ const restaurant = aRestaurantRow({ city: "Berlin", cuisine_types: ["Thai"] });
 const reservation = aReservationRow();
 const now = new Date(Date.parse(reservation.begins_at) - 7 * 86_400_000);
 
-const aCard = (name: string, cuisine: "Thai" | "Deutsch") =>
+const aCard = (name: string, cuisine: "Thai" | "Deutsch", fields: Parameters<typeof aRestaurantRow>[0] = {}) =>
   RestaurantCard.parse(
-    aRestaurantRow({ id: `rst_${name}`, restaurant_name: name, city: "Berlin", cuisine_types: [cuisine] }),
+    aRestaurantRow({ id: `rst_${name}`, restaurant_name: name, city: "Berlin", cuisine_types: [cuisine], ...fields }),
   );
 
 /** A city whose list comes in these pages; `reads` counts them. */
@@ -42,5 +43,15 @@ describe("restaurants that are named instead of one without a table", () => {
     const city = aCity(Array.from({ length: 7 }, (_, page) => [aCard(`Krug ${page}`, "Deutsch")]));
     expect(await namesIn(city)).toEqual(["Krug 0", "Krug 1", "Krug 2"]);
     expect(city.reads).toHaveLength(5);
+  });
+
+  it("are open then, can still be booked, and are not the one without a table", async () => {
+    const closed = { ...defaultOpeningHours, friday: { open: "11:00", close: "22:00", closed: true } };
+    const others = [
+      aCard("Besen", "Thai", { opening_hours: closed }),
+      aCard("Dohle", "Thai", { lead_time_minutes: 30 * 24 * 60 }),
+      aCard("Zur Linde", "Thai", { id: restaurant.id }),
+    ];
+    expect(await namesIn(aCity([[...others, aCard("Eiche", "Deutsch")]]))).toEqual(["Eiche"]);
   });
 });

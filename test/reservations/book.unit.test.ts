@@ -23,14 +23,14 @@ describe("toMeals", () => {
   });
 });
 
-it("puts the hours after midnight behind the evening, as the last of dinner", () => {
+it("toMeals puts the hours after midnight behind the evening, as the last of dinner", () => {
   const night = { reservation_date: "2027-03-06" };
   const [dinner] = toMeals([entry("00:30", night), entry("22:00"), entry("00:15", night)]);
   expect(dinner?.meal).toBe("dinner");
   expect(dinner?.quarters.map(({ time }) => time)).toEqual(["22:00", "00:15", "00:30"]);
 });
 
-describe("totalsOf", () => {
+describe("sumTotals", () => {
   it("counts neither requests nor cancelled tables nor no-shows", () => {
     const entries = [
       entry("19:30"),
@@ -45,21 +45,15 @@ describe("totalsOf", () => {
 
 describe("minutesLate", () => {
   it.each([
-    ["19:44", {}, undefined],
-    ["19:45", {}, 15],
-    ["20:31", {}, 61],
-    ["20:31", { visit: "arrived" }, undefined],
-    ["20:31", { status: "pending" }, undefined],
-  ] as const)("at %s with %j is %s", (time, fields, minutes) => {
-    expect(minutesLate(entry("19:30", fields), at(time))).toBe(minutes);
-  });
-
-  it("goes on after midnight", () => {
-    expect(minutesLate(entry("23:50"), { date: "2027-03-06", time: "00:10" })).toBe(20);
-  });
-
-  it("is undefined on another day", () => {
-    expect(minutesLate(entry("19:30"), { date: "2027-03-06", time: "21:00" })).toBeUndefined();
+    ["19:30", {}, at("19:44"), undefined],
+    ["19:30", {}, at("19:45"), 15],
+    ["19:30", {}, at("20:31"), 61],
+    ["19:30", { visit: "arrived" }, at("20:31"), undefined],
+    ["19:30", { status: "pending" }, at("20:31"), undefined],
+    ["23:50", {}, { date: "2027-03-06", time: "00:10" }, 20],
+    ["19:30", {}, { date: "2027-03-06", time: "21:00" }, undefined],
+  ] as const)("of a table at %s with %j, at %j, is %s", (time, fields, now, minutes) => {
+    expect(minutesLate(entry(time, fields), now)).toBe(minutes);
   });
 });
 

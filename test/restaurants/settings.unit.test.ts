@@ -2,16 +2,11 @@ import { describe, expect, it } from "vitest";
 import { nameRequestAddress } from "#web/restaurants/settings/name-request.ts";
 import { toDays, toPeriods } from "#web/restaurants/settings/periods.ts";
 
-describe("the request for a new name", () => {
-  it("is an email to the operator", () => {
-    expect(nameRequestAddress("post@example.com", "Neuer Name für A & B", "Guten Tag,\n")).toBe(
-      "mailto:post@example.com?subject=Neuer%20Name%20f%C3%BCr%20A%20%26%20B&body=Guten%20Tag%2C%0A",
-    );
-  });
-
-  it("leads to the imprint while the operator has no address", () => {
-    expect(nameRequestAddress(null, "Neuer Name", "Guten Tag")).toBe("/impressum");
-  });
+it.each([
+  ["post@example.com", "mailto:post@example.com?subject=Name%20f%C3%BCr%20A%20%26%20B&body=Guten%20Tag%2C%0A"],
+  [null, "/impressum"],
+])("the request for a new name is an email to the operator, or leads to the imprint: %s", (operator, address) => {
+  expect(nameRequestAddress(operator, "Name für A & B", "Guten Tag,\n")).toBe(address);
 });
 
 describe("closing days", () => {

@@ -25,7 +25,6 @@ function isFound(restaurant: Searchable, query: Parameters<typeof searchParts>[0
   for (const lead of part?.leads ?? []) expect([lead, lead.some((term) => terms.has(term))]).toEqual([lead, true]);
   return part !== undefined || (parts.length === 0 && matchesQuery(query)(restaurant));
 }
-const leadsOf = (query: Parameters<typeof searchParts>[0]) => searchParts(query).map(({ leads }) => leads);
 describe("normalize", () => {
   it.each([
     ["Größe", "Groesse"],
@@ -110,14 +109,6 @@ describe("search", () => {
     expect(matchesQuery({ city: "Köl" })(card)).toBe(false);
     expect(matchesQuery({ price_range: "€" })(card)).toBe(false);
     expect(matchesQuery({ city: "!!" })(card)).toBe(false);
-  });
-
-  it("offers the three most telling words and every filter as leads, and none for the whole list", () => {
-    expect(leadsOf({ search: "Düsseldorf jupp" })[0]).toEqual([["jupp"], ["dusseldo"]]);
-    expect(leadsOf({ search: "x", cuisine: "Thai" })).toEqual([[["x"], ["cuisine:thai"]]]);
-    expect(leadsOf({ cuisine: "Thai", city: "Köln" })).toEqual([[["cuisine:thai"], ["city:koln"]]]);
-    expect(leadsOf({ search: "am alten markt beim brunnen jupp" })[0]).toHaveLength(3);
-    expect(leadsOf({ search: " " })).toEqual([]);
   });
 
   it.each([

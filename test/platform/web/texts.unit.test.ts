@@ -28,17 +28,14 @@ const unshown: Readonly<Record<string, string>> = {
 const knownTexts = new Set(messageTexts.map(({ text }) => text));
 
 describe("a text that the spec quotes", () => {
-  it("is found by the pattern, together with all exceptions", () => {
+  it("is found by the pattern, together with all exceptions, which the catalogues do not contain", () => {
     expect(quoted.length).toBeGreaterThan(130);
     expect(quoted).toEqual(expect.arrayContaining(Object.keys(unshown)));
+    expect(Object.keys(unshown).filter((text) => knownTexts.has(text))).toEqual([]);
   });
 
   it.each(quoted.filter((text) => !(text in unshown)))("is in the catalogues word for word: %s", (text) => {
     expect(knownTexts).toContain(text);
-  });
-
-  it("has no exception when the catalogues contain it", () => {
-    expect(Object.keys(unshown).filter((text) => knownTexts.has(text))).toEqual([]);
   });
 });
 
