@@ -14,7 +14,6 @@ import {
   currentPhotos,
   isPhotoListFull,
   pruneUploads,
-  movePhotosFirst,
   applyOutcome,
   takeFile,
 } from "#shared/photos/photo-list.ts";
@@ -210,13 +209,6 @@ describe("the photo list", () => {
     expect(applyOutcome([...many(30, ready), pending("x")], "x", size).at(-1)).toMatchObject({
       reason: "too_many_photos",
     });
-  });
-
-  it("moves the named photos first, or returns undefined unless all of them are ready", () => {
-    const photos = [ready("a"), pending("b"), ready("c")];
-    expect(ids(movePhotosFirst(photos, ["c"]))).toEqual(["c", "a", "b"]);
-    expect(movePhotosFirst(photos, ["b"])).toBeUndefined();
-    expect(movePhotosFirst(photos, ["a", "x"])).toBeUndefined();
   });
 });
 

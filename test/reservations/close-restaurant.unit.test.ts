@@ -11,28 +11,17 @@ function aClosing() {
   const rows = Array.from({ length: 300 }, () => aReservationRow({ restaurant_id: "rst_1" }));
   const cancelled = new Set<string>();
   const remove = vi.fn(() => Promise.resolve());
+  // eslint-disable-next-line @typescript-eslint/require-await -- a page of a store is asynchronous
+  async function* listUpcoming() {
+    for (let start = 0; start < rows.length; start += 100) {
+      yield rows.slice(start, start + 100).filter(({ id }) => !cancelled.has(id));
+      time = new Date(time.getTime() + 1000);
+    }
+  }
+  const change = (row: StoredReservation) => Promise.resolve(cancelled.add(row.id) && row);
   const deps = {
-    closing: {
-      list: () => Promise.resolve(["rst_1"]),
-      // eslint-disable-next-line @typescript-eslint/require-await -- a page of a store is asynchronous
-      listUpcoming: async function* () {
-        for (let start = 0; start < rows.length; start += 100) {
-          yield rows
-            .slice(start, start + 100)
-            .map((row): StoredReservation => (cancelled.has(row.id) ? { ...row, status: "cancelled" } : row));
-          time = new Date(time.getTime() + 1000);
-        }
-      },
-      remove,
-    },
-    reservations: {
-      getReservation: () => Promise.resolve(undefined),
-      change: (row: StoredReservation) => {
-        cancelled.add(row.id);
-        return Promise.resolve(row);
-      },
-      remove: () => Promise.resolve(),
-    },
+    closing: { list: () => Promise.resolve(["rst_1"]), listUpcoming, remove },
+    reservations: { getReservation: () => Promise.resolve(undefined), change, remove: () => Promise.resolve() },
     now: () => time,
   };
   return { deps, cancelled, remove };

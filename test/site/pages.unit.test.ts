@@ -66,12 +66,7 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const firstData = (body: string): unknown =>
   JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
 
-const photo = (name: string, width: number) => ({
-  name: `rst_1/${name}`,
-  width,
-  height: 600,
-  placeholder: "data:,",
-});
+const photo = (name: string, width: number) => ({ name: `rst_1/${name}`, width, height: 600, placeholder: "data:," });
 
 describe("GET /restaurant/{restaurantId}", () => {
   const page = "GET /restaurant/{restaurantId}";
@@ -99,10 +94,7 @@ describe("GET /restaurant/{restaurantId}", () => {
     expect(body).toContain('hreflang="en" href="https://tischkaiser.example/restaurant/rst_lucia?lang=en"');
     expect(body).toContain("<main>/restaurant/rst_lucia</main>");
     expect(firstData(body)).toEqual({ now, "/restaurants/rst_lucia": restaurant });
-    expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", {
-      now,
-      "/restaurants/rst_lucia": restaurant,
-    });
+    expect(render).toHaveBeenCalledWith("/restaurant/rst_lucia", "de", firstData(body));
   });
 
   it("escapes markup and replacement patterns in the name of a dish", async () => {

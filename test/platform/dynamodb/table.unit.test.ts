@@ -3,56 +3,20 @@ import { describe, expect, it } from "vitest";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
 import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
 import { encodeCursor, decodeCursor } from "#functions/platform/dynamodb/cursor.ts";
-import { keys, listPosition, reservationId } from "#functions/platform/dynamodb/keys.ts";
+import { listPosition } from "#functions/platform/dynamodb/keys.ts";
 
-const anyPosition = /^[^]*$/;
-
-describe("a cursor", () => {
-  it("decodes to the position that was encoded", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (position) => {
-        expect(decodeCursor("list", encodeCursor("list", position), anyPosition)).toBe(position.toWellFormed());
-      }),
-    );
-  });
-
-  it("is rejected when it is truncated, forged or from another list", () => {
-    const cursor = encodeCursor("reservations/past", "20270305T1930_abc");
-    const bad = [cursor.slice(0, -1), cursor.slice(1), "abc", "", "e30", `${cursor}.x`, `${cursor}=`];
-    for (const badCursor of bad)
-      expect(() => decodeCursor("reservations/past", badCursor, anyPosition)).toThrow("invalid_cursor");
-    expect(() => decodeCursor("reservations/pending", cursor, anyPosition)).toThrow("invalid_cursor");
-  });
-
-  it("is rejected when its position does not match the list's pattern, even with a valid checksum", () => {
-    expect(() => decodeCursor("list", encodeCursor("list", "~~~"), /^\d+$/)).toThrow("invalid_cursor");
-  });
+it("a cursor decodes to the position that was encoded", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (position) => {
+      expect(decodeCursor("list", encodeCursor("list", position), /^[^]*$/)).toBe(position.toWellFormed());
+    }),
+  );
 });
 
-describe("keys", () => {
-  it("identify a reservation by restaurant and id, sorted by the time of the visit, and by its view for each side", () => {
-    const id = reservationId("2027-03-05", "09:30", "zzz");
-    expect(id).toBe("rsv_20270305T0930_zzz");
-    const reservation = { restaurant_id: "rst_a", user_id: "u", id, status: "completed" as const };
-    const later = { ...reservation, id: reservationId("2027-03-05", "19:00", "aaa") };
-    expect(keys.reservation(reservation).sk < keys.reservation(later).sk).toBe(true);
-    expect(keys.reservationTabs(reservation)).toEqual({
-      g1pk: "CUSTOMER#u",
-      g1sk: "past#20270305T0930_zzz",
-      g2pk: "RESTAURANT_TAB#rst_a",
-      g2sk: "past#20270305T0930_zzz",
-    });
-  });
-
-  it("sort restaurants alphabetically and ignore accents", () => {
-    const names = ["Zur Linde", "Ähre", "Baan", "Şeker"];
-    expect(names.map((restaurant_name) => listPosition({ id: "rst_1", restaurant_name })).sort()).toEqual([
-      "ahre#rst_1",
-      "baan#rst_1",
-      "seker#rst_1",
-      "zur linde#rst_1",
-    ]);
-  });
+it("restaurants are sorted alphabetically, whatever their accents", () => {
+  const names = ["Zur Linde", "Ähre", "Baan", "Şeker"];
+  const positions = names.map((restaurant_name) => listPosition({ id: "rst_1", restaurant_name }));
+  expect(positions.sort()).toEqual(["ahre#rst_1", "baan#rst_1", "seker#rst_1", "zur linde#rst_1"]);
 });
 
 describe("checkRequestLimit", () => {

@@ -13,7 +13,6 @@ import { Counter } from "#functions/platform/dynamodb/counters.ts";
 import { createApi } from "#functions/platform/http/api.ts";
 import { asPublic } from "#functions/platform/http/caller.ts";
 import { logger } from "#functions/platform/observability/log.ts";
-import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 
 const LogLine = z.looseObject({
   _aws: z.object({ CloudWatchMetrics: z.tuple([z.object({ Dimensions: z.array(z.array(z.string())) })]) }),
@@ -40,10 +39,6 @@ describe("the log line of a request", () => {
     const { _aws: embedded } = line;
     expect(embedded.CloudWatchMetrics[0].Dimensions).toEqual([[], ["code"]]);
   });
-});
-
-it("adds no metric fields when all counts are zero", () => {
-  expect(toMetricFields({ emails_sent: 0 })).toEqual({});
 });
 
 it("counts a counter below zero, which is shown as zero", () => {
