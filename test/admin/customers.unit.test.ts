@@ -4,13 +4,8 @@ import { logger } from "#functions/platform/observability/log.ts";
 import type { CustomerRow } from "#shared/admin/customers/customer-row.ts";
 import { longAgo } from "#test/support/rows.ts";
 
-const known: CustomerRow = {
-  user_id: "known",
-  full_name: "Käthe Groß",
-  email: "kaethe@example.com",
-  phone: null,
-  created_at: longAgo,
-};
+const person = { full_name: "Käthe Groß", phone: null, created_at: longAgo };
+const known: CustomerRow = { ...person, user_id: "known", email: "kaethe@example.com" };
 const withoutAddress = (user_id: string): CustomerRow => ({ ...known, user_id, email: null });
 const toAddress = (userId: string) => `${userId}@example.com`;
 

@@ -48,9 +48,6 @@ it.each([
 });
 
 it("nothing identifies a place without a number, website and address", () => {
-  expect(getIdentifyingDetails(toRestaurant({ phone: "-", website: "linde" }))).toEqual({
-    phone: null,
-    website: null,
-    address: null,
-  });
+  const details = getIdentifyingDetails(toRestaurant({ phone: "-", website: "linde" }));
+  expect(details).toEqual({ phone: null, website: null, address: null });
 });

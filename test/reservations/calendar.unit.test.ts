@@ -36,11 +36,6 @@ describe("renderCalendar", () => {
     ]);
   });
 
-  it("uses the UTC offset of the day of the visit before and after a clock change", () => {
-    expect(linesOf({ reservation_date: "2027-03-27" })).toContain("DTSTART:20270327T183000Z");
-    expect(linesOf({ reservation_date: "2027-03-28" })).toContain("DTSTART:20270328T173000Z");
-  });
-
   it.each([
     ["pending", "TENTATIVE"],
     ["cancelled", "CANCELLED"],

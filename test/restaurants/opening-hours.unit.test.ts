@@ -85,10 +85,4 @@ describe("validateBookingTime", () => {
     expect(why("2027-03-27", "02:30")).toBeUndefined();
     expect(why("2027-10-31", "02:30")).toBeUndefined(); // occurs twice
   });
-
-  it("uses summer time from the day of the clock change", () => {
-    expect(at("2027-03-28T08:30:00Z", "2027-03-28", "11:00")).toBe("reservation_too_soon");
-    expect(at("2027-03-28T09:00:00Z", "2027-03-28", "11:00")).toBe("reservation_in_the_past");
-    expect(at("2027-03-27T09:00:00Z", "2027-03-27", "11:00")).toBeUndefined();
-  });
 });

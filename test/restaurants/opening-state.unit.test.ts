@@ -45,15 +45,10 @@ describe("openingStateAt", () => {
   });
 
   it("skips weekly closing days and closing dates for the next opening", () => {
-    const resting = {
-      ...restaurant,
-      opening_hours: { ...defaultOpeningHours, saturday: closed },
-      closing_days: ["2026-11-22"],
-    };
-    expect(getOpeningState(resting, at("22:30"))).toEqual({
-      is: "closed",
-      next: { date: "2026-11-23", inDays: 3, time: "11:00" },
-    });
+    const opening_hours = { ...defaultOpeningHours, saturday: closed };
+    const resting = { ...restaurant, opening_hours, closing_days: ["2026-11-22"] };
+    const next = { date: "2026-11-23", inDays: 3, time: "11:00" };
+    expect(getOpeningState(resting, at("22:30"))).toEqual({ is: "closed", next });
   });
 
   it("returns no next opening for a restaurant that is closed every day", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cuisineTypes } from "#shared/restaurants/constants.ts";
 import { normalize, normalizedWords } from "#shared/search/normalize.ts";
 import { dishWords } from "#shared/search/dish-words.ts";
-import { matchesQuery, nameBeginnings, type Searchable, indexTerms, searchParts } from "#shared/search/search.ts";
+import { matchesQuery, type Searchable, indexTerms, searchParts } from "#shared/search/search.ts";
 import { suggestWords } from "#shared/search/suggest-words.ts";
 import { countTypos, typoTerms } from "#shared/search/typos.ts";
 import { correctSearch, searchWords } from "#shared/search/vocabulary.ts";
@@ -214,13 +214,6 @@ describe("typoTerms", () => {
     expect(terms).toContain("typo:jup");
     expect(terms.some((term) => term.includes("brau"))).toBe(false);
     expect(terms.length).toBeLessThanOrEqual(2 * 7);
-  });
-});
-
-describe("nameBeginnings", () => {
-  it("starts at each of the first five words of a name", () => {
-    expect(nameBeginnings("Brauhaus Em Hölzernen")).toEqual(["brauhaus em holzernen", "em holzernen", "holzernen"]);
-    expect(nameBeginnings("a b c d e f g")).toHaveLength(5);
   });
 });
 

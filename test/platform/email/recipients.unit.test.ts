@@ -99,9 +99,7 @@ describe("resolveRecipients", () => {
   it("sends no withdrawal to a restaurant that got no email about the request", async () => {
     expect(await resolveCancelled("not-sent", "pending")).toBeUndefined();
     await expect(resolveCancelled("in-progress", "pending")).rejects.toThrow("is being sent"); // the queue delivers it again
-    expect(await resolveCancelled("not-sent", "confirmed")).toMatchObject({
-      content: { heading: "Reservierung storniert" },
-    });
+    expect((await resolveCancelled("not-sent", "confirmed"))?.content.heading).toBe("Reservierung storniert");
     const withdrawn = await resolveCancelled("sent", "pending");
     expect(withdrawn && (await renderEmail(withdrawn.content, site)).text).not.toContain("wieder frei");
   });
@@ -125,9 +123,8 @@ describe("resolveRecipients", () => {
     // In Berlin the 26th begins at 23:00 UTC.
     expect(await resolveRemindedAt("2027-11-25T22:59:00Z")).toMatchObject({ content: { heading: "See you tomorrow" } });
     expect(await resolveRemindedAt("2027-11-25T23:01:00Z")).toMatchObject({ content: { heading: "See you today" } });
-    expect((await resolveRemindedAt("2027-11-26T08:00:00Z"))?.content.subject).toBe(
-      "Today at 19:30: your table at Zur Linde",
-    );
+    const today = await resolveRemindedAt("2027-11-26T08:00:00Z");
+    expect(today?.content.subject).toBe("Today at 19:30: your table at Zur Linde");
     expect(await resolveRemindedAt("2027-11-26T18:30:00Z")).toBeUndefined();
   });
 

@@ -151,16 +151,13 @@ it("a notice is an event when it arrives and for each decision about it, but not
   expect(createEvent(decided, undefined)).toBeUndefined();
 });
 
-it("a photo list is an event only when photos are removed, one or all of them", () => {
+it("a photo list is an event only when photos are removed, one or all of them, and a card never is", () => {
   const [one, two] = [pendingPhoto(1), pendingPhoto(2)];
   expect(createEvent(photoList(1, one, two), photoList(2, two))).toEqual(photosRemoved(2));
   expect(createEvent(photoList(2, two), undefined)).toEqual(photosRemoved(3));
   expect(createEvent(undefined, photoList(1, one))).toBeUndefined();
   expect(createEvent(photoList(1, one), photoList(2, two, one))).toBeUndefined();
   expect(createEvent(photoList(1), undefined)).toBeUndefined();
-});
-
-it("an item of another kind is no event", () => {
   expect(createEvent(undefined, { entity: "card", ...fresh })).toBeUndefined();
 });
 
