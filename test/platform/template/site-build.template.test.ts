@@ -158,14 +158,12 @@ describe("prerendered pages", () => {
     expect(readSiteFile(page)).not.toContain('rel="later"');
   });
 
-  it("have title, canonical link and headline of the landing page in both languages", () => {
+  it("have title and canonical link of the landing page in both languages", () => {
     expect(readSiteFile("index.html")).toContain(
       "<title>Tische reservieren bei geprüften Restaurants · Tischkaiser</title>",
     );
     expect(readSiteFile("en/index.html")).toContain('hreflang="de"');
     expect(readSiteFile("en/index.html")).toContain('<link rel="canonical" href="https://site.invalid/?lang=en" />');
-    expect(readSiteFile("index.html")).toContain("Ihr Tisch ist <em>fast gedeckt.</em>");
-    expect(readSiteFile("en/index.html")).toContain("Your table is <em>nearly set.</em>");
   });
 
   const legal = legalPaths.flatMap((path) => (["de", "en"] as const).map((language) => ({ path, language })));
@@ -193,20 +191,15 @@ describe("prerendered pages", () => {
   });
 
   it.each(pages)("load the style sheets for print and for the dark without blocking others: %s", (page) => {
-    const dark = String.raw`media="screen and \(prefers-color-scheme: dark\)"`;
-    expect(readSiteFile(page)).toMatch(/<link rel="stylesheet" href="\/assets\/print-[^"]+\.css" media="print"/);
-    expect(readSiteFile(page)).toMatch(
-      new RegExp(`<link rel="stylesheet" href="/assets/candlelight-[^"]+\\.css" ${dark}`),
-    );
+    const html = readSiteFile(page);
+    expect(html).toMatch(/ href="\/assets\/print-[^"]+\.css" media="print"/);
+    expect(html).toMatch(/ href="\/assets\/candlelight-[^"]+\.css" media="screen and \(prefers-color-scheme: dark\)"/);
   });
 
   it("reference only files that exist", () => {
     for (const page of pages) {
-      for (const [, path = ""] of readSiteFile(page).matchAll(
-        /(?:href|src)="\/((?:assets|fonts|art|icons)\/[^"]+)"/g,
-      )) {
-        expect(existsSync(`${site}/${path}`), path).toBe(true);
-      }
+      const named = readSiteFile(page).matchAll(/(?:href|src)="\/((?:assets|fonts|art|icons)\/[^"]+)"/g);
+      for (const [, path = ""] of named) expect(existsSync(`${site}/${path}`), path).toBe(true);
     }
   });
 
@@ -253,12 +246,6 @@ describe("the web app manifest", () => {
     const html = readSiteFile(`${language === "de" ? "" : "en/"}index.html`);
     expect(html).toContain(`<meta property="og:image" content="https://site.invalid/icons/share.${language}.jpg" />`);
     expect(existsSync(`${site}/icons/share.${language}.jpg`)).toBe(true);
-  });
-
-  it("say on a page without markup that it needs scripts, and lead to the restaurants", () => {
-    expect(readSiteFile("app.html")).toContain("<h1>Diese Seite braucht JavaScript</h1>");
-    expect(readSiteFile("en/app.html")).toContain('href="/restaurants">Browse restaurants</a>');
-    expect(readSiteFile("index.html")).not.toContain("<noscript>");
   });
 
   it("comes with a favicon.ico of one picture and a robots.txt that names the sitemap", () => {
