@@ -4,11 +4,11 @@ import { adminEmail } from "#bin/lib/local/email-addresses.ts";
 import { type ApiResponse, parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
-import { ask, Given, inDays, type Person } from "#test/support/given.ts";
+import { ask, Given, inDays, type Person, type Row, findRowsContaining } from "#test/support/given.ts";
+import { isNightly } from "#test/support/nightly.ts";
 import { waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { requestPhotoUpload } from "#test/support/photos.ts";
-import { type Row, findRowsContaining } from "#test/support/personal-data-scan.ts";
 import { photosItem, unique } from "#test/support/rows.ts";
 
 let product: FaultyProduct;
@@ -134,14 +134,17 @@ describe("DELETE /me of an owner during a concurrent write", () => {
     expect(await given.getOpenRequests(guest)).toBe(0);
   });
 
-  it.each(entries)("makes a concurrent addition to %s fail with 403 not_allowed", async (kind, fields) => {
-    const owner = await given.anOwner();
-    const [ownWord = ""] = Object.values<unknown>(fields).map(String);
-    const deleted = meanwhile(ownWord, () => owner.api.delete("/me"));
-    const added = await owner.api.post(`/partner/restaurant/${kind}`, fields);
-    expect([added.status, parseProblem(added).code, (await deleted).status]).toEqual([403, "not_allowed", 204]);
-    expect(await given.rows(`RESTAURANT#${owner.restaurant.id}`)).toEqual([]);
-  });
+  it.each(isNightly ? entries : entries.slice(0, 1))(
+    "makes a concurrent addition to %s fail with 403 not_allowed",
+    async (kind, fields) => {
+      const owner = await given.anOwner();
+      const [ownWord = ""] = Object.values<unknown>(fields).map(String);
+      const deleted = meanwhile(ownWord, () => owner.api.delete("/me"));
+      const added = await owner.api.post(`/partner/restaurant/${kind}`, fields);
+      expect([added.status, parseProblem(added).code, (await deleted).status]).toEqual([403, "not_allowed", 204]);
+      expect(await given.rows(`RESTAURANT#${owner.restaurant.id}`)).toEqual([]);
+    },
+  );
 });
 
 const newRestaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };

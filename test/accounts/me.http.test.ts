@@ -163,6 +163,7 @@ describe("DELETE /me", () => {
     expect(await filedUnder("past")).toEqual([[ahead.id, "cancelled"]]);
     expect(await filedUnder("confirmed")).toEqual([[begun.id, "confirmed"]]);
     expect(await calendars()).toEqual([404, 404]);
+    await waitForEmail(host.email, "Reservierung storniert"); // it was confirmed
   });
 
   it("makes other requests with a valid token answer 401, and a second deletion 204", async () => {

@@ -175,11 +175,6 @@ describe("GET /admin/customers/{id}/reservations", () => {
     });
     for (const secret of Object.values(personal)) expect(JSON.stringify(body)).not.toContain(secret);
   });
-
-  it("is empty for somebody unknown", async () => {
-    const admin = await given.anAdmin();
-    expect((await admin.api.get("/admin/customers/nobody/reservations")).body).toEqual({ items: [] });
-  });
 });
 
 describe("GET /admin/restaurants/{id}/reservations", () => {

@@ -7,8 +7,7 @@ import { eventually } from "#test/support/eventually.ts";
 import { Given, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { reasonFor } from "#test/support/rows.ts";
-import { record } from "#test/support/stream-records.ts";
+import { reasonFor, record } from "#test/support/rows.ts";
 
 const given = new Given(product);
 let admin: Person;

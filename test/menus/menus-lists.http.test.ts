@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { offers } from "#functions/menus/kinds.ts";
+import { MenuEntryStore } from "#functions/menus/menu-entry-store.ts";
+import { restaurantItems } from "#functions/restaurants/items.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { NewOffer } from "#shared/menus/requests.ts";
+import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { createPlainTable } from "#test/support/dynalite-table.ts";
+import { aRestaurantRow } from "#test/support/rows.ts";
 import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { Given, inDays, type Owner } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
@@ -54,21 +64,28 @@ it.each([
   ["offers", mittag, keys.offer],
   ["wines", riesling, keys.wine],
 ] as const)(
-  "a restaurant can have 200 %s, and one more is rejected with too_many_entries",
+  "a restaurant can have 200 %s, although eight are added at once, and one more is rejected with too_many_entries",
   async (kind, fields, keyOf) => {
     const owner = await given.anOwner();
     const { id: restaurant } = owner.restaurant;
     const first = parseId(await add(owner, kind, fields));
     const { pk, sk } = keyOf(restaurant, first);
     const [row] = await given.rows(pk, sk);
-    const copies = Array.from({ length: 198 }, (_, index) => `${first}x${index}`);
+    const copies = Array.from({ length: 194 }, (_, index) => `${first}x${index}`);
     await given.write(...copies.map((id) => ({ ...row, ...keyOf(restaurant, id), id })));
 
-    const last = await add(owner, kind, fields);
-    expect(last.status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(owner, kind, fields)));
+    // One that lost too often to the others is asked to try again; the local gateway also fails on a busy machine.
+    const codes = answers.map((one) =>
+      one.status === 201 || one.status > 500 ? "added or try_again" : parseProblem(one).code,
+    );
+    expect(["added or try_again", "too_many_entries"]).toEqual(expect.arrayContaining([...new Set(codes)]));
+    const count = async () => (await given.rows(pk, sk.replace(first, ""))).length;
+    while ((await count()) < 200) expect((await add(owner, kind, fields)).status).toBe(201);
+    expect(await count()).toBe(200);
     const tooMany = await add(owner, kind, fields);
     expect([tooMany.status, parseProblem(tooMany).code]).toEqual([409, "too_many_entries"]);
-    await owner.api.delete(`${at(kind)}/${parseId(last)}`);
+    await owner.api.delete(`${at(kind)}/${first}`);
     expect((await add(owner, kind, fields)).status).toBe(201);
   },
 );
@@ -111,17 +128,6 @@ describe.each([
     expect(await own(owner)).toEqual(["C", "B", "A", "D"]);
   });
 
-  it("pages in the owner's order and changes nothing else of an entry", async () => {
-    const owner = await given.anOwner();
-    const ids = await addAll(owner, ["A", "B", "C"]);
-    await move(owner, ids[2] ?? "", null);
-    const first = await owner.api.get(`${at(kind)}?limit=1`);
-    const { cursor } = z.object({ cursor: z.string() }).parse(first.body);
-    const rest = await owner.api.get(`${at(kind)}?cursor=${encodeURIComponent(cursor)}`);
-    expect([...parseItems(first), ...parseItems(rest)].map(({ name }) => name)).toEqual(["C", "A", "B"]);
-    expect(parseItems(first)[0]).toMatchObject({ ...fields, name: "C" });
-  });
-
   it("rejects a neighbour that is gone, is the entry itself or belongs to another restaurant", async () => {
     const [owner, rival] = [await given.anOwner(), await given.anOwner()];
     const [a = "", b = ""] = await addAll(owner, ["A", "B"]);
@@ -134,3 +140,40 @@ describe.each([
     expect((await move(owner, a, "off_1")).status).toBe(400);
   });
 });
+
+const table = await createPlainTable(product.awsUrl);
+const catalogue = new CatalogueStore(table);
+
+const titlesOn = (page: PublicRestaurant | undefined) => page?.special_offers.map(({ title }) => title).sort();
+
+/** An instant that falls on three different local dates. */
+const now = new Date("2027-03-01T10:30:00Z");
+
+it.each([
+  ["Pacific/Pago_Pago", "2027-02-28"],
+  ["Europe/Berlin", "2027-03-01"],
+  ["Pacific/Kiritimati", "2027-03-02"],
+])(
+  "the page of a restaurant in %s shows the offers that are active on its local date, %s",
+  async (time_zone, today) => {
+    const restaurant = aRestaurantRow({ time_zone });
+    await batchWrite(table, Object.values(restaurantItems(restaurant)));
+    const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+    const written = {
+      "until yesterday": { valid_until: yesterday },
+      "until today": { valid_until: today },
+      "today alone": { valid_from: today, valid_until: today },
+      "from today on": { valid_from: today },
+      "from tomorrow on": { valid_from: tomorrow },
+      "today, but not active": { valid_from: today, is_active: false },
+    };
+    const store = new MenuEntryStore(table, offers);
+    for (const [title, fields] of Object.entries(written)) {
+      const offer = NewOffer.parse({ title, description: "Suppe und Brot", offer_type: "daily", ...fields });
+      await store.add(restaurant.id, offer, now, title.replaceAll(/\W/g, ""));
+    }
+    const expected = ["from today on", "today alone", "until today"];
+    expect(titlesOn(await catalogue.getPublicPage(restaurant.id, now))).toEqual(expected);
+    expect(titlesOn(await catalogue.getPreview(restaurant.id, now))).toEqual(expected);
+  },
+);

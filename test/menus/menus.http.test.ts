@@ -84,80 +84,34 @@ describe.each(kinds)("/partner/restaurant/%s", (kind, fields, shownAs, hidden) =
     expect(parseItems(await rival.api.get(at(kind)))).toEqual([]);
   });
 
-  it("answers 409 changed_meanwhile with the current state for an old version", async () => {
-    const id = parseId(await add(host, kind, fields));
-    await host.api.patch(at(kind, id), { price: 7, version: 1 });
-    const answer = await host.api.patch(at(kind, id), { price: 8, version: 1 });
-    expect(answer.status).toBe(409);
-    expect(parseProblem(answer)).toMatchObject({ code: "changed_meanwhile", current: { id, price: 7, version: 2 } });
-  });
-
   it.each([
     ["price", 4.505, "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an"],
-    ["price", -1, "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an"],
     ["price", "4,50", "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an"],
-    ["description", `Brot\u0000`, "Bitte verwenden Sie nur sichtbare Zeichen"],
     ["description", "\u2066Brot", "Bitte verwenden Sie nur sichtbare Zeichen"],
     ["description", "x".repeat(501), "Dieser Text ist zu lang"],
     ["restaurant_id", "rst_other", "Dieses Feld gibt es nicht"],
-    ["id", "mnu_1", "Dieses Feld gibt es nicht"],
   ])("rejects %s %j with the message: %s", async (field, value, message) => {
     const answer = await add(host, kind, { ...fields, [field]: value });
     expect(answer.status).toBe(400);
     expect(parseProblem(answer).fields).toEqual([expect.objectContaining({ field, message })]);
   });
-
-  it.each([
-    ["nothing", "", 400],
-    ["a list", "[]", 400],
-    ["half of a text", '{"name":', 400],
-    ["a prototype", JSON.stringify(fields).replace("{", '{"__proto__":{"x":1},'), 400],
-    ["a thousand brackets", `{"name":${"[".repeat(1000)}${"]".repeat(1000)}}`, 400],
-    ["more than 64 kB", JSON.stringify({ ...fields, description: "x".repeat(70_000) }), 413],
-  ])("rejects a body that is %s", async (_, body, status) => {
-    expect((await host.api.post(at(kind), body)).status).toBe(status);
-  });
-
-  it("answers 415 not_json to another content type and 400 to invalid UTF-8", async () => {
-    const text = await host.api.post(at(kind), JSON.stringify(fields), { headers: { "content-type": "text/plain" } });
-    expect([text.status, parseProblem(text).code]).toEqual([415, "not_json"]);
-    const broken = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
-    const answer = await fetch(`${product.siteUrl}/api${at(kind)}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${host.tokens.access}`, "content-type": "application/json" },
-      body: broken,
-    });
-    expect(answer.status).toBe(400);
-  });
 });
 
 describe("validation of menu entries", () => {
   it.each([
-    ["menu-items", { price: 4 }, "name"],
     ["menu-items", { name: "Suppe" }, "price"],
     ["menu-items", { ...suppe, name: " " }, "name"],
     ["menu-items", { ...suppe, name: "Suppe\r\nBrot" }, "name"],
-    ["menu-items", { ...suppe, allergens: ["Z"] }, "allergens.0"],
-    ["offers", { ...mittag, title: "" }, "title"],
     ["offers", { title: "Mittagstisch", offer_type: "daily" }, "description"],
     ["offers", { ...mittag, offer_type: "yearly" }, "offer_type"],
     ["offers", { ...mittag, valid_from: "9999-01-01" }, "valid_from"],
     ["offers", { ...mittag, valid_from: "2027-02-30" }, "valid_from"],
     ["offers", { ...mittag, valid_from: "2027-03-02", valid_until: "2027-03-01" }, "valid_until"],
-    ["wines", { ...riesling, type: "" }, "type"],
     ["wines", { ...riesling, year: 1899 }, "year"],
-    ["wines", { ...riesling, year: 2100 }, "year"],
     ["wines", { ...riesling, year: 2019.5 }, "year"],
   ])("%s rejects %j because of the field %s", async (kind, fields, field) => {
     const answer = await add(host, kind, fields);
     expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, field]);
-  });
-
-  it("accepts the years 1900 and 2099, a price of zero and prices with cents", async () => {
-    for (const year of [1900, 2099]) expect((await add(host, "wines", { ...riesling, year })).status).toBe(201);
-    for (const price of [0, 0.07, 1.1, 1234.56]) {
-      expect((await add(host, "menu-items", { ...suppe, price })).body).toMatchObject({ price });
-    }
   });
 
   it("rejects a new end date before the stored start date with ends_before_it_begins", async () => {

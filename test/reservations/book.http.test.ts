@@ -6,8 +6,15 @@ import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { waitForAllEmails } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
-import { anIdempotencyKey, aPhoneBooking, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
-import { findRowsContaining } from "#test/support/personal-data-scan.ts";
+import {
+  anIdempotencyKey,
+  aPhoneBooking,
+  Given,
+  inDays,
+  type Owner,
+  type Person,
+  findRowsContaining,
+} from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { unique } from "#test/support/rows.ts";
 
@@ -44,15 +51,6 @@ describe("GET /partner/days/{date}", () => {
     expect(items[0]).toMatchObject({ visit: "expected", restaurant_note: null, book_version: 0, status: "pending" });
     expect(Math.abs(Date.parse(read_at) - Date.now())).toBeLessThan(60_000);
     expect(JSON.stringify(body)).not.toContain("calendar_code");
-  });
-
-  it("answers 200 rows in one response", async () => {
-    const owner = await given.anOwner();
-    const date = inDays(5);
-    await Promise.all(
-      Array.from({ length: 200 }, () => given.aReservation(guest, owner.restaurant, { reservation_date: date })),
-    );
-    expect(await dayOf(owner, date)).toHaveLength(200);
   });
 
   it("has the visits after midnight on the evening they belong to, and no others on the next day", async () => {

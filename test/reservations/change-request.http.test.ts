@@ -230,14 +230,4 @@ describe("Emails about a changed request", () => {
     expect(await findEmails(owner.email)).toHaveLength(2);
     expect(await findEmails(person.email)).toHaveLength(3);
   });
-
-  it("tell the restaurant that a changed request was withdrawn", async () => {
-    const [person, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    const requested = await aRequestOf(person, owner);
-    const changed = Reservation.parse((await change(requested, { reservation_time: "20:00" }, person)).body);
-    await waitForEmail(owner.email, "Anfrage geändert");
-    await person.api.patch(`/restaurants/${changed.restaurant_id}/reservations/${changed.id}`, { status: "cancelled" });
-    const withdrawal = await waitForEmail(owner.email, "Anfrage zurückgezogen");
-    expect(withdrawal.text.replaceAll("\u00a0", " ")).toContain("20:00 Uhr");
-  });
 });

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { utcDay } from "#shared/reservations/request-limits.ts";
 import { type ApiResponse, parseId, parseProblem } from "#test/support/client.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
@@ -48,18 +47,6 @@ describe("Open requests of one guest at one restaurant", () => {
     expect(accepted).toEqual([expect.objectContaining({ open_requests: 5 })]);
     expect(new Set(answers.map(outcomeOf))).toEqual(new Set([201, "too_many_open_requests_at_restaurant"]));
   });
-
-  it("do not become more by cancelling requests that were never counted", async () => {
-    const guest = await given.aCustomer();
-    await given.load(guest, { open_requests: 3 });
-    for (let count = 1; count <= 3; count++) {
-      const { id } = await given.aReservation(guest, host.restaurant); // as written before open requests were kept
-      expect((await cancel(guest, host.restaurant.id, id)).status).toBe(200);
-    }
-    const answers: ApiResponse[] = [];
-    for (let count = 1; count <= 6; count++) answers.push(await ask(guest, host.restaurant.id));
-    expect(answers.map(outcomeOf)).toEqual([201, 201, 201, 201, 201, "too_many_open_requests_at_restaurant"]);
-  });
 });
 
 describe("Requests of one guest in a day", () => {
@@ -80,13 +67,6 @@ describe("Requests of one guest in a day", () => {
     const retryAfter = Number(answers[2]?.headers.get("retry-after"));
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(86_400);
-  });
-
-  it("are counted anew on the next day", async () => {
-    const guest = await given.aCustomer();
-    await given.load(guest, { day: "2026-01-05", in_day: 30 });
-    expect((await ask(guest, host.restaurant.id)).status).toBe(201);
-    expect(await given.rows(keys.requestQuota(guest.userId).pk)).toEqual([expect.objectContaining({ in_day: 1 })]);
   });
 });
 

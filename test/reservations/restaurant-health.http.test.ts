@@ -9,7 +9,7 @@ import { eventually } from "#test/support/eventually.ts";
 import { Given } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { record } from "#test/support/stream-records.ts";
+import { record } from "#test/support/rows.ts";
 
 const given = new Given(product);
 
@@ -64,11 +64,6 @@ describe("the time of an answer on a restaurant's public page", () => {
 });
 
 describe("GET /admin/restaurants/{id}/health", () => {
-  it("is empty for a restaurant that nobody asked for a table", async () => {
-    const [admin, restaurant] = [await given.anAdmin(), await given.aRestaurant()];
-    expect(await read(admin.api, restaurant.id)).toEqual(nothing);
-  });
-
   it("follows an answer through the product's own calls", async () => {
     const [admin, owner, guest] = [await given.anAdmin(), await given.anOwner(), await given.aCustomer()];
     const { id } = await given.aReservation(guest, owner.restaurant, { created_at: minutesAgo(42.5) });

@@ -152,20 +152,6 @@ describe.concurrent("the schedule", () => {
     expect(await findEmails(owner.email)).toHaveLength(1);
   });
 
-  it("has due items that the stream writes for a request with a deadline", async ({ expect }) => {
-    const created = new Date();
-    const end = new Date(created.getTime() + 48 * 3_600_000);
-    const stamps = { created_at: created.toISOString(), updated_at: created.toISOString() };
-    const request = await given.aReservation(await given.aCustomer(), host.restaurant, {
-      ...stamps,
-      answer_by: end.toISOString(),
-    });
-    const half = new Date((created.getTime() + end.getTime()) / 2);
-    const pointers = async () => (await Promise.all([end, half].map((at) => tasksAt(at, request.id)))).flat();
-    await eventually("two pointers", async () => ((await pointers()).length === 2 ? true : undefined));
-    expect(await pointers()).toEqual(["expire", "remind_restaurant"]);
-  });
-
   it("completes a confirmed visit after its end and sends the guest no email", async ({ expect }) => {
     const guest = await given.aCustomer();
     const visit = { reservation_date: inDays(-1), status: "confirmed" as const };

@@ -1,6 +1,6 @@
 import { waitForEmail } from "#test/support/emails.ts";
 import { expect, test } from "#test/support/browser.ts";
-import { aFriday, newAddress, openAs, register, registerRestaurant } from "#test/support/browser/person.ts";
+import { aFriday, newAddress, openAs, register } from "#test/support/browser/person.ts";
 import { addWish, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
 
@@ -87,17 +87,4 @@ test("a guest registers and gets a confirmed reservation, with every email", asy
     await card.getByRole("link", { name: /^Ansehen/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Ihr Tisch ist bestätigt" })).toBeVisible();
   });
-});
-
-test("a restaurant registers and waits for its review", async ({ page }) => {
-  const email = newAddress("wirt");
-  await registerRestaurant(page, "Gasthaus zum Löwen", email);
-
-  const note = await waitForEmail(admin, email);
-  expect(note.text).toContain("Gasthaus zum Löwen");
-  expect(note.text).toContain("restaurant");
-
-  await page.goto("/reservations");
-  await expect(page.getByText("Verwalten Sie Ihre Reservierungen")).toBeVisible();
-  await expect(page.getByText("Keine Reservierungen vorhanden")).toBeVisible();
 });

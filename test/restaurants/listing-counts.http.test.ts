@@ -8,8 +8,7 @@ import { eventually } from "#test/support/eventually.ts";
 import { Given } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { type Product, startProduct } from "#test/support/product.ts";
-import { aRestaurantRow } from "#test/support/rows.ts";
-import { record } from "#test/support/stream-records.ts";
+import { aRestaurantRow, record } from "#test/support/rows.ts";
 
 // The counts cover all restaurants, so exact numbers need a product without other tests.
 let product: Product;
@@ -107,18 +106,4 @@ describe("counts of listed restaurants", () => {
     expect(counts.findWrong(await counts.readStored(), tally)).toEqual([]);
     expect((await choices()).cities.map(({ name }) => name)).toEqual(["München", "Ulm"]);
   });
-});
-
-it("a changed name is found by search within five seconds", async () => {
-  const row = aRestaurantRow({ id: "rst_renamed", restaurant_name: "Vorher Querfeldein" });
-  await given.write(cardItem(row));
-  const SearchResults = z.object({ items: z.array(z.object({ id: z.string() })) });
-  const finds = async (search: string) =>
-    SearchResults.parse(await get("/restaurants", { search })).items.some(({ id }) => id === row.id) || undefined;
-  await eventually("the new restaurant", () => finds("querfeldein"));
-  const startedAt = performance.now();
-  await given.write(cardItem({ ...row, restaurant_name: "Nachher Kaleidoskop" }));
-  await eventually("the changed name", () => finds("kaleidoskop"));
-  expect(performance.now() - startedAt).toBeLessThan(5000);
-  expect(await finds("querfeldein")).toBeUndefined();
 });

@@ -6,7 +6,6 @@ import { eventually } from "#test/support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "#test/support/given.ts";
 import { waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { unique } from "#test/support/rows.ts";
 
 const given = new Given(product);
 const sorted = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
@@ -124,21 +123,6 @@ describe("/partner/restaurant", () => {
     );
   });
 
-  it("PATCH is_visible hides the restaurant from search, public pages and bookings until it is visible again", async () => {
-    const owner = await given.anOwner({ restaurant_name: `Versteckt ${unique()}` });
-    const { id, restaurant_name } = owner.restaurant;
-    const found = async () =>
-      parseItems(await given.aVisitor().get(`/restaurants?search=${encodeURIComponent(restaurant_name)}`)).length;
-    await eventually("the restaurant in search", async () => (await found()) === 1 || undefined);
-    await owner.api.patch("/partner/restaurant", { is_visible: false, version: 1 });
-    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(404);
-    await eventually("the restaurant out of search", async () => (await found()) === 0 || undefined);
-    expect((await ask(await given.aCustomer(), id)).status).toBe(404);
-    expect((await owner.api.get("/partner/restaurant/preview")).body).toMatchObject({ id, restaurant_name });
-    await owner.api.patch("/partner/restaurant", { is_visible: true, version: 2 });
-    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(200);
-  });
-
   it("GET preview returns available dishes of an unapproved restaurant, and why the public does not see it", async () => {
     const owner = await given.anOwner({ is_approved: false });
     await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
@@ -169,18 +153,13 @@ describe("/partner/restaurant", () => {
 
   it.each([
     ["website", "javascript:alert(1)", "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt"],
-    ["website", "linde", "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt"],
     ["website", `https://${"a".repeat(600)}.de`, "Dieser Text ist zu lang"],
     ["category", "Imbiss", "Diese Angabe ist ungültig"],
     ["special_occasions", "Fest\u202e", "Bitte verwenden Sie nur sichtbare Zeichen"],
-    ["special_occasions", "Fest\u0000", "Bitte verwenden Sie nur sichtbare Zeichen"],
     ["special_occasions", "x".repeat(1001), "Dieser Text ist zu lang"],
     ["closing_days", ["9999-12-31"], "Ungültiges Datumsformat"],
     ["time_zone", "Mars/Olympus", "Diese Angabe ist ungültig"],
-    ["lead_time_minutes", -1, "Diese Angabe ist ungültig"],
-    ["answer_minutes", 29, "Diese Angabe ist ungültig"],
     ["answer_minutes", 7 * 24 * 60 + 1, "Diese Angabe ist ungültig"],
-    ["is_visible", "yes", "Diese Angabe ist ungültig"],
     ["is_approved", true, "Dieses Feld gibt es nicht"],
     ["restaurant_name", "Anders", "Dieses Feld gibt es nicht"],
     ["version", "1", "Diese Angabe ist ungültig"],

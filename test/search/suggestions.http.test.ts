@@ -118,3 +118,41 @@ it("GET /restaurants narrows a city to a district, or to what lies in none", asy
 
 const search = async (text: string) =>
   parseItems(await given.aVisitor().get(`/restaurants?${new URLSearchParams({ search: text }).toString()}`));
+
+const staleWord = `stale${unique()}`.slice(0, 30);
+
+/** A restaurant as the search index still has it, after a stream that stands still. */
+async function aRestaurantInTheIndex(now: Partial<RestaurantProfile>): Promise<RestaurantProfile> {
+  const restaurant = await given.aRestaurant({ restaurant_name: `${staleWord} ${unique()}`, ...now });
+  const formerCard = cardItem({ ...restaurant, is_visible: true, is_approved: true, city: "Altstadt" });
+  await given.write(...indexItems(formerCard));
+  return restaurant;
+}
+
+describe("A search index that is behind", () => {
+  let listed: RestaurantProfile;
+  beforeAll(async () => {
+    listed = await aRestaurantInTheIndex({ city: "Neustadt" });
+    await aRestaurantInTheIndex({ is_visible: false });
+    await aRestaurantInTheIndex({ is_approved: false });
+  });
+
+  it.each([
+    `search=${staleWord}`,
+    `search=${staleWord}&limit=100`,
+    `search=${staleWord}&price_range=%E2%82%AC%E2%82%AC`,
+  ])("shows no restaurant that is hidden or rejected by now: GET /restaurants?%s", async (query) => {
+    const answer = await given.aVisitor().get(`/restaurants?${query}`);
+    expect(parseItems(answer)).toEqual([expect.objectContaining({ id: listed.id, city: "Neustadt" })]);
+  });
+
+  it("does not show them on the page of the list", async () => {
+    const html = await (await fetch(`${product.siteUrl}/restaurants?search=${staleWord}`)).text();
+    expect(html).toContain(listed.id);
+    expect(html.match(/rst_\w+/g)?.filter((id) => id !== listed.id)).toEqual([]);
+  });
+
+  it("does not find a restaurant by what it was called or where it was before", async () => {
+    expect(parseItems(await given.aVisitor().get(`/restaurants?search=${staleWord}%20altstadt`))).toEqual([]);
+  });
+});

@@ -1,4 +1,3 @@
-import { sitePaths } from "#shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#test/support/browser.ts";
 
@@ -11,19 +10,6 @@ test("a page of a signed-in person says without scripts what to do", async ({ br
     await expect(page.getByRole("link", { name: "Restaurants ansehen" }), path).toHaveAttribute("href", "/restaurants");
   }
   await context.close();
-});
-
-test("structured data is valid JSON-LD and the CSP allows it", async ({ page }) => {
-  for (const [path, type] of [
-    [sitePaths.landing, "FoodEstablishment"],
-    ["/restaurant/rst_kastanienkaiser?lang=en", "Restaurant"],
-  ] as const) {
-    await page.goto(path);
-    const structuredData: unknown = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
-    );
-    expect(structuredData).toMatchObject({ "@context": "https://schema.org", "@type": type });
-  }
 });
 
 test("a menu prints without navigation and controls", async ({ page }) => {

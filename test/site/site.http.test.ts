@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { CloudFrontClient, GetDistributionCommand } from "@aws-sdk/client-cloudfront";
+import { beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { Given } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
-const restaurant = await new Given(product).aRestaurant();
+const given = new Given(product);
+const restaurant = await given.aRestaurant();
 const get = (path: string, method = "GET") => fetch(product.siteUrl + path, { method });
 
 it("every response of the site carries the security headers", async () => {
@@ -22,8 +25,8 @@ it("every response of the site carries the security headers", async () => {
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("geolocation=(self)"),
     });
+    expect(headers["permissions-policy"], path).toContain("geolocation=(self)");
   }
 });
 
@@ -46,11 +49,11 @@ it("answers a search link with many emoji with 200", async () => {
 
 it("names its own URL in robots.txt and sitemap, and serves manifests, their icons and a favicon", async () => {
   const text = async (path: string) => (await get(path)).text();
-  expect(await text("/robots.txt")).toContain(`Sitemap: ${product.siteUrl}/sitemap.xml\n`); // not the build's placeholder
-  const map = await text("/sitemap.xml");
+  // Not the placeholder of the build. The port is that of the snapshot.
+  expect(await text("/robots.txt")).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);
+  const map = (await text("/sitemap.xml")).replaceAll(/http:\/\/localhost:\d+/g, "");
   for (const path of [...legalPaths, restaurantPath(restaurant.id)]) {
-    expect(map).toContain(`<loc>${product.siteUrl}${path}</loc>`);
-    expect(map).toContain(`<loc>${product.siteUrl}${path}?lang=en</loc>`);
+    for (const address of [path, `${path}?lang=en`]) expect(map).toContain(`<loc>${address}</loc>`);
   }
   for (const manifest of ["/site.webmanifest", "/en/site.webmanifest"]) {
     const answer = await get(manifest);
@@ -59,4 +62,35 @@ it("names its own URL in robots.txt and sitemap, and serves manifests, their ico
     for (const { src } of icons) expect((await get(src)).headers.get("content-type")).toBe("image/png");
   }
   expect((await get("/favicon.ico")).headers.get("content-type")).toMatch(/icon/);
+});
+
+/** The address of the gateway, where there is neither firewall nor cache. */
+let gateway: string;
+
+beforeAll(async () => {
+  const { Distribution } = await new CloudFrontClient(localClientConfig(product.awsUrl)).send(
+    new GetDistributionCommand({ Id: product.outputs.DistributionId }),
+  );
+  const paths = Distribution?.DistributionConfig?.Origins?.Items?.map((origin) => origin.OriginPath ?? "") ?? [];
+  gateway = product.awsUrl + (paths.find((path) => path.includes("/execute-api/")) ?? "");
+});
+
+it.each(["/api/health", "/api/restaurants", "/api/no-such-route", "/restaurants", "/sitemap.xml"])(
+  "%s answers 403 at the gateway's own address, also with a guessed secret, and as usual through the site",
+  async (path) => {
+    const throughSite = await fetch(product.siteUrl + path, { headers: { "x-origin-secret": "guessed" } });
+    expect(throughSite.status).not.toBe(403);
+    for (const secret of [undefined, "", "guessed"]) {
+      const answer = await fetch(gateway + path, {
+        headers: secret === undefined ? {} : { "x-origin-secret": secret },
+      });
+      expect([secret, answer.status, await answer.text()]).toEqual([secret, 403, '{"message":"Forbidden"}']);
+    }
+  },
+);
+
+it("a signed-in caller gets 403 at the gateway's own address too", async () => {
+  const guest = await given.aCustomer();
+  const answer = await fetch(`${gateway}/api/me`, { headers: { authorization: `Bearer ${guest.tokens.access}` } });
+  expect([answer.status, await answer.text()]).toEqual([403, '{"message":"Forbidden"}']);
 });

@@ -18,23 +18,6 @@ export const createPhonePhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A photo that is larger than 12 MB, as a good camera writes it. */
-export const createLargePhoto = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: "white",
-      noise: { type: "gaussian", mean: 120, sigma: 40 },
-    },
-  })
-    .jpeg({ quality: 99 })
-    .toBuffer();
-
-/** The first bytes of an iPhone's photo. */
-export const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic".padEnd(80, "\0"), "latin1");
-
 interface Size {
   readonly width?: number;
   readonly height?: number;

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Slow tests: they start whole products or wait for queues. Started last, they would leave the other worker idle. */
 const slowTests = [
   "shutdown",
-  "shutdown-under-load",
   "startup",
+  "runbook",
   "faults-background",
   "domain-events",
   "change-request",

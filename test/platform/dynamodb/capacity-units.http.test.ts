@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { keys, searchPartition } from "#functions/platform/dynamodb/keys.ts";
@@ -122,36 +121,6 @@ interface Pattern {
   readonly units: number;
   readonly work: Work;
 }
-
-const large = { pk: "LARGE", sk: "1", text: "x".repeat(5000) };
-const put =
-  (more: object): Work =>
-  ({ client, name }) =>
-    client.send(new PutCommand({ TableName: name, Item: { ...large, ...more } }));
-const get =
-  (ConsistentRead: boolean): Work =>
-  ({ client, name }) =>
-    client.send(new GetCommand({ TableName: name, Key: { pk: "LARGE", sk: "1" }, ConsistentRead }));
-
-describe("the meters", () => {
-  it("count two read units for 5 kB, half of them when it need not be the newest", async () => {
-    await dynalite(put({}));
-    expect(await dynalite(get(true))).toEqual({ calls: 1, units: 2 });
-    expect(await dynalite(get(false))).toEqual({ calls: 1, units: 1 });
-  });
-
-  it("count a write unit for each kB begun, and as many for an index", async () => {
-    expect(await localAws(put({}))).toEqual({ calls: 1, units: 5 });
-    expect(await localAws(put({ g1pk: "A", g1sk: "1" }))).toEqual({ calls: 1, units: 10 });
-  });
-
-  it("count what a transaction writes twice, but its indexes once", async () => {
-    const Item = { pk: "SMALL", sk: "1", g1pk: "A", g1sk: "2" };
-    const work: Work = ({ client, name }) =>
-      client.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: name, Item } }] }));
-    expect(await localAws(work)).toEqual({ calls: 1, units: 3 });
-  });
-});
 
 const readPatterns: Pattern[] = [
   {

@@ -4,7 +4,7 @@ import { toEmailTags } from "#functions/platform/email/tags.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given } from "#test/support/given.ts";
 import { parseId } from "#test/support/client.ts";
-import { readLogLines } from "#test/support/logs.ts";
+import { readLogLines } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);

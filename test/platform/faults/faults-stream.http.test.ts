@@ -20,8 +20,7 @@ import { invoke, getFunctionName } from "#test/support/lambdas.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { countMessages } from "#test/support/queues.ts";
-import { aReservationRow, unique } from "#test/support/rows.ts";
-import { record } from "#test/support/stream-records.ts";
+import { aReservationRow, unique, record } from "#test/support/rows.ts";
 
 const given = new Given(product);
 const config = localClientConfig(product.awsUrl);

@@ -17,7 +17,7 @@ import {
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
 import { anIdempotencyKey, ask, Given, type Owner, type Person } from "#test/support/given.ts";
 import { findEmails, readSentEmails, waitForEmail } from "#test/support/emails.ts";
-import { killWorkers } from "#test/support/workers.ts";
+import { killWorkers } from "#test/support/lambdas.ts";
 
 let product: FaultyProduct;
 let table: FaultProxy;
@@ -70,23 +70,6 @@ describe("POST /restaurants/{id}/reservations when DynamoDB's response is lost",
 });
 
 describe("DynamoDB calls per request", () => {
-  it.each([
-    ["/restaurants", "LISTED"],
-    ["/restaurants?search=linde&cuisine=Deutsch", "SEARCH#lind"],
-  ])("consist of one query for GET %s", async (path, partition) => {
-    table.inject();
-    expect((await given.aVisitor().get(path)).status).toBe(200);
-    expect(callsAbout(partition)).toEqual(["Query"]);
-  });
-
-  it("consist of one query for GET /restaurants/{id}", async () => {
-    const restaurant = await given.aRestaurant();
-    await given.aVisitor().get(`/restaurants/${restaurant.id}`);
-    table.inject();
-    expect((await given.aVisitor().get(`/restaurants/${restaurant.id}`)).status).toBe(200);
-    expect(callsAbout(restaurant.id)).toEqual(["Query"]);
-  });
-
   it("consist of one batch get and one transaction of three items for a reservation request", async () => {
     const person = await given.aCustomer();
     table.inject();
@@ -109,17 +92,6 @@ const callsAbout = (key: string): string[] =>
     .filter((operation) => operation !== "BatchWriteItem");
 
 describe("DynamoDB conflicts and throttling", () => {
-  it("are retried, so that a reservation request succeeds after three transaction conflicts", async () => {
-    table.inject({
-      match: "TransactWriteItems",
-      bodyContains: "IDEMPOTENCY#",
-      times: 3,
-      response: transactionConflict,
-    });
-    expect((await ask(guest, host.restaurant.id)).status).toBe(201);
-    expect(table.injected).toBe(3);
-  });
-
   it("lead to 503 try_again with retry-after after four conflicts, and a repeated request succeeds", async () => {
     const key = anIdempotencyKey();
     table.inject({

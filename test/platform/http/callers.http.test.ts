@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseProblem } from "#test/support/client.ts";
+import { eventually } from "#test/support/eventually.ts";
 import { Given, type Owner, type Person } from "#test/support/given.ts";
+import { readLogLines } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -11,11 +13,6 @@ beforeAll(async () => {
 });
 
 describe("Access to the reservations of others", () => {
-  it("answers 403 not_allowed to a guest who lists a restaurant's reservations", async () => {
-    const answer = await guest.api.get("/partner/reservations");
-    expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_allowed"]);
-  });
-
   it("answers 404 reservation_not_found to another guest or owner who changes a reservation", async () => {
     const [stranger, rival] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
@@ -40,6 +37,7 @@ describe("Access to the reservations of others", () => {
 describe("API responses", () => {
   it("carry cache-control: no-store for the gateway's 401 and for a 404", async () => {
     const answers = [await given.aVisitor().get("/me"), await given.aVisitor().get("/no/such/route")];
+    expect(answers[1]?.body).toMatchObject({ code: "no_such_route" });
     expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
       [401, "no-store"],
       [404, "no-store"],
@@ -49,11 +47,6 @@ describe("API responses", () => {
   it("are 405 with an allow header for GET on the local Cognito endpoint", async () => {
     const { status, headers } = await fetch(`${product.siteUrl}/cognito`);
     expect([status, headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
-  });
-
-  it("are 404 no_such_route as problem details for an unknown path", async () => {
-    const answer = await given.aVisitor().get("/no/such/route");
-    expect([answer.status, parseProblem(answer).code]).toEqual([404, "no_such_route"]);
   });
 
   it.each([
@@ -66,21 +59,31 @@ describe("API responses", () => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
     expect(await response.json()).toMatchObject({ code: "wrong_method", status: 405 });
   });
+});
 
-  it("carry error titles in the language of accept-language", async () => {
-    const answer = await guest.api.get("/partner/reservations", { headers: { "accept-language": "en-GB,en" } });
-    expect(parseProblem(answer).title).toBe("You are not allowed to do this.");
-    expect(answer.headers.get("content-language")).toBe("en");
+const fault = { kind: "error", name: "TypeError", at: ["/assets/index-Ab_1.js:1:2345"], page: "/restaurants" };
+
+describe("POST /browser-faults", () => {
+  it("logs where the site failed in a browser", async () => {
+    const began = Date.now();
+    const at = `/assets/index-${began}.js:1:2345`;
+    expect((await given.aVisitor().post("/browser-faults", { ...fault, at: [at] })).status).toBe(204);
+    const line = await eventually("the log line of the fault", async () => {
+      const lines = await readLogLines(product, "api-public", began - 1000);
+      return lines.find((one) => one.includes("browser fault") && one.includes(at));
+    });
+    expect(JSON.parse(line)).toMatchObject({ ...fault, at: [at], browser_faults: 1 });
   });
 
-  it("reveal no implementation details in errors", async () => {
-    const answers = await Promise.all([
-      given.aVisitor().get("/restaurants/rst_nowhere"),
-      guest.api.get("/me/reservations?cursor=%00"),
-      guest.api.get("/partner/reservations"),
-    ]);
-    for (const { body } of answers) {
-      expect(JSON.stringify(body)).not.toMatch(/arn:|tischkaiser-local|\.ts|at \w+ \(|dynamo/i);
-    }
+  it.each([
+    ["a message", { message: "Käthe Groß" }],
+    ["a name that is a sentence", { name: "Cannot read Käthe" }],
+    ["a position outside the site's scripts", { at: ["https://other.example/a.js:1:1"] }],
+    ["a whole address", { page: "/restaurants?search=K%C3%A4the" }],
+    ["more than eight positions", { at: Array.from({ length: 9 }, () => "/assets/a.js:1:1") }],
+  ])("rejects %s", async (_, wrong) => {
+    const response = await given.aVisitor().post("/browser-faults", { ...fault, ...wrong });
+    expect(response.status).toBe(400);
+    expect(parseProblem(response).code).toBe("invalid_request");
   });
 });

@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { EmailStore } from "#functions/platform/email/email-store.ts";
+import { encodeCursor } from "#functions/platform/dynamodb/cursor.ts";
+import { contract } from "#shared/contract.ts";
 import { type Client, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given, inDays } from "#test/support/given.ts";
-import { listsMissingFrom } from "#test/support/lists.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { aNotice, unique } from "#test/support/rows.ts";
 
@@ -91,8 +92,13 @@ const aCursor = (api: Client, path: string): Promise<string> =>
     async () => Page.parse((await api.get(`${toAddress(path)}limit=1`)).body).cursor ?? undefined,
   );
 
+const isPaged = ({ errors }: { readonly errors: readonly string[] }) => errors.includes("invalid_cursor");
+
 it("has a row for every list of the contract", () => {
-  expect(listsMissingFrom(all.map(([path]) => path))).toEqual([]);
+  const paths = Object.values(contract)
+    .filter(isPaged)
+    .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}\\?`));
+  expect(paths.filter((path) => !all.some(([one]) => path.test(one)))).toEqual([]);
 });
 
 it.each(all)("GET %s takes its own cursor, and no other", async (path, who) => {
@@ -102,11 +108,77 @@ it.each(all)("GET %s takes its own cursor, and no other", async (path, who) => {
     return [cursor, answer.status, answer.status === 400 && parseProblem(answer).code];
   };
   expect(await ask(own)).toEqual([own, 200, false]);
-  // Neighbours are the most alike: another tab, another order, another search. What else a cursor may be is in
+  // The neighbour is the most alike: another tab, another order, another search. What else a cursor may be is in
   // test/platform/dynamodb/table.unit.test.ts.
-  const index = all.findIndex(([other]) => other === path);
-  const foreign = [all.at(index - 1), all[(index + 1) % all.length]].map((list) => cursors.get(list?.[0] ?? "") ?? "");
-  for (const bad of [...foreign, own.slice(1), own.slice(0, -1), "n"]) {
+  const neighbour = all.at(all.findIndex(([other]) => other === path) - 1)?.[0] ?? "";
+  for (const bad of [cursors.get(neighbour) ?? "", own.slice(1), "n"]) {
     expect(await ask(bad)).toEqual([bad, 400, "invalid_cursor"]);
   }
 });
+
+/** Positions that no key of a list has. DynamoDB rejects sort keys of more than 1,024 bytes. */
+const below = "\t";
+const above = "\u{10ffff}\u{10ffff}";
+const tooLong = "€".repeat(400);
+const dated = [below, above, `2026-${tooLong}`];
+
+/** Each list of the contract: who asks for it, the name that its cursors are made with, and positions outside of it. */
+const positionsOutside: readonly (readonly [Who, string, string, readonly string[]])[] = [
+  ["public", "/restaurants?", "restaurants/", [`${tooLong}#rst_1`]],
+  ["public", "/restaurants?search=kai&", "restaurants/kai", [`${tooLong}#rst_1`]],
+  ["public", "/restaurants?cuisine=Italienisch&", "restaurants/cuisine:italienisch", [`${tooLong}#rst_1`]],
+  ["guest", "/me/reservations?view=past&", "reservations/past", ["pending#20270305T1930_a"]],
+  ["guest", "/me/orders?", "orders", ["9999-99-99T99:99:99.999Z#ord_\u{10ffff}"]],
+  [
+    "owner",
+    "/partner/reservations?view=pending&",
+    "restaurant-reservations/pending",
+    ["confirmed#20270305T1930_a", "20270305T1930_a", `pending#20270305T1930_${tooLong}`],
+  ],
+  [
+    "owner",
+    "/partner/reservations?view=all&date=2027-03-05&",
+    "restaurant-reservations/all20270305",
+    ["20270306T1930_a"],
+  ],
+  ["owner", "/partner/restaurant/menu-items?", "menu_item", ["Suppen#row_1", `${tooLong}#mnu_1`]],
+  ["owner", "/partner/restaurant/offers?", "offer", ["Suppen#row_1", `${tooLong}#mnu_1`]],
+  ["owner", "/partner/restaurant/wines?", "wine", ["Suppen#row_1", `${tooLong}#mnu_1`]],
+  ["admin", "/admin/customers?", "customers", [below, above, tooLong]],
+  ["admin", "/admin/restaurants?view=pending&", "review/pending", [below, above]],
+  ["admin", "/admin/restaurants?view=approved&", "review/approved", [tooLong]],
+  ["admin", "/admin/restaurants?order=oldest&", "review/pending/oldest", dated],
+  ["admin", "/admin/restaurants/rst_linde/audit-trail?", "AUDIT#rst_linde", dated],
+  ["admin", "/admin/restaurants/rst_linde/reservations?", "cases/RESERVATIONS#rst_linde", dated],
+  ["admin", "/admin/undelivered-emails?", "undelivered-emails", dated],
+  ["admin", "/admin/notices?", "notices", [below, `2026-${tooLong}`]],
+];
+
+/** A search has two lists, of names (n) and of emails (e), whose letter begins the cursor. */
+const searches: readonly (readonly [path: string, letter: "n" | "e", list: string, positions: readonly string[]])[] = [
+  ["/admin/customers?search=kai&", "n", "customers/name/kai", [`kai${above}`, `kai${tooLong}`, "zzz"]],
+  ["/admin/customers?search=k@i&", "e", "customers/email/k@i", [`k@i${above}`, `k@i${tooLong}`]],
+  ["/admin/customers?search=k@i&", "n", "customers/name/k i", [`k i${above}`]],
+  ["/admin/customers?search=!&", "n", "customers/name/", [below, above]],
+  ["/admin/restaurants?view=pending&search=kai&", "n", "review/pending/name/kai", [`kai${above}`]],
+  ["/admin/restaurants?view=pending&search=kai&", "n", "review/approved/name/kai", ["kai"]],
+  ["/admin/restaurants?view=pending&search=k@i&", "e", "review/pending/email/k@i", [`k@i${tooLong}`]],
+];
+
+// The source is public, so anybody can compute a checksum.
+const forged = [
+  ...positionsOutside.flatMap(([who, path, list, positions]) =>
+    positions.map((position) => [who, path, encodeCursor(list, position)] as const),
+  ),
+  ...searches.flatMap(([path, letter, list, positions]) =>
+    positions.map((position) => ["admin", path, letter + encodeCursor(list, position)] as const),
+  ),
+];
+
+it.each(forged)(
+  "answers %s of %s 400 invalid_cursor to a right checksum of a position outside the list: %s",
+  async (who, path, cursor) => {
+    const answer = await cast[who].get(`${path}cursor=${encodeURIComponent(cursor)}`);
+    expect([answer.status, answer.status === 400 && parseProblem(answer).code]).toEqual([400, "invalid_cursor"]);
+  },
+);

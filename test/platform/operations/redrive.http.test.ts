@@ -31,18 +31,6 @@ const sendUndelivered = (QueueUrl: string | undefined, type: string, detail: obj
   );
 
 describe("redriveQueues", () => {
-  it("emails the restaurant once about an undelivered reservation.requested event", async () => {
-    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    const { id } = await given.aReservation(guest, host.restaurant);
-    const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
-    await sendUndelivered(UndeliveredQueueUrl, "reservation.requested", detail);
-    const { undelivered } = await redriveQueues({ outputs: product.outputs, config });
-    expect(undelivered).toEqual({ redriven: 1, failed: 0, isComplete: true });
-    expect(await findEmails(host.email, "Neue Anfrage")).toHaveLength(1); // it waited for the outcome
-    await redriveQueues({ outputs: product.outputs, config });
-    expect(await findEmails(host.email)).toHaveLength(1);
-  });
-
   it("sends no email about the confirmation of a visit that is over", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant, {

@@ -5,7 +5,7 @@ import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { parseId } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given } from "#test/support/given.ts";
-import { readLogLines } from "#test/support/logs.ts";
+import { readLogLines } from "#test/support/lambdas.ts";
 import { waitForAllEmails, findEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { peekMessages, countMessages } from "#test/support/queues.ts";
@@ -49,13 +49,6 @@ describe("Emails for domain events", () => {
     expect(await findEmails("victim@example.com")).toEqual([]);
     expect(await findEmails(guest.email)).toHaveLength(2);
     expect(await findEmails(host.email)).toHaveLength(2);
-  });
-
-  it("reach the guest when the restaurant declines a request", async () => {
-    const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    const id = parseId(await ask(guest, host.restaurant.id));
-    await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
-    expect((await waitForEmail(guest.email, "Leider kein Tisch")).html).toMatch(/<html [^>]*lang="de"/);
   });
 
   it("reach the restaurant once per admin decision, including a rejection before any approval", async () => {

@@ -5,7 +5,7 @@ import { localEnvironment } from "#bin/lib/local/endpoint.ts";
 import { account, type LocalAws, region } from "#bin/lib/local/local-aws.ts";
 import { Outputs } from "#bin/lib/deploy/outputs.ts";
 import { runCommand } from "#bin/lib/process/run-command.ts";
-import { startFreshLocalAws } from "#test/support/fresh-local-aws.ts";
+import { startFreshLocalAws } from "#test/support/free-ports.ts";
 
 let aws: LocalAws;
 let assembly: string;

@@ -14,7 +14,7 @@ import { judgeConcurrency, judgeSending } from "#bin/lib/deploy/quotas.ts";
 import { readSettings } from "#bin/lib/deploy/settings.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { LocalAws } from "#bin/lib/local/local-aws.ts";
-import { startFreshLocalAws } from "#test/support/fresh-local-aws.ts";
+import { startFreshLocalAws } from "#test/support/free-ports.ts";
 import { createApp } from "./stacks.ts";
 
 /** A DNS in which everything is as it should be, but for what is given. */

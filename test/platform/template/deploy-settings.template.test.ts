@@ -6,7 +6,7 @@ import { readSettings } from "#bin/lib/deploy/settings.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { LocalAws } from "#bin/lib/local/local-aws.ts";
 import { eventually } from "#test/support/eventually.ts";
-import { startFreshLocalAws } from "#test/support/fresh-local-aws.ts";
+import { startFreshLocalAws } from "#test/support/free-ports.ts";
 
 const addresses = { adminEmail: "admin@tisch.example", mailFrom: "post@tisch.example" };
 const domain = { domain: "tisch.example", zoneId: "Z0", zoneName: "tisch.example" };

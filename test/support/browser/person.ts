@@ -84,22 +84,3 @@ export async function register(page: Page, fullName: string, email: string): Pro
   await expect(page.getByText("Registrierung erfolgreich")).toBeVisible();
   await page.waitForURL("**/profile");
 }
-
-/** Registers a restaurant, which then waits for its review, and waits for its dashboard. */
-export async function registerRestaurant(page: Page, name: string, email: string): Promise<void> {
-  await page.goto("/restaurant-auth");
-  await expect(page.getByRole("heading", { name: "Partner-Bereich" })).toBeVisible();
-  await page.getByRole("button", { name: "Restaurant registrieren" }).click();
-  await page.getByLabel("Restaurant", { exact: true }).fill(name);
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
-  await page.getByLabel("Telefon").fill("+49 30 23125 002");
-  await page.getByLabel("Adresse").fill("Löwengasse 3, 10115");
-  await page.getByLabel("Stadt").fill("Berlin");
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByLabel("Passwort wiederholen").fill(password);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
-  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email)); // the sixth digit sends it
-  await expect(page.getByText("Ihr Restaurant wird in Kürze geprüft.")).toBeVisible(); // the toast disappears
-  await page.waitForURL("**/restaurant-profile");
-}

@@ -6,7 +6,6 @@ import { afterEach, expect, it } from "vitest";
 import type { Ports } from "#bin/lib/local/ports.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { startLocalAws } from "#bin/lib/local/local-aws.ts";
-import { isNightly } from "#test/support/nightly.ts";
 import { StartProcess } from "#test/support/start.ts";
 
 const directories: string[] = [];
@@ -14,16 +13,15 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-if (isNightly)
-  it("npm start stops the local AWS when it receives SIGTERM while starting", async () => {
-    const ports = await ownPorts();
-    const start = new StartProcess(ports);
-    await eventually("the local AWS to answer", () => answers(ports.aws));
-    await start.stop("SIGTERM");
-    await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
-    expect(await answers(ports.site)).toBeUndefined();
-    expect(start.output).not.toContain("Ready");
-  });
+it("npm start stops the local AWS when it receives SIGTERM while starting", async () => {
+  const ports = await ownPorts();
+  const start = new StartProcess(ports);
+  await eventually("the local AWS to answer", () => answers(ports.aws));
+  await start.stop("SIGTERM");
+  await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
+  expect(await answers(ports.site)).toBeUndefined();
+  expect(start.output).not.toContain("Ready");
+});
 
 it("npm start uses the port of AWS_ENDPOINT_URL, whatever LOCAL_AWS_PORT says, and is served when it says Ready", async () => {
   const [ports, { aws: port }] = await Promise.all([ownPorts(), ownPorts()]);

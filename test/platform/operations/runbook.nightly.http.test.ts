@@ -4,12 +4,15 @@ import { promisify } from "node:util";
 import { CloudFormationClient, CreateStackCommand, DeleteStackCommand } from "@aws-sdk/client-cloudformation";
 import { LambdaClient, ListEventSourceMappingsCommand, UpdateEventSourceMappingCommand } from "@aws-sdk/client-lambda";
 import { execa } from "execa";
+import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { DataExport } from "#shared/accounts/me.ts";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
 import { reviewReasons } from "#shared/restaurants/approval.ts";
 import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
+import { callCognito } from "#test/support/cognito.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given } from "#test/support/given.ts";
@@ -53,21 +56,11 @@ describe("npm run ops", () => {
 });
 
 describe("a stage that another machine deployed", () => {
-  it("is found by the outputs of its stack", async () => {
-    const { email } = await given.aCustomer();
-    expect(await run("admin", email)).toContain(`${email} is now an administrator`);
-  });
-
   it("that was never deployed is named, with the command that deploys it", async () => {
     const { stderr, exitCode } = await execa(process.execPath, ["bin/ops.ts", "redrive", "--stage", "prod"], {
       reject: false,
     });
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining("npm run deploy -- --stage prod")]);
-  });
-
-  it("that does not exist is refused with the names of those that do", async () => {
-    const { stderr } = await execa(process.execPath, ["bin/ops.ts", "redrive", "--stage", "live"], { reject: false });
-    expect(stderr).toContain('There is no stage "live". The stages are the files in infra/stages: dev, prod');
   });
 });
 
@@ -168,5 +161,46 @@ describe("a region that comes back", () => {
       const { body } = await host.api.get("/partner/reservations");
       return JSON.stringify(body).includes('"pending":1') || undefined;
     });
+  });
+});
+
+describe("npm run ops -- admin", () => {
+  it("makes a registered account an admin", async () => {
+    const person = await given.aCustomer();
+    expect((await person.api.get("/admin/customers")).status).toBe(403);
+    expect(await run("admin", person.email)).toContain(`${person.email} is now an administrator`);
+    const tokens = await given.signIn(person.email);
+    expect((await given.withToken(tokens.access).get("/admin/customers")).status).toBe(200);
+  });
+
+  it("takes the administration away with --remove", async () => {
+    const { email } = await given.anAdmin();
+    expect(await run("admin", email, "--remove")).toContain(`${email} is no longer an administrator`);
+    const tokens = await given.signIn(email);
+    expect((await given.withToken(tokens.access).get("/admin/customers")).status).toBe(403);
+  });
+
+  it("removes the second factor of an account that lost its authenticator app", async () => {
+    const { email, tokens } = await given.aCustomer();
+    const endpoint = product.awsUrl;
+    const AccessToken = tokens.access;
+    const { SecretCode } = z
+      .object({ SecretCode: z.string() })
+      .parse(await callCognito(endpoint, "AssociateSoftwareToken", { AccessToken }));
+    await callCognito(endpoint, "VerifySoftwareToken", {
+      AccessToken,
+      UserCode: await generate({ secret: SecretCode }),
+    });
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    await callCognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
+    await expect(given.signIn(email)).rejects.toThrow(); // Cognito asks for a code instead of returning tokens
+    expect(await run("admin", email, "--lost-app")).toContain(`${email} can now sign in with the password alone`);
+    expect((await given.signIn(email)).access).not.toBe("");
+  });
+
+  it("fails for an email address without an account and names the address", async () => {
+    await expect(run("admin", "niemand@example.com")).rejects.toThrow(
+      "No account is registered as niemand@example.com.",
+    );
   });
 });
