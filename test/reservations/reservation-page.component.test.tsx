@@ -8,6 +8,7 @@ import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { aGuest, aReservation, aRestaurant, inAMonth, typed } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { controlTimeouts } from "#test/support/component/undo-time.ts";
 
@@ -83,12 +84,8 @@ describe("/reservations/{id}", () => {
     await expect
       .element(screen.getByRole("link", { name: "Karte öffnen: Lindenstr. 1, 10969 Berlin" }))
       .toHaveAttribute("href", expect.stringMatching(/^https:\/\/.*Lindenstr\.%201%2C%2010969%20Berlin$/));
-    await expect
-      .element(screen.getByRole("link", { name: "030 23125 000" }))
-      .toHaveAttribute("href", "tel:03023125000");
-    await expect
-      .element(screen.getByRole("link", { name: "Speisekarte und Öffnungszeiten" }))
-      .toHaveAttribute("href", `/restaurant/${aRestaurant.id}`);
+    await expectLink(screen, "030 23125 000", "tel:03023125000");
+    await expectLink(screen, "Speisekarte und Öffnungszeiten", `/restaurant/${aRestaurant.id}`);
     for (const text of ["Käthe Groß", "kaethe@example.com", "0170 555 0142", "Am Fenster"]) {
       await expect.element(screen.getByRole("main")).toMatchTextContent(text);
     }
@@ -147,20 +144,6 @@ describe("/reservations/{id}", () => {
     ).toEqual(["Reservierungen"]);
   });
 
-  it("names restaurants that are open at that time where the own had no table", async () => {
-    const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;
-    const other = RestaurantCard.parse({ ...aRestaurant, id: "rst_mezzaluna", restaurant_name: "Mezzaluna" });
-    const screen = await openWith(anOwnReservation({ status: "cancelled", change, alternatives: [other] }));
-    await expect.element(screen.getByRole("heading", { name: "Zur selben Zeit geöffnet" })).toBeVisible();
-    await expect.element(screen.getByText(/^Freitag, 5\. März, 19:30 Uhr: Diese Restaurants/)).toBeVisible();
-    await expect
-      .element(screen.getByRole("link", { name: "Mezzaluna", exact: true }))
-      .toHaveAttribute("href", "/restaurant/rst_mezzaluna");
-    await expect
-      .element(screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }))
-      .toHaveAttribute("href", "/restaurants?reserve=rst_mezzaluna");
-  });
-
   const party = {
     customer_name: "Käthe Groß",
     customer_email: "kaethe@example.com",
@@ -176,6 +159,9 @@ describe("/reservations/{id}", () => {
     const screen = await openWith(
       anOwnReservation({ ...requested, status: "cancelled", change, alternatives: [other] }),
     );
+    await expect.element(screen.getByText(/^Freitag, 5\. März, 19:30 Uhr: Diese Restaurants/)).toBeVisible();
+    await expectLink(screen, /^Mezzaluna/, "/restaurant/rst_mezzaluna");
+    await expectLink(screen, "Tisch anfragen: Mezzaluna", "/restaurants?reserve=rst_mezzaluna");
     await screen.getByRole("link", { name: "Tisch anfragen: Mezzaluna" }).click();
     expect(readDraft(requestDraft("rst_mezzaluna"))).toEqual({
       ...party,
@@ -244,6 +230,7 @@ describe("/reservations/{id}", () => {
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     window.dispatchEvent(new Event("pagehide")); // leaving sends at once what still waits
     await expect.element(screen.getByRole("alert")).toMatchTextContent("Trattoria Lucia hat schon bestätigt");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Ihre Stornierung wurde nicht gesendet.");
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihr Tisch ist bestätigt");
   });
 
@@ -253,9 +240,7 @@ describe("/reservations/{id}", () => {
     await expect
       .element(foreign.getByRole("heading", { level: 1 }))
       .toMatchTextContent("Diese Reservierung gibt es nicht");
-    await expect
-      .element(foreign.getByRole("link", { name: "Zu Ihren Reservierungen" }))
-      .toHaveAttribute("href", "/reservations");
+    await expectLink(foreign, "Zu Ihren Reservierungen", "/reservations");
     await foreign.unmount();
     const short = await open({ at: "/reservations/rsv_20270305T1930_a" });
     await expect
@@ -274,14 +259,6 @@ describe("/reservations/{id}", () => {
     works = true;
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is confirmed");
-  });
-
-  it("sends a visitor to sign in and back to the same address", async () => {
-    network({});
-    const screen = await open({ signedIn: false });
-    await expect
-      .element(screen.getByLabelText("Address"))
-      .toMatchTextContent(`/customer-auth?return=${encodeURIComponent(reservationPath(aReservation()))}`);
   });
 });
 

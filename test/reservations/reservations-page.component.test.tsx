@@ -8,6 +8,7 @@ import type { Reservation } from "#shared/reservations/reservation.ts";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 
@@ -17,6 +18,11 @@ const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a
 const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
 const open = (language: "de" | "en" = "de") =>
   renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
+/** Opens the page for somebody whose calls are answered so. */
+const openAs = async (me: object, answers: Parameters<typeof network>[0], language?: "de" | "en") => ({
+  ...network({ "GET /api/me": () => me, ...answers }),
+  screen: await open(language),
+});
 
 controlTimeouts();
 
@@ -37,17 +43,13 @@ describe("/reservations for a guest", () => {
   }
 
   it("shows three tabs with counts, and all details of a reservation on its card", async () => {
-    network({
-      "GET /api/me": () => aGuest,
-      [mine]: () => page(aReservation({ special_requests: "Am Fenster" })),
-    });
-    const screen = await open();
+    const { screen } = await openAs(aGuest, { [mine]: () => page(aReservation({ special_requests: "Am Fenster" })) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Reservierungen");
     await expect.element(screen.getByText("Ihre Tischreservierungen")).toBeVisible();
     await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toMatchTextContent("Ausstehend 1");
     await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 2");
     await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toMatchTextContent("Vergangen 3");
-    await expect.element(screen.getByRole("link", { name: "Profil" })).toHaveAttribute("href", "/profile");
+    await expectLink(screen, "Profil", "/profile");
     const card = screen.getByRole("article");
     for (const text of ["Trattoria Lucia", "05.03.2027", "19:30 Uhr", "2 Gäste", "Ausstehend", "Käthe Groß"]) {
       await expect.element(card).toMatchTextContent(text);
@@ -67,11 +69,10 @@ describe("/reservations for a guest", () => {
       cuisine_types: [],
       is_listed: true,
     };
-    network({ "GET /api/me": () => aGuest, [mine]: () => page({ ...aReservation(), restaurant }) });
-    const screen = await open();
+    const { screen } = await openAs(aGuest, { [mine]: () => page({ ...aReservation(), restaurant }) });
     const card = screen.getByRole("article");
     await expect.element(card.getByRole("link", { name: "Lindenstr. 1, 10969 Berlin" })).toBeVisible();
-    await expect.element(card.getByRole("link", { name: "030 23125 000" })).toHaveAttribute("href", "tel:03023125000");
+    await expectLink(card, "030 23125 000", "tel:03023125000");
     await expect.element(card.getByText("kaethe@example.com")).not.toBeVisible();
     await card.getByText("Ihre Angaben").click();
     await expect.element(card.getByText("kaethe@example.com")).toBeVisible();
@@ -88,8 +89,7 @@ describe("/reservations for a guest", () => {
     ["Bestätigt", [], ["rsv_20270305T1930_c"]],
     ["Ausstehend", [], []],
   ])("opens on the tab that holds the next table: %s", async (tab, pending, confirmed) => {
-    network({
-      "GET /api/me": () => aGuest,
+    const { screen } = await openAs(aGuest, {
       [mine]: ({ query }) =>
         page(
           ...(query.get("view") === "confirmed" ? confirmed : pending).map((id) =>
@@ -97,7 +97,6 @@ describe("/reservations for a guest", () => {
           ),
         ),
     });
-    const screen = await open();
     await expect
       .poll(() => screen.getByRole("article").elements().length)
       .toBe(pending.length + confirmed.length > 0 ? 1 : 0);
@@ -106,8 +105,7 @@ describe("/reservations for a guest", () => {
 
   it("stays on the tab that it opened when its last table is cancelled", async () => {
     let isCancelled = false;
-    network({
-      "GET /api/me": () => aGuest,
+    const { screen } = await openAs(aGuest, {
       [mine]: ({ query }) =>
         query.get("view") === "confirmed"
           ? page(aReservation({ id: "rsv_20270309T1930_c", status: "confirmed" }))
@@ -119,29 +117,19 @@ describe("/reservations for a guest", () => {
         return aReservation({ status: "cancelled" });
       },
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     passUndoTime();
     await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+    await expectLink(screen, "Restaurant aussuchen", "/restaurants");
     await expect.element(screen.getByRole("tab", { selected: true })).toMatchTextContent("Ausstehend");
-  });
-
-  it("cancels a pending reservation without a confirmation dialog and reloads the list", async () => {
-    const { named } = onePending();
-    const screen = await open();
-    await screen.getByRole("button", { name: /^Stornieren/ }).click();
-    passUndoTime();
-    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
-    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
-    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
   });
 
   it.each([
     ["not counted yet", counts],
     ["counted already", { pending: 0, confirmed: 2, past: 4 }],
   ])("corrects the tab counts after a cancellation that the server has %s", async (_, later) => {
-    onePending({ ...page(), counts: later });
+    const { named } = onePending({ ...page(), counts: later });
     const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     passUndoTime();
@@ -149,15 +137,14 @@ describe("/reservations for a guest", () => {
     await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toMatchTextContent("Ausstehend 0");
     await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 2");
     await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toMatchTextContent("Vergangen 4");
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 1 }]);
   });
 
   it("asks for confirmation before it cancels a confirmed reservation", async () => {
-    const { named } = network({
-      "GET /api/me": () => aGuest,
+    const { screen, named } = await openAs(aGuest, {
       [mine]: () => page(aReservation({ status: "confirmed" })),
       [patch]: () => aReservation({ status: "cancelled" }),
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     const question = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
     await question.getByRole("button", { name: "Reservierung behalten" }).click();
@@ -168,100 +155,52 @@ describe("/reservations for a guest", () => {
   });
 
   it("shows an error when the calendar file fails to load", async () => {
-    const { named } = network({
-      "GET /api/me": () => aGuest,
+    const { screen, named } = await openAs(aGuest, {
       [mine]: () => page(aReservation({ status: "confirmed" })),
       [calendar]: () => reply(503, { code: "try_again", title: "" }),
     });
-    const screen = await open();
     await screen.getByRole("button", { name: "In den Kalender: Trattoria Lucia, 05.03.2027" }).click();
     await expect.element(screen.getByText(/Der Termin für Ihren Kalender konnte nicht geladen werden./)).toBeVisible();
     expect(named(calendar).map(({ query }) => query.get("restaurant"))).toEqual(["rst_lucia"]);
   });
 
-  it("shows past reservations without actions, and a missing restaurant name as 'Unbekannt'", async () => {
-    network({
-      "GET /api/me": () => aGuest,
+  it("shows past reservations without actions, with the restaurant's sentence, a missing name as 'Unbekannt'", async () => {
+    const { screen } = await openAs(aGuest, {
       [mine]: ({ query }) =>
         query.get("view") === "past"
           ? page(
               aReservation({ id: "rsv_20260101T1930_b", status: "completed", restaurant_name: "" }),
-              aReservation({ id: "rsv_20260101T1930_c", status: "cancelled" }),
+              aReservation({ id: "rsv_20260101T1930_c", status: "cancelled", restaurant_message: "Um 18:00 Uhr." }),
             )
           : page(),
     });
-    const screen = await open();
     await screen.getByRole("tab", { name: /^Ausstehend/ }).click();
     await userEvent.keyboard("{ArrowLeft}");
     await expect.element(screen.getByText("Abgeschlossen")).toBeVisible();
     await expect.element(screen.getByText("Storniert")).toBeVisible();
+    await expect.element(screen.getByText("Nachricht vom Restaurant: Um 18:00 Uhr.")).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "Unbekannt" })).toBeVisible();
     await expect.element(screen.getByRole("tab", { name: /^Vergangen/ })).toHaveFocus();
     expect(screen.getByRole("article").getByRole("button").elements()).toHaveLength(0);
   });
 
-  it("shows until when the restaurant answers a request, and nothing of it once it has", async () => {
-    const minute = Math.floor(Date.now() / 60_000) * 60_000;
-    const answer_by = new Date(minute + 5 * 3_600_000).toISOString();
-    network({
-      "GET /api/me": () => aGuest,
-      [mine]: () => page(aReservation({ answer_by }), aReservation({ id: "rsv_2", answer_by, status: "confirmed" })),
+  it("shows until when, in its zone, the restaurant answers a request, and nothing of it once it has", async () => {
+    const end = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 5 * 3_600_000);
+    const given = { answer_by: end.toISOString(), time_zone: "Asia/Tokyo" };
+    const { screen } = await openAs(aGuest, {
+      [mine]: () => page(aReservation(given), aReservation({ ...given, id: "rsv_2", status: "confirmed" })),
     });
-    const screen = await open();
-    const clock = screen.getByText(/^Das Restaurant antwortet bis .+ Uhr \(noch 5 Std\)$/);
-    await expect.element(clock).toBeVisible();
-    expect(clock.elements()).toHaveLength(1);
-  });
-
-  it("shows the deadline in the restaurant's time zone", async () => {
-    const end = new Date(Date.now() + 5 * 3_600_000);
-    const reservation = aReservation({ answer_by: end.toISOString(), time_zone: "Asia/Tokyo" });
-    network({ "GET /api/me": () => aGuest, [mine]: () => page(reservation) });
-    const screen = await open();
     const time = end.toLocaleTimeString("de-DE", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
-    await expect.element(screen.getByText(/^Das Restaurant antwortet bis/)).toMatchTextContent(`${time} Uhr (noch`);
-  });
-
-  it("shows what the restaurant wrote when it cancelled", async () => {
-    const cancelled = aReservation({ status: "cancelled", restaurant_message: "Um 18:00 Uhr hätten wir einen Tisch." });
-    network({ "GET /api/me": () => aGuest, [mine]: () => page(cancelled) });
-    const screen = await open();
-    await expect
-      .element(screen.getByRole("article"))
-      .toMatchTextContent("Nachricht vom Restaurant: Um 18:00 Uhr hätten wir einen Tisch.");
-  });
-
-  it("says in the card's place that the restaurant was faster", async () => {
-    const change = { by: "restaurant", what: "confirmed", at: "2026-11-20T18:38:00Z" };
-    network({
-      "GET /api/me": () => aGuest,
-      [mine]: () => page(aReservation()),
-      [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change }),
-    });
-    const screen = await open();
-    await screen.getByRole("button", { name: /^Stornieren/ }).click();
-    passUndoTime();
-    const card = screen.getByRole("alert");
-    await expect.element(card.getByRole("heading", { name: "Trattoria Lucia hat schon bestätigt" })).toBeVisible();
-    await expect.element(card).toMatchTextContent("Ihre Stornierung wurde nicht gesendet.");
-  });
-
-  it("shows a link to the restaurants on an empty tab", async () => {
-    network({ "GET /api/me": () => aGuest, [mine]: () => page() });
-    const screen = await open();
-    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
-    await expect
-      .element(screen.getByRole("link", { name: "Restaurant aussuchen" }))
-      .toHaveAttribute("href", "/restaurants");
+    const clock = screen.getByText(/^Das Restaurant antwortet bis/);
+    await expect.element(clock).toMatchTextContent(`${time} Uhr (noch 5 Std)`);
+    expect(clock.elements()).toHaveLength(1);
   });
 
   it("shows an error when the list fails to load, and loads it again on request", async () => {
     let works = false;
-    network({
-      "GET /api/me": () => aGuest,
+    const { screen } = await openAs(aGuest, {
       [mine]: () => (works ? page(aReservation()) : reply(403, { code: "not_allowed", title: "" })),
     });
-    const screen = await open();
     await expect
       .element(screen.getByRole("alert"))
       .toMatchTextContent("FehlerReservierungen konnten nicht geladen werden.");
@@ -275,8 +214,7 @@ describe("/reservations for a guest", () => {
 
   it("shows 'Heute' by the clock of each restaurant", async () => {
     const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const; // their dates differ at any instant
-    network({
-      "GET /api/me": () => aGuest,
+    const { screen } = await openAs(aGuest, {
       [mine]: () =>
         page(
           ...zones.map((time_zone) =>
@@ -288,7 +226,6 @@ describe("/reservations for a guest", () => {
           ),
         ),
     });
-    const screen = await open();
     await expect
       .poll(() =>
         screen
@@ -309,34 +246,6 @@ describe("/reservations for a guest", () => {
     await expect.element(screen.getByText("Your table reservations")).toBeVisible();
     expect(document.cookie).toContain("lang=en");
   });
-
-  it("keeps the language that the browser remembers when the profile has another", async () => {
-    network({ "GET /api/me": () => ({ ...aGuest, language: "en" }), [mine]: () => page() });
-    const screen = await open();
-    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
-    expect(document.cookie).toContain("lang=de");
-  });
-
-  it("loads the next page when a button is clicked", async () => {
-    network({
-      "GET /api/me": () => aGuest,
-      [mine]: ({ query }) =>
-        query.get("cursor") === "next"
-          ? page(aReservation({ id: "rsv_20270306T1930_b" }))
-          : { ...page(aReservation()), cursor: "next" },
-    });
-    const screen = await open();
-    await screen.getByRole("button", { name: "Weitere anzeigen" }).click();
-    await expect.poll(() => screen.getByRole("article").elements()).toHaveLength(2);
-  });
-
-  it("shows English texts, and the date the way English people write it", async () => {
-    network({ "GET /api/me": () => aGuest, [mine]: () => page(aReservation()) });
-    const screen = await open("en");
-    await expect.element(screen.getByText("Your table reservations")).toBeVisible();
-    await expect.element(screen.getByRole("article")).toMatchTextContent("5 Mar 2027");
-    await expect.element(screen.getByRole("button", { name: /^Cancel reservation/ })).toBeVisible();
-  });
 });
 
 describe("/reservations for an owner", () => {
@@ -344,19 +253,15 @@ describe("/reservations for an owner", () => {
 
   it("lists requests by guest name, and confirms one once for a double click", async () => {
     let waits = true;
-    const { named } = network({
-      "GET /api/me": () => anOwner,
+    const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => (waits ? page(aReservation()) : page()),
       [patch]: () => {
         waits = false;
         return aReservation({ status: "confirmed" });
       },
     });
-    const screen = await open();
     await expect.element(screen.getByText("Verwalten Sie Ihre Reservierungen")).toBeVisible();
-    await expect
-      .element(screen.getByRole("link", { name: "Restaurant" }))
-      .toHaveAttribute("href", "/restaurant-profile");
+    await expectLink(screen, "Restaurant", "/restaurant-profile");
     await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Käthe Groß");
     await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
     await screen.getByRole("button", { name: /^Bestätigen/ }).dblClick();
@@ -371,8 +276,7 @@ describe("/reservations for an owner", () => {
       previous: { reservation_date: "2027-03-04", reservation_time: "18:00", number_of_guests: 5 },
     };
     const onlyWish = { reservation_date: "2027-03-05", reservation_time: "19:30", number_of_guests: 2 };
-    network({
-      "GET /api/me": () => anOwner,
+    const { screen } = await openAs(anOwner, {
       [restaurant]: () =>
         page(
           aReservation(changed),
@@ -380,7 +284,6 @@ describe("/reservations for an owner", () => {
           aReservation({ ...changed, id: "rsv_20270305T1930_c", status: "confirmed" }),
         ),
     });
-    const screen = await open();
     const cards = screen.getByRole("article");
     await expect.element(cards.nth(0)).toMatchTextContent("Geändert: vorher 04.03.2027, 18:00 Uhr, 5 Gäste");
     await expect.element(cards.nth(1)).toMatchTextContent("Geändert: Sonderwünsche");
@@ -389,12 +292,10 @@ describe("/reservations for an owner", () => {
 
   it("says that its guest has changed the request that was answered", async () => {
     const change = { by: "guest", what: "changed", at: "2026-11-20T11:00:00Z" };
-    network({
-      "GET /api/me": () => anOwner,
+    const { screen } = await openAs(anOwner, {
       [restaurant]: () => page(aReservation()),
       [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change }),
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
     passUndoTime();
     await expect.element(screen.getByRole("alert")).toMatchTextContent("Käthe Groß hat die Anfrage geändert");
@@ -408,38 +309,22 @@ describe("/reservations for an owner", () => {
       customer_email: "",
       customer_phone: "",
     };
-    network({
-      "GET /api/me": () => anOwner,
-      [restaurant]: () => page(aReservation({ ...deletedAccount, status: "completed" })),
-    });
-    const screen = await open("en");
+    const { screen } = await openAs(
+      anOwner,
+      { [restaurant]: () => page(aReservation({ ...deletedAccount, status: "completed" })) },
+      "en",
+    );
     await expect.element(screen.getByRole("heading", { level: 2 })).toMatchTextContent("Deleted account");
     const card = screen.getByRole("article");
     await expect.element(card).not.toMatchTextContent("Gelöschtes Konto");
     expect(card.getByRole("link").elements()).toEqual([]);
   });
 
-  it("takes an answer back while it waits, and sends nothing", async () => {
-    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation()) });
-    const screen = await open();
-    await screen.getByRole("button", { name: /^Ablehnen/ }).click();
-    await rejectDialog(screen).getByRole("button", { name: "Ablehnen" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Käthe Groß: abgelehnt" })).toBeVisible();
-    const undo = screen.getByRole("button", { name: "Rückgängig" });
-    await expect.element(undo).toHaveFocus();
-    await undo.click();
-    passUndoTime();
-    await expect.element(screen.getByRole("button", { name: /^Ablehnen/ })).toBeVisible();
-    expect(named(patch)).toEqual([]);
-  });
-
   it("sends an answer at once when its page is left", async () => {
-    const { named } = network({
-      "GET /api/me": () => anOwner,
+    const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => page(aReservation()),
       [patch]: () => aReservation({ status: "confirmed" }),
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
     await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
     await screen.unmount();
@@ -452,15 +337,13 @@ describe("/reservations for an owner", () => {
       aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
     );
     let answered = 0;
-    network({
-      "GET /api/me": () => anOwner,
+    const { screen } = await openAs(anOwner, {
       [restaurant]: () => page(...guests.slice(answered)),
       [patch]: () => {
         answered += 1;
         return aReservation({ status: "confirmed" });
       },
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen: Gast a/ }).click();
     await expect.element(screen.getByRole("heading", { name: "Gast b" })).toHaveFocus();
   });
@@ -472,8 +355,7 @@ describe("/reservations for an owner", () => {
   ])("says in the card's place what the %s did when an answer comes too late", async (by, what, title, text, ...at) => {
     const [time_zone, time] = at;
     let isAnswered = false;
-    const { named } = network({
-      "GET /api/me": () => anOwner,
+    const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => (isAnswered ? page() : page(aReservation({ time_zone }))),
       [patch]: () => {
         isAnswered = true;
@@ -481,7 +363,6 @@ describe("/reservations for an owner", () => {
         return reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change });
       },
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
     passUndoTime();
     const card = screen.getByRole("alert");
@@ -493,12 +374,10 @@ describe("/reservations for an owner", () => {
   });
 
   it("shows the error when a change fails for another reason", async () => {
-    network({
-      "GET /api/me": () => anOwner,
+    const { screen } = await openAs(anOwner, {
       [restaurant]: () => page(aReservation()),
       [patch]: () => reply(409, { code: "reservation_in_the_past", title: "" }),
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
     passUndoTime();
     const notices = screen.getByRole("region", { name: "Notifications" });
@@ -508,15 +387,13 @@ describe("/reservations for an owner", () => {
 
   it("sends the guest a sentence with a rejection; a reason fills it in, and 301 characters are refused", async () => {
     let status: Reservation["status"] = "pending";
-    const { named } = network({
-      "GET /api/me": () => anOwner,
+    const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => (status === "pending" ? page(aReservation()) : page()),
       [patch]: () => {
         status = "cancelled";
         return aReservation({ status });
       },
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Ablehnen/ }).click();
     const dialog = rejectDialog(screen);
     const sentence = dialog.getByLabelText(/^Satz an den Gast/);
@@ -536,12 +413,10 @@ describe("/reservations for an owner", () => {
   });
 
   it("cancels a confirmed table with a sentence after five seconds, unless that is taken back", async () => {
-    const { named } = network({
-      "GET /api/me": () => anOwner,
+    const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => page(aReservation({ status: "confirmed" })),
       [patch]: () => aReservation({ status: "cancelled" }),
     });
-    const screen = await open();
     const cancel = screen.getByRole("button", { name: /^Stornieren/ });
     await cancel.click();
     const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
@@ -575,8 +450,7 @@ describe("/reservations for an owner", () => {
   ])("counts down to the deadline of a request: %d minutes", async (minutes, text, isSoon) => {
     const minute = Math.floor(Date.now() / 60_000) * 60_000;
     const answer_by = new Date(minute + minutes * 60_000).toISOString();
-    network({ "GET /api/me": () => anOwner, [restaurant]: () => page(aReservation({ answer_by })) });
-    const screen = await open();
+    const { screen } = await openAs(anOwner, { [restaurant]: () => page(aReservation({ answer_by })) });
     const clock = screen.getByText(new RegExp(`^${text}`));
     await expect.element(clock).toBeVisible();
     expect(clock.element().closest("p")?.className.includes("--soon")).toBe(isSoon);
@@ -587,14 +461,12 @@ describe("/reservations for an owner", () => {
       aReservation({ id: `rsv_20270305T1930_${n}`, status: "confirmed", number_of_guests }),
     );
     const later = aReservation({ id: "rsv_20270305T2000_x", status: "confirmed", reservation_time: "20:00" });
-    const { named } = network({
-      "GET /api/me": () => anOwner,
+    const { screen, named } = await openAs(anOwner, {
       [restaurant]: ({ query }) =>
         query.get("date") === "2027-03-05"
           ? page(...booked, later)
           : page(aReservation(), aReservation({ id: "rsv_b" })),
     });
-    const screen = await open();
     const cards = screen.getByRole("article");
     await expect.element(cards.first()).toMatchTextContent("Um 19:30 Uhr erwarten Sie 8 Gäste an 2 Tischen.");
     await expect

@@ -16,7 +16,11 @@ const restaurant = "GET /api/partner/reservations";
 const mine = "GET /api/me/reservations";
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
 
-const open = () => renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
+/** Opens the page for somebody whose calls are answered so. */
+const openAs = async (me: object, answers: Parameters<typeof network>[0]) => ({
+  ...network({ "GET /api/me": () => me, ...answers }),
+  screen: await renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true }),
+});
 
 /** Waits long enough for an unwanted request or update to happen. */
 const wait = () => new Promise((resolve) => window.setTimeout(resolve, 300));
@@ -40,12 +44,10 @@ const listCalls = (sent: readonly Sent[]): readonly Sent[] =>
 describe("refresh of an owner's reservation list", () => {
   it("shows a new request after 20 seconds, and keeps further pages that are loaded", async () => {
     let waiting = [berta];
-    network({
-      "GET /api/me": () => anOwner,
+    const { screen } = await openAs(anOwner, {
       [restaurant]: ({ query }) =>
         query.has("cursor") ? page(from("Cäsar", "c")) : { ...page(...waiting), cursor: "next" },
     });
-    const screen = await open();
     await screen.getByRole("button", { name: "Weitere anzeigen" }).click();
     await expect.element(screen.getByRole("heading", { name: "Cäsar" })).toBeVisible();
     waiting = [anton, berta];
@@ -56,8 +58,7 @@ describe("refresh of an owner's reservation list", () => {
   });
 
   it("pauses while the page is hidden, and loads the list when it is visible again", async () => {
-    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(anton) });
-    const screen = await open();
+    const { screen, named } = await openAs(anOwner, { [restaurant]: () => page(anton) });
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     setVisibility("hidden");
     vi.advanceTimersByTime(600_000);
@@ -69,11 +70,9 @@ describe("refresh of an owner's reservation list", () => {
 
   it("keeps the cards when loading again fails", async () => {
     let works = true;
-    const { named } = network({
-      "GET /api/me": () => anOwner,
+    const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => (works ? page(anton) : reply(403, { code: "not_allowed", title: "" })),
     });
-    const screen = await open();
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     works = false;
     vi.advanceTimersByTime(20_000);
@@ -83,34 +82,11 @@ describe("refresh of an owner's reservation list", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("keeps an answered card's place until the answer is sent", async () => {
-    let waiting = [anton];
-    const { named } = network({
-      "GET /api/me": () => anOwner,
-      [restaurant]: () => page(...waiting),
-      [patch]: () => anton,
-    });
-    const screen = await open();
-    await screen.getByRole("button", { name: /^Bestätigen: Anton/ }).click();
-    await expect.element(screen.getByRole("heading", { name: "Anton: bestätigt" })).toBeVisible();
-    vi.advanceTimersByTime(4900);
-    expect(named(patch)).toHaveLength(0);
-    waiting = [];
-    vi.advanceTimersByTime(200);
-    await expect.poll(() => named(patch)).toHaveLength(1);
-    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
-  });
-
   it.each([
     ["hidden", () => setVisibility("hidden")],
     ["left", () => window.dispatchEvent(new Event("pagehide"))],
   ])("sends an answer that still waits when the page is %s", async (_, leave) => {
-    const { named } = network({
-      "GET /api/me": () => anOwner,
-      [restaurant]: () => page(anton),
-      [patch]: () => anton,
-    });
-    const screen = await open();
+    const { screen, named } = await openAs(anOwner, { [restaurant]: () => page(anton), [patch]: () => anton });
     await screen.getByRole("button", { name: /^Bestätigen: Anton/ }).click();
     await expect.element(screen.getByRole("heading", { name: "Anton: bestätigt" })).toBeVisible();
     expect(named(patch)).toHaveLength(0);
@@ -120,8 +96,7 @@ describe("refresh of an owner's reservation list", () => {
 
   it("pauses while a confirmation dialog is open, and continues after it closes", async () => {
     let list = [from("Anton", "a", { status: "confirmed" })];
-    const { named } = network({ "GET /api/me": () => anOwner, [restaurant]: () => page(...list) });
-    const screen = await open();
+    const { screen, named } = await openAs(anOwner, { [restaurant]: () => page(...list) });
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     const keep = screen.getByRole("button", { name: "Reservierung behalten" });
     await expect.element(keep).toBeVisible();
@@ -139,8 +114,7 @@ describe("refresh of an owner's reservation list", () => {
 
 it("reloads a guest's reservation list when the page is visible again, not at an interval", async () => {
   let list = [anton];
-  const { named } = network({ "GET /api/me": () => aGuest, [mine]: () => page(...list) });
-  const screen = await open();
+  const { screen, named } = await openAs(aGuest, { [mine]: () => page(...list) });
   await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
   list = [berta];
   vi.advanceTimersByTime(600_000);

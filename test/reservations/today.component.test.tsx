@@ -9,6 +9,7 @@ import { anOwner, anOwnRestaurant, aReservation } from "#test/support/component/
 import { network, reply, type Sent } from "#test/support/component/network.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 import { viewport } from "#test/support/component/viewport.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const { date } = localDateTime(new Date(), "Europe/Berlin");
@@ -132,6 +133,7 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("complementary").getByText("Keller: abgelehnt")).toBeVisible();
     passUndoTime();
     await expect.element(screen.getByText("Keller hat die Anfrage zurückgezogen")).toBeVisible();
+    await expect.element(screen.getByText(/^Vom Gast, \d\d:\d\d Uhr/)).toBeVisible();
     expect(named(answer)[0]?.body).toMatchObject({
       status: "cancelled",
       version: 3,
@@ -170,30 +172,6 @@ describe("/reservations/today", () => {
     expect(named(cancel).map(({ body }) => body)).toEqual([
       { status: "cancelled", version: 2, message: "Uns fehlt heute der Koch." },
     ]);
-  });
-
-  it.each([
-    ["the guest cancelled", "guest", "cancelled", "Käthe Groß: schon storniert", /^Vom Gast, \d\d:\d\d Uhr/],
-    [
-      "a colleague cancelled",
-      "restaurant",
-      "cancelled",
-      "Käthe Groß: schon storniert",
-      /^Von Ihrem Restaurant, \d\d:\d\d Uhr/,
-    ],
-    ["the schedule completed", "system", "completed", "Käthe Groß: schon abgeschlossen", /^Automatisch, \d\d:\d\d Uhr/],
-  ])("says that %s the table before", async (_, by, what, title, text) => {
-    const change = { by, what, at: new Date().toISOString() };
-    withDay(aDay(anEntry()), {
-      [cancel]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
-    });
-    const screen = await open();
-    const dialog = await openCancelling(screen);
-    await dialog.getByRole("button", { name: "Stornieren" }).click();
-    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
-    passUndoTime();
-    await expect.element(screen.getByText(title)).toBeVisible();
-    await expect.element(screen.getByText(text)).toBeVisible();
   });
 
   it("cancels a table booked by phone without a sentence, and keeps the note typed before", async () => {
@@ -271,14 +249,6 @@ describe("/reservations/today", () => {
     await expect.element(retry).toBeVisible();
     resolve(aDay());
     await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
-  });
-
-  it("marks at once and sends the version it has seen", async () => {
-    const { named } = withDay(aDay(anEntry()), { [patch]: () => anEntry({ visit: "arrived", book_version: 1 }) });
-    const screen = await open();
-    await screen.getByRole("button", { name: "Käthe Groß: erwartet, weiter zu angekommen" }).click();
-    await expect.element(screen.getByRole("button", { name: "Käthe Groß: angekommen, weiter zu sitzt" })).toBeVisible();
-    expect(named(patch).map(({ body }) => body)).toEqual([{ book_version: 0, visit: "arrived" }]);
   });
 
   it("repeats a mark after a colleague wrote a note, and gives way to a colleague's mark", async () => {
@@ -403,9 +373,7 @@ describe("/reservations/today", () => {
     const screen = await open();
     await screen.getByRole("button", { name: /^2 Gäste/ }).click();
     const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
-    await expect
-      .element(sheet.getByRole("link", { name: "Anrufen: 0170 555 0142" }))
-      .toHaveAttribute("href", "tel:01705550142");
+    await expectLink(sheet, "Anrufen: 0170 555 0142", "tel:01705550142");
     await expect.element(sheet.getByRole("link", { name: /kaethe@example.com/ })).toBeVisible();
     expect(sheet.getByRole("radio").elements()).toHaveLength(5);
     await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Tisch 7");

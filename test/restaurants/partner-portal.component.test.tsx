@@ -11,6 +11,7 @@ import QrCodes from "#web/restaurants/partner/qr-codes.tsx";
 import { signsIn } from "#test/support/component/cognito-sign-in.ts";
 import { aGuest, anOwner } from "#test/support/component/given.ts";
 import { cognitoError, network, reply } from "#test/support/component/network.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const counts = { pending: 3, confirmed: 2, past: 1 };
@@ -214,7 +215,7 @@ describe("the pages of the partner portal", () => {
       ["Mein Konto", "/profile"],
       ["Impressum", "/impressum"],
     ] as const) {
-      await expect.element(sheet.getByRole("link", { name })).toHaveAttribute("href", href);
+      await expectLink(sheet, name, href);
     }
     await sheet.getByRole("link", { name: "Bestellungen" }).click();
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Bestellungen");

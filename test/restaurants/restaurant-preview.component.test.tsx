@@ -4,6 +4,7 @@ import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import RestaurantPreview from "#web/restaurants/preview/restaurant-preview.tsx";
 import { aGuest, anOwner, aRestaurant } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
@@ -46,7 +47,7 @@ describe("the preview of a restaurant's page", () => {
     await expect.element(screen.getByRole("heading", { level: 1, name: "Trattoria Lucia" })).toBeVisible();
     const bar = screen.getByRole("region", { name: "Vorschau" });
     await expect.element(bar.getByText(words, { exact: true })).toBeVisible();
-    await expect.element(bar.getByRole("link", { name: "Zurück" })).toHaveAttribute("href", "/restaurant-profile");
+    await expectLink(bar, "Zurück", "/restaurant-profile");
   });
 
   it.each([390, 1280])("shows the reservation button at %i px without letting anyone book", async (width) => {
@@ -81,7 +82,7 @@ describe("the preview of a restaurant's page", () => {
     const screen = await open();
     await expect.element(screen.getByText("So sehen Gäste dieses Restaurant")).toBeVisible();
     await expect.element(screen.getByText("Noch nicht öffentlich: Die Freigabe fehlt.")).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "Zurück" })).toHaveAttribute("href", "/admin");
+    await expectLink(screen, "Zurück", "/admin");
   });
 
   it("tells an admin that a restaurant does not exist", async () => {

@@ -9,6 +9,7 @@ import { mapLink } from "#web/platform/map-link.ts";
 import { Connection } from "#web/site/frame/connection.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { network, reply } from "#test/support/component/network.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
@@ -315,7 +316,7 @@ test("beside the name are the way, the call and the page to share, on one line o
   ];
   for (const way of ways) await expect.element(way).toBeVisible();
   expect(new Set(ways.map((way) => boxOf(way.element()).top)).size).toBe(1);
-  await expect.element(screen.getByRole("link", { name: /^Anrufen/ })).toHaveAttribute("href", "tel:02215550190");
+  await expectLink(screen, /^Anrufen/, "tel:02215550190");
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
@@ -347,7 +348,7 @@ test("restaurants like it come when the reader is near the page's end, each with
   const screen = await open();
   window.scrollTo(0, document.documentElement.scrollHeight);
   const section = screen.getByRole("region", { name: "Ähnlich in der Nähe" });
-  await expect.element(section.getByRole("link", { name: "Luna" })).toHaveAttribute("href", "/restaurant/rst_luna");
+  await expectLink(section, "Luna", "/restaurant/rst_luna");
   await expect.element(section.getByText("Nippes")).toBeVisible();
 });
 

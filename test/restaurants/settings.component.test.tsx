@@ -41,7 +41,7 @@ const patch = "PATCH /api/partner/restaurant";
 type Answers = Parameters<typeof network>[0];
 
 /** Answers each change as the API does: with what is stored after it, or with 409 for an old version. */
-function open(answers: Answers = {}, restaurant: object = stored, language: "de" | "en" = "de", hash = "") {
+async function open(answers: Answers = {}, restaurant: object = stored, language: "de" | "en" = "de", hash = "") {
   let current = { ...stored, ...restaurant };
   const net = network({
     "GET /api/me": () => anOwner,
@@ -69,7 +69,7 @@ function open(answers: Answers = {}, restaurant: object = stored, language: "de"
     saveElsewhere: (change: object) => {
       current = { ...current, ...change, version: current.version + 1, updated_at: "2026-11-20T18:36:00Z" };
     },
-    rendered: renderPage(page, { at: `/restaurant-settings${hash}`, signedIn: true, language }),
+    screen: await renderPage(page, { at: `/restaurant-settings${hash}`, signedIn: true, language }),
   };
 }
 
@@ -81,14 +81,19 @@ async function openSection(screen: Screen, name: string): Promise<void> {
 }
 const save = (screen: Screen) => screen.getByRole("button", { name: "Speichern", exact: true }).click();
 
+/** Saves, and waits until the page says so. */
+async function saveAndSee(screen: Screen): Promise<void> {
+  await save(screen);
+  await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+}
+
 /** Whether the page makes the browser ask before the tab closes. */
 const isHeldUp = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("/restaurant-settings", () => {
   it("shows the loading state, then what is stored", async () => {
     const answer = Promise.withResolvers<object>();
-    const { rendered } = open({ "GET /api/partner/restaurant": () => answer.promise });
-    const screen = await rendered;
+    const { screen } = await open({ "GET /api/partner/restaurant": () => answer.promise });
     await expect.element(screen.getByText("Ihre Einstellungen werden geladen")).toBeInTheDocument();
     answer.resolve(stored);
     await expect.element(screen.getByText("Mo–So")).toBeVisible();
@@ -99,17 +104,16 @@ describe("/restaurant-settings", () => {
 
   it("opens the section that the address names, and goes to its heading", async () => {
     await viewport(390, 800);
-    const screen = await open({}, stored, "de", "#contact").rendered;
+    const { screen } = await open({}, stored, "de", "#contact");
     await expect.element(screen.getByRole("heading", { name: "Adresse und Telefon" })).toHaveFocus();
     await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toBeInViewport();
   });
 
   it("shows the failure with a way to try again", async () => {
     let isDown = true;
-    const { rendered } = open({
+    const { screen } = await open({
       "GET /api/partner/restaurant": () => (isDown ? reply(404, { code: "no_such_route" }) : stored),
     });
-    const screen = await rendered;
     await expect.element(screen.getByRole("heading", { name: "Profil konnte nicht geladen werden." })).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -117,8 +121,7 @@ describe("/restaurant-settings", () => {
   });
 
   it("changes the answer time, and offers a stored one that is none of the usual", async () => {
-    const { rendered, named } = open({ "GET /api/partner/restaurant": () => ({ ...stored, answer_minutes: 90 }) });
-    const screen = await rendered;
+    const { screen, named } = await open({ "GET /api/partner/restaurant": () => ({ ...stored, answer_minutes: 90 }) });
     await expect.element(screen.getByText("Antwort in 90 Minuten, ohne Vorlauf")).toBeVisible();
     await openSection(screen, "Anfragen");
     const select = screen.getByRole("combobox", { name: "Antwortzeit" });
@@ -129,8 +132,7 @@ describe("/restaurant-settings", () => {
   });
 
   it("sends only what changed, with the version that was read, and says so", async () => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Telefon" }).fill("0221 555 0199");
     await screen.getByLabelText(containing("Website")).fill("lucia.example");
@@ -142,8 +144,7 @@ describe("/restaurant-settings", () => {
     await openSection(screen, "Lieferung und Abholung");
     await screen.getByRole("switch", { name: containing("Lieferung") }).click();
     await expect.element(screen.getByText("7 Änderungen")).toBeVisible();
-    await save(screen);
-    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    await saveAndSee(screen);
     expect(named(patch).map(({ body }) => body)).toEqual([
       {
         phone: "0221 555 0199",
@@ -161,8 +162,7 @@ describe("/restaurant-settings", () => {
   });
 
   it("keeps what was typed when saving fails, and says so", async () => {
-    const { rendered } = open({ [patch]: () => reply(429, { code: "too_many_requests", title: "Too many" }) });
-    const screen = await rendered;
+    const { screen } = await open({ [patch]: () => reply(429, { code: "too_many_requests", title: "Too many" }) });
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
     await save(screen);
@@ -172,8 +172,7 @@ describe("/restaurant-settings", () => {
   });
 
   it("opens the section of the first invalid field and moves the focus there", async () => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Adresse" }).fill("Weg");
     await screen.getByRole("heading", { name: "Adresse und Telefon" }).click();
@@ -185,8 +184,7 @@ describe("/restaurant-settings", () => {
   });
 
   it("names what a restaurant that only signed up still lacks, and leads there", async () => {
-    const { rendered, named } = open({}, signedUp);
-    const screen = await rendered;
+    const { screen, named } = await open({}, signedUp);
     await expect
       .element(screen.getByText(containing("Für Ihre Seite fehlen noch:")))
       .toMatchTextContent(
@@ -196,14 +194,12 @@ describe("/restaurant-settings", () => {
     await expect.element(screen.getByRole("textbox", { name: "Stadt" })).toHaveFocus();
     await userEvent.keyboard("Köln");
     await expect.element(screen.getByRole("button", { name: "Stadt", exact: true })).not.toBeInTheDocument();
-    await save(screen);
-    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    await saveAndSee(screen);
     expect(named(patch)[0]?.body).toEqual({ city: "Köln", version: 3 });
   });
 
   it("names the German texts that lack an English one", async () => {
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     await screen.getByRole("button", { name: "Beschreibung", exact: true }).click();
     await expect.element(screen.getByRole("textbox", { name: "Beschreibung, Englisch" })).toHaveFocus();
     await userEvent.keyboard("Pasta");
@@ -211,18 +207,17 @@ describe("/restaurant-settings", () => {
   });
 
   it("says why the restaurant was not approved, as the email does that leads here", async () => {
-    const screen = await open(
+    const { screen } = await open(
       {},
       { is_approved: false, is_verified: false, review_reason: "incomplete", review_message: "Bitte eine Hausnummer." },
-    ).rendered;
+    );
     await expect
       .element(screen.getByText("Bitte eine Hausnummer.", { exact: false }))
       .toMatchTextContent(/^Nicht freigegeben: .+\. Bitte eine Hausnummer\.$/);
   });
 
   it("does not let the name be edited and says who changes it", async () => {
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     await openSection(screen, "Küche und Beschreibung");
     const name = screen.getByRole("textbox", { name: "Name" });
     await expect.element(name).toHaveAttribute("readonly");
@@ -231,8 +226,7 @@ describe("/restaurant-settings", () => {
   });
 
   it("discards what was typed", async () => {
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
     await screen.getByRole("button", { name: "Verwerfen" }).click();
@@ -242,8 +236,7 @@ describe("/restaurant-settings", () => {
   });
 
   it("is in English as well", async () => {
-    const { rendered } = open({}, signedUp, "en");
-    const screen = await rendered;
+    const { screen } = await open({}, signedUp, "en");
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Settings");
     await expect.element(screen.getByText(containing("Your page still needs:"))).toBeVisible();
   });
@@ -251,8 +244,7 @@ describe("/restaurant-settings", () => {
 
 describe("the opening hours", () => {
   it("are changed for one day out of several, with times as people type them", async () => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
     for (const day of ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Samstag", "Sonntag"])
       await screen.getByRole("checkbox", { name: day }).click();
@@ -264,8 +256,7 @@ describe("the opening hours", () => {
     await expect.element(screen.getByText("17:30–00:30")).toBeVisible();
     await expect.element(screen.getByText("Mo–Do")).toBeVisible();
     await expect.element(screen.getByText("1 Änderung")).toBeVisible();
-    await save(screen);
-    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    await saveAndSee(screen);
     expect(named(patch)[0]?.body).toEqual({
       opening_hours: { ...stored.opening_hours, friday: { open: "17:30", close: "00:30", closed: false } },
       version: 3,
@@ -274,8 +265,7 @@ describe("the opening hours", () => {
 
   it("are copied to other days and to all", async () => {
     const week = { ...stored.opening_hours, monday: { open: "12:00", close: "15:00", closed: false } };
-    const { rendered } = open({}, { opening_hours: week });
-    const screen = await rendered;
+    const { screen } = await open({}, { opening_hours: week });
     await screen.getByRole("button", { name: "Montag ändern" }).click();
     await screen.getByRole("checkbox", { name: "Mittwoch" }).click();
     await expect.element(screen.getByText("1 Änderung")).toBeVisible();
@@ -289,8 +279,7 @@ describe("the opening hours", () => {
   });
 
   it("say that a day is closed", async () => {
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
     await expect.element(screen.getByRole("switch", { name: "Montag–Sonntag Geöffnet" })).toHaveFocus();
     await userEvent.keyboard(" ");
@@ -299,8 +288,7 @@ describe("the opening hours", () => {
   });
 
   it("have a second opening on days that close after lunch, and lose it again", async () => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
     await screen.getByLabelText("Schließt um").fill("1430");
     await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
@@ -308,8 +296,7 @@ describe("the opening hours", () => {
     await screen.getByLabelText("Schließt wieder um").fill("0.30");
     await screen.getByRole("button", { name: "Fertig" }).click();
     await expect.element(screen.getByText("11:00–14:30, 17:30–00:30", { exact: true })).toBeVisible();
-    await save(screen);
-    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    await saveAndSee(screen);
     const second = { open: "17:30", close: "00:30" };
     expect(named(patch)[0]?.body).toMatchObject({
       opening_hours: { monday: { open: "11:00", close: "14:30", closed: false }, sunday: { close: "14:30" } },
@@ -325,8 +312,7 @@ describe("the opening hours", () => {
     ["that begins before the first ends", "21:00", "23:00"],
     ["that runs into the first one of the next morning", "22:30", "12:00"],
   ])("refuse a second opening %s", async (_, opens, closes) => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
     await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
     await screen.getByLabelText("Öffnet wieder um").fill(opens);
@@ -343,8 +329,7 @@ describe("the opening hours", () => {
   });
 
   it("refuse text that is no time", async () => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
     await screen.getByLabelText("Öffnet um").fill("elf");
     await screen.getByRole("button", { name: "Fertig" }).click();
@@ -357,14 +342,12 @@ describe("the opening hours", () => {
 
 describe("closing days", () => {
   it("are added as a period and removed again", async () => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await openSection(screen, "Schließtage");
     await screen.getByLabelText("Vom").fill(typed(inAMonth));
     await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
     await expect.element(screen.getByRole("button", { name: containing("streichen") })).toBeVisible();
-    await save(screen);
-    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    await saveAndSee(screen);
     expect(named(patch)[0]?.body).toEqual({ closing_days: [inAMonth], version: 3 });
     await openSection(screen, "Schließtage");
     await screen.getByRole("button", { name: containing("streichen") }).click();
@@ -373,8 +356,7 @@ describe("closing days", () => {
   });
 
   it("refuse an end before the beginning and more than a hundred days", async () => {
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     await openSection(screen, "Schließtage");
     await screen.getByLabelText("Vom").fill("24.12.2098");
     await screen.getByLabelText("Bis").fill("20.12.2098");
@@ -388,8 +370,7 @@ describe("closing days", () => {
 
 describe("a save that another one came before", () => {
   it("is merged field by field when the other changed other fields", async () => {
-    const net = open();
-    const screen = await net.rendered;
+    const { screen, ...net } = await open();
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
@@ -397,8 +378,7 @@ describe("a save that another one came before", () => {
     await screen.getByLabelText("Schließt um").fill("23:00");
     const sunday = { open: "12:00", close: "20:00", closed: false };
     net.saveElsewhere({ website: "https://lucia.example", opening_hours: { ...stored.opening_hours, sunday } });
-    await save(screen);
-    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
+    await saveAndSee(screen);
     await expect
       .element(screen.getByText("Inzwischen wurde auch anderswo gespeichert: Sonntag, Website. Beides gilt jetzt."))
       .toBeVisible();
@@ -411,8 +391,7 @@ describe("a save that another one came before", () => {
   });
 
   it("asks only about the field that both changed, and keeps the own entry of it when chosen", async () => {
-    const net = open();
-    const screen = await net.rendered;
+    const { screen, ...net } = await open();
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Telefon" }).fill("0221 111 111");
     await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
@@ -430,8 +409,7 @@ describe("a save that another one came before", () => {
   });
 
   it("takes what was saved elsewhere when that is chosen", async () => {
-    const net = open();
-    const screen = await net.rendered;
+    const { screen, ...net } = await open();
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Telefon" }).fill("0221 111 111");
     net.saveElsewhere({ phone: "0221 222 222" });
@@ -445,8 +423,7 @@ describe("a save that another one came before", () => {
   });
 
   it("keeps the closing days of both", async () => {
-    const net = open({}, { closing_days: [inAMonth] });
-    const screen = await net.rendered;
+    const { screen, ...net } = await open({}, { closing_days: [inAMonth] });
     await openSection(screen, "Schließtage");
     await screen.getByLabelText("Vom").fill("24.12.2098");
     await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
@@ -460,8 +437,7 @@ describe("a save that another one came before", () => {
 
 describe("unsaved changes", () => {
   it("are warned about before another page opens", async () => {
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     await openSection(screen, "Adresse und Telefon");
     await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
     await screen.getByRole("main").getByRole("link", { name: "Restaurant", exact: true }).click();
@@ -476,8 +452,7 @@ describe("unsaved changes", () => {
   });
 
   it("make the browser ask before the tab closes, and only they do", async () => {
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     await openSection(screen, "Adresse und Telefon");
     expect(isHeldUp()).toBe(false);
     await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
