@@ -5,10 +5,9 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { clearRecentSearches, rememberSearch } from "./recent-searches.ts";
+import { clearRecentSearches, rememberSearch, type Row, useSuggestions } from "./use-suggestions.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { useCombobox } from "./use-combobox.ts";
-import { type Row, useSuggestions } from "./use-suggestions.ts";
 import "./suggestions.css";
 
 interface Props {

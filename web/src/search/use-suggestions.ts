@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { normalize } from "#shared/search/normalize.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
-import { recentSearches } from "./recent-searches.ts";
+import { storedChoice } from "#web/platform/cookie-choice.ts";
 
 type Suggestion = Answer<"GET /restaurants/suggestions">["items"][number];
 
@@ -41,4 +41,45 @@ function useDebounced(text: string): string {
     return () => window.clearTimeout(timer);
   }, [text]);
   return debounced;
+}
+
+const storageKey = "recent_searches";
+const maxRecent = 5;
+
+/** What was searched for since the page was loaded. It is all there is without consent. */
+let ofThisPage: readonly string[] = [];
+
+/**
+ * The latest searches on this device, newest first. They are stored only where the person allows functional storage
+ * (consent); else they are forgotten with the page.
+ */
+function recentSearches(): readonly string[] {
+  try {
+    if (!storedChoice().functional) {
+      localStorage.removeItem(storageKey);
+      return ofThisPage;
+    }
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === "string").slice(0, maxRecent) : [];
+  } catch {
+    return ofThisPage;
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const search = text.trim();
+  if (search === "") return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== search.toLowerCase());
+  keep([search, ...others].slice(0, maxRecent));
+}
+
+export const clearRecentSearches = (): void => keep([]);
+
+function keep(searches: readonly string[]): void {
+  ofThisPage = searches;
+  try {
+    if (storedChoice().functional) localStorage.setItem(storageKey, JSON.stringify(searches));
+  } catch {
+    // Storage is forbidden: the page remembers them as long as it is open.
+  }
 }

@@ -136,7 +136,7 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
             {failure !== undefined && <FieldError id="phone-failure">{failure}</FieldError>}
           </div>
         )}
-        <span className="phone-line__field">
+        <span className="affix phone-line__field">
           <PhoneIncoming className="icon" aria-hidden />
           <input
             ref={input}
