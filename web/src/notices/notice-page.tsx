@@ -83,12 +83,10 @@ interface Props {
 function AppealForm({ noticeId, code, onSent }: Props) {
   const { appeal: words, sending } = useMessages("notices");
   const { apiError } = useApiMessages();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const { busy, run, failure, setFailure } = useBusy();
   const form = useZodForm(AppealSchema, { defaultValues: { explanation: "" } });
-  const send = () => {
-    setFailure(undefined);
-    return form.submit(async ({ explanation }) => {
+  const send = () =>
+    form.submit(async ({ explanation }) => {
       try {
         await call("POST /notices/{noticeId}/appeal", { params: { noticeId }, body: { code, explanation } });
         onSent();
@@ -97,7 +95,6 @@ function AppealForm({ noticeId, code, onSent }: Props) {
         toast(words.failed, apiError(error), { tone: "error", duration: 5000 });
       }
     });
-  };
   return (
     <>
       <header className="page-header">

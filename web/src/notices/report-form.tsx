@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { NewNotice } from "#shared/notices/notice.ts";
 import { message } from "#shared/platform/text/field-message.ts";
@@ -49,15 +48,13 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
   const words = useMessages("notices");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const { busy, run, failure, setFailure } = useBusy();
   const form = useZodForm(ReportSchema, {
     defaultValues: { reason: "", place: "", explanation: "", name: "", email: "", good_faith: false },
   });
   const { control } = form;
-  const send = () => {
-    setFailure(undefined);
-    return form.submit(async (report) => {
+  const send = () =>
+    form.submit(async (report) => {
       try {
         const body = { ...report, language };
         await call("POST /restaurants/{restaurantId}/notices", { params: { restaurantId }, body });
@@ -67,7 +64,6 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
         toast(words.failed, apiError(error), { tone: "error", duration: 5000 });
       }
     });
-  };
   return (
     <>
       <header className="page-header">

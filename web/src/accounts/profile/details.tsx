@@ -1,17 +1,12 @@
-import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { ProfileSettings } from "#shared/accounts/profile-settings.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
-import { dropDraft } from "#web/platform/forms/draft.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
-import { useBusy } from "#web/platform/use-busy.ts";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
-import { toast } from "#web/ui/toast/toasts.ts";
 import { useSave } from "./use-save.ts";
 import "#web/ui/segments/segments.css";
 
@@ -19,40 +14,20 @@ const draft = "profile-details";
 
 /** Name, phone and the language of emails. The email address cannot be changed: it is the account. */
 export function DetailsPanel({ me }: { readonly me: Me }) {
-  const { details: words, saved, saving } = useMessages("profile");
-  const { form: formWords } = useMessages("account");
-  const { apiError } = useApiMessages();
-  const { busy, run } = useBusy();
-  const save = useSave();
-  const [failure, setFailure] = useState<string>();
+  const { details: words, saving } = useMessages("profile");
+  const { busy, run, failure, save } = useSave(me, draft, words);
   const form = useZodForm(detailsSchema(me), {
     defaultValues: { full_name: me.full_name ?? "", phone: me.phone ?? "", language: me.language },
     draft: { name: draft },
   });
-
-  const saveDetails = async ({ version: _read, ...details }: ProfileSettings) => {
-    try {
-      await save(me, pickChanges(details, me));
-    } catch (error) {
-      setFailure(apiError(error));
-      toast(formWords.failed, words.failed, { tone: "error", duration: 5000 });
-      return;
-    }
-    dropDraft(draft);
-    toast(saved, words.savedText);
-  };
-
-  const submit = () => {
-    setFailure(undefined);
-    return form.submit(saveDetails);
-  };
+  const send = () => form.submit(({ version: _read, ...details }) => save(pickChanges(details, me)));
 
   return (
     <section className="panel" aria-labelledby="details">
       <div className="panel__head">
         <h2 id="details">{words.heading}</h2>
       </div>
-      <Form onSubmit={() => void run(submit)}>
+      <Form onSubmit={() => void run(send)}>
         <FormNotice fieldError={form.firstError} failure={failure} />
         <TextField label={words.name} control={form.control} name="full_name" autoComplete="name" />
         <TextField

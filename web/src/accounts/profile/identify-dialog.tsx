@@ -42,9 +42,8 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
   const { auth } = useMessages("account");
   const toMessage = useErrorMessage();
   const { apiError } = useApiMessages();
-  const { busy, run } = useBusy();
+  const { busy, run, failure, setFailure } = useBusy();
   const [isCodeRequired, setIsCodeRequired] = useState(hasSecondStep);
-  const [failure, setFailure] = useState<string>();
   const form = useZodForm(isCodeRequired ? PasswordAndCode : PasswordOnly, {
     defaultValues: { password: "", code: "" },
   });
@@ -74,11 +73,6 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
     else setFailure(`${words.failed} ${toMessage(accountError)}`);
   };
 
-  const submit = () => {
-    setFailure(undefined);
-    return form.submit(confirm);
-  };
-
   const formId = useId();
   return (
     <Dialog
@@ -103,7 +97,7 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
     >
       <div className="dialog__body stack">
         {children}
-        <Form id={formId} onSubmit={() => void run(submit)}>
+        <Form id={formId} onSubmit={() => void run(() => form.submit(confirm))}>
           <FormNotice failure={failure} />
           <p>{words.reason}</p>
           <input type="hidden" name="username" autoComplete="username" value={email} />

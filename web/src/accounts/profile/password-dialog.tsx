@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { PasswordChange } from "#shared/accounts/registration.ts";
 import { PasswordField, usePasswordRules } from "#web/ui/password-field/password-field.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -20,8 +20,7 @@ export function PasswordDialog({ email, onClose }: Props) {
   const { security: words, saving } = useMessages("profile");
   const { auth } = useMessages("account");
   const toAccountError = useAccountError();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const { busy, run, failure, setFailure } = useBusy();
   const form = useZodForm(PasswordChange, { defaultValues: { oldPassword: "", password: "" } });
   const rules = usePasswordRules(form.watch("password"));
 
@@ -38,11 +37,6 @@ export function PasswordDialog({ email, onClose }: Props) {
     toast(words.passwordChanged, words.passwordChangedText);
   };
 
-  const submit = () => {
-    setFailure(undefined);
-    return form.submit(change);
-  };
-
   const formId = useId();
   return (
     <Dialog
@@ -56,7 +50,7 @@ export function PasswordDialog({ email, onClose }: Props) {
       }
     >
       <div className="dialog__body">
-        <Form id={formId} onSubmit={() => void run(submit)}>
+        <Form id={formId} onSubmit={() => void run(() => form.submit(change))}>
           <FormNotice fieldError={form.firstError} failure={failure} />
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField

@@ -1,14 +1,9 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import { type CuisinePreference, cuisinePreferences } from "#shared/restaurants/constants.ts";
-import { dropDraft } from "#web/platform/forms/draft.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
-import { useBusy } from "#web/platform/use-busy.ts";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
-import { toast } from "#web/ui/toast/toasts.ts";
 import { useSave } from "./use-save.ts";
 
 const draft = "profile-preferences";
@@ -30,30 +25,9 @@ const Preferences = z.strictObject({ chosen: z.array(z.enum(cuisinePreferences))
 
 /** Cuisines a guest likes: toggles, saved on demand (spec, section 2). */
 export function PreferencesPanel({ me }: { readonly me: Me }) {
-  const { preferences: words, saved, saving } = useMessages("profile");
-  const { form: formWords } = useMessages("account");
-  const { apiError } = useApiMessages();
-  const { busy, run } = useBusy();
-  const save = useSave();
+  const { preferences: words, saving } = useMessages("profile");
+  const { busy, run, failure, save } = useSave(me, draft, words);
   const form = useZodForm(Preferences, { defaultValues: { chosen: [...me.preferences] }, draft: { name: draft } });
-  const [failure, setFailure] = useState<string>();
-
-  const savePreferences = async ({ chosen: preferences }: z.infer<typeof Preferences>) => {
-    try {
-      await save(me, { preferences });
-    } catch (error) {
-      setFailure(apiError(error));
-      toast(formWords.failed, words.failed, { tone: "error", duration: 5000 });
-      return;
-    }
-    dropDraft(draft);
-    toast(saved, words.savedText);
-  };
-
-  const submit = () => {
-    setFailure(undefined);
-    return form.submit(savePreferences);
-  };
 
   const isUnsaved = !hasSameItems(form.watch("chosen"), me.preferences);
   return (
@@ -64,7 +38,7 @@ export function PreferencesPanel({ me }: { readonly me: Me }) {
           {isUnsaved && !busy ? words.unsaved : words.text}
         </p>
       </div>
-      <Form onSubmit={() => void run(submit)}>
+      <Form onSubmit={() => void run(() => form.submit(({ chosen }) => save({ preferences: chosen })))}>
         <FormNotice failure={failure} />
         <fieldset>
           <legend className="visually-hidden">{words.legend}</legend>

@@ -26,8 +26,7 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
   const { setUp: words } = useMessages("profile");
   const { auth } = useMessages("account");
   const toAccountError = useAccountError();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const { busy, run, failure, setFailure } = useBusy();
   const form = useZodForm(SetUp, { defaultValues: { code: "" } });
 
   const turnOn = async ({ code: typed }: z.infer<typeof SetUp>) => {
@@ -44,11 +43,6 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
     await onDone();
   };
 
-  const submit = () => {
-    setFailure(undefined);
-    return form.submit(turnOn);
-  };
-
   const formId = useId();
   return (
     <Dialog
@@ -62,7 +56,7 @@ export function SetUpDialog({ secret, onClose, onDone }: Props) {
       }
     >
       <div className="dialog__body">
-        <Form id={formId} onSubmit={() => void run(submit)}>
+        <Form id={formId} onSubmit={() => void run(() => form.submit(turnOn))}>
           <ol className="steps">
             <li>
               <p>{words.steps[0]}</p>

@@ -2,19 +2,51 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#web/platform/api/call.ts";
 import type { Given } from "#web/platform/api/calls.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
+import { dropDraft } from "#web/platform/forms/draft.ts";
+import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
 import { changeWithRetry, Versioned } from "#web/platform/version-conflict.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
 
 type Change = Omit<Given<"PATCH /me/profile">["body"], "version">;
 
-/** Changes the own profile, unless the same field was changed elsewhere: then it throws, and the page shows that. */
-export function useSave(): (me: Me, change: Change) => Promise<void> {
+interface Words {
+  readonly failed: string;
+  readonly savedText: string;
+}
+
+/**
+ * `save` changes the own profile, says how it went, and drops the form's draft. When the same field was changed
+ * elsewhere it fails, and the page shows that.
+ */
+export function useSave(me: Me, draft: string, words: Words) {
+  const { saved } = useMessages("profile");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const { busy, run, failure, setFailure } = useBusy();
   const queries = useQueryClient();
   const updateCache = (fields: object) =>
-    queries.setQueriesData<Me>({ queryKey: apiQuery("GET /me").queryKey }, (me) => me && { ...me, ...fields });
-  return async (me, change) => {
-    if (Object.keys(change).length === 0) return;
-    const send = ({ version }: { version: number }) => call("PATCH /me/profile", { body: { ...change, version } });
-    updateCache(await changeWithRetry({ before: me, change, schema: Versioned, send, onConflict: updateCache }));
+    queries.setQueriesData<Me>({ queryKey: apiQuery("GET /me").queryKey }, (known) => known && { ...known, ...fields });
+  const send = (change: Change) =>
+    changeWithRetry({
+      before: me,
+      change,
+      schema: Versioned,
+      send: ({ version }) => call("PATCH /me/profile", { body: { ...change, version } }),
+      onConflict: updateCache,
+    });
+  const save = async (change: Change): Promise<void> => {
+    try {
+      if (Object.keys(change).length > 0) updateCache(await send(change));
+    } catch (error) {
+      setFailure(apiError(error));
+      toast(form.failed, words.failed, { tone: "error", duration: 5000 });
+      return;
+    }
+    dropDraft(draft);
+    toast(saved, words.savedText);
   };
+  return { busy, run, failure, save };
 }

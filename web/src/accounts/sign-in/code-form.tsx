@@ -1,4 +1,3 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
@@ -29,8 +28,7 @@ interface Props {
 export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSignIn }: Props) {
   const { auth, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
-  const { busy, run } = useBusy();
-  const [error, setError] = useState<AccountError>();
+  const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
   const form = useZodForm(Confirmation, {
     defaultValues: { code },
     draft: { name: codeDraft, shouldReplace: code !== "" },
@@ -58,13 +56,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
     else onConfirmed();
   };
 
-  const submit = () => {
-    setError(undefined);
-    return form.submit(confirm);
-  };
-
   const sendAgain = async () => {
-    setError(undefined);
     try {
       await (await loadAmplify()).resendCode(email);
       toast(auth.emailSent, auth.emailSentText);
@@ -74,7 +66,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   };
 
   return (
-    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+    <Form onSubmit={() => void run(() => form.submit(confirm))} onBegin={() => void loadAmplify()}>
       <FormNotice failure={error && toMessage(error)} />
       <CodeField label={auth.code} hint={auth.codeHint} control={form.control} name="code" sendsForm />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { buildAddress } from "#shared/platform/api/address.ts";
@@ -49,8 +48,7 @@ function ResetForm({ email, code, side }: Props) {
   const toMessage = useErrorMessage();
   const navigate = useNavigate();
   const completeSignIn = useCompleteSignIn(side);
-  const { busy, run } = useBusy();
-  const [error, setError] = useState<AccountError>();
+  const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
   const form = useZodForm(CompleteReset, {
     defaultValues: { email, code, password: "" },
     draft: { name: resetDraft, secret: ["password"], shouldReplace: code !== "" },
@@ -82,13 +80,8 @@ function ResetForm({ email, code, side }: Props) {
     toast(words.failed, toMessage(codeError), { tone: "error", duration: 5000 });
   };
 
-  const submit = () => {
-    setError(undefined);
-    return form.submit(save);
-  };
-
   return (
-    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+    <Form onSubmit={() => void run(() => form.submit(save))} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} failure={error && toMessage(error)} />
       <TextField
         label={auth.email}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { sitePaths } from "#shared/site/paths.ts";
@@ -25,8 +24,7 @@ interface Props {
 export function SecondStepForm({ onSignedIn, onExpired, onStartAgain }: Props) {
   const { auth } = useMessages("account");
   const toMessage = useErrorMessage();
-  const { busy, run } = useBusy();
-  const [error, setError] = useState<AccountError>();
+  const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
   const form = useZodForm(SecondStep, { defaultValues: { code: "" } });
 
   const answer = async ({ code }: z.infer<typeof SecondStep>) => {
@@ -52,13 +50,8 @@ export function SecondStepForm({ onSignedIn, onExpired, onStartAgain }: Props) {
     toast(auth.signInFailed, toMessage(secondStepError), { tone: "error", duration: 5000 });
   };
 
-  const submit = () => {
-    setError(undefined);
-    return form.submit(answer);
-  };
-
   return (
-    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+    <Form onSubmit={() => void run(() => form.submit(answer))} onBegin={() => void loadAmplify()}>
       <FormNotice failure={error && toMessage(error)} />
       <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" sendsForm />
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />

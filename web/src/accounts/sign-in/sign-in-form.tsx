@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { SignIn } from "#shared/accounts/registration.ts";
 import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -29,8 +28,7 @@ export function SignInForm(props: Props) {
   const { side, email, onEmail, onSignedIn, onSecondStep, onCode, onPasswordReset, onRegister } = props;
   const { auth, portalSignIn, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
-  const { busy, run } = useBusy();
-  const [error, setError] = useState<AccountError>();
+  const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
   const form = useZodForm(SignIn, { defaultValues: { email, password: "" } });
 
   const showError = (title: string, cause: unknown) => {
@@ -55,14 +53,8 @@ export function SignInForm(props: Props) {
     }
   };
 
-  const submit = () => {
-    setError(undefined);
-    return form.submit(signIn);
-  };
-
   /** For requests that need an email but no password. */
   const sendEmail = async (send: (address: string) => Promise<void>) => {
-    setError(undefined);
     const typed = form.getValues("email");
     if (typed.trim() === "") {
       toast(auth.emailRequired, auth.emailRequiredText, { tone: "error" });
@@ -96,7 +88,7 @@ export function SignInForm(props: Props) {
 
   const isEmailMissing = form.firstError === auth.emailRequiredText; // the toast and the field already say so
   return (
-    <Form onSubmit={() => void run(submit)} onBegin={() => void loadAmplify()}>
+    <Form onSubmit={() => void run(() => form.submit(signIn))} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={isEmailMissing ? undefined : form.firstError} failure={error && toMessage(error)} />
       <TextField
         label={auth.email}

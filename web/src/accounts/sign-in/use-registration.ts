@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
@@ -23,11 +22,9 @@ export function useRegistration({ showErrors, onCode, words }: Options) {
   const toErrorMessage = useErrorMessage();
   const toMessage = (cause: AccountError) =>
     cause.code === "unknown" && words ? words.failedText : toErrorMessage(cause);
-  const { busy, run } = useBusy();
-  const [error, setError] = useState<AccountError>();
+  const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
 
   const register = async (registration: WithoutLocale<Registration>) => {
-    setError(undefined);
     try {
       await (await loadAmplify()).register({ ...registration, locale: language });
       onCode(registration.email, registration.password);

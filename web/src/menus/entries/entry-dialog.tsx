@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
@@ -50,12 +50,10 @@ export function EntryDialog<T, New>({
   const { entries: words } = useMessages("dashboard");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
-  const { busy, run } = useBusy();
-  const [failure, setFailure] = useState<string>();
+  const { busy, run, failure, setFailure } = useBusy();
   const id = useId();
 
   const save = async (fields: New) => {
-    setFailure(undefined);
     try {
       await onSave(fields);
     } catch (error) {

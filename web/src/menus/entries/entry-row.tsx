@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatPrice } from "#shared/platform/text/price.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
+import "#web/ui/switch/switch.css";
 import "./entry-row.css";
 
 /** What a row shows of an entry. */
