@@ -21,12 +21,6 @@ describe("the section of reports", () => {
     });
   };
 
-  it("says that none waits", async () => {
-    adminApi();
-    const screen = await openAdmin();
-    await expect.element(screen.getByText("Keine Meldung wartet auf Ihre Entscheidung.")).toBeVisible();
-  });
-
   it("shows what was reported and when the decision is due, and sends a decision with its reasons", async () => {
     const { named } = answerNotices();
     const screen = await openAdmin();

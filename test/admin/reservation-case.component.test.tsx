@@ -68,14 +68,6 @@ describe("the way to a reservation's case", () => {
     await expect.element(screen.getByRole("heading", { name: "Fr., 27. Nov. 2026, 19:30 Uhr" })).toBeVisible();
   });
 
-  it("leads from a restaurant's id to its case", async () => {
-    api();
-    const screen = await render("/admin");
-    await userEvent.fill(search(screen), `https://tischkaiser.example/restaurant/${restaurant_id}`);
-    await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(`/admin/restaurants/${restaurant_id}`);
-  });
-
   it("opens the only restaurant or guest whose name or address begins with the text", async () => {
     const { named } = api();
     const screen = await render("/admin");

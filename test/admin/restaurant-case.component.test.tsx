@@ -3,8 +3,23 @@ import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
 import { aProfile, verified, adminApi, openAdmin, openCase } from "#test/support/component/admin.tsx";
 
+const restaurant = "/api/admin/restaurants/rst_verified";
+const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
+const noTrail = { items: [], cursor: null, readings: [] };
+const preview = { ...aProfile, id: "rst_verified", is_approved: true, photos: [], menu_items: [] };
+
+/** What the API says of a restaurant of which nothing happened; `answers` say what is different. */
+const answerCase = (answers: Parameters<typeof adminApi>[0] = {}) =>
+  adminApi({
+    [`GET ${restaurant}`]: () => verified,
+    [`GET ${restaurant}/preview`]: () => preview,
+    [`GET ${restaurant}/audit-trail`]: () => noTrail,
+    [`GET ${restaurant}/health`]: () => noFigures,
+    ...answers,
+  });
+const answerTrail = (answer: () => unknown) => answerCase({ [`GET ${restaurant}/audit-trail`]: answer });
+
 describe("the case of a restaurant", () => {
-  const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
   const at = "2026-11-20T18:02:00Z";
   const entry = {
     id: "1",
@@ -17,26 +32,9 @@ describe("the case of a restaurant", () => {
     after: {},
     emails: [],
   };
-  const preview = {
-    ...aProfile,
-    id: "rst_verified",
-    restaurant_name: "Kawauso",
-    is_approved: true,
-    photos: [],
-    menu_items: [],
-    offers: [],
-    wines: [],
-  };
-  const answerTrail = (answer: () => unknown) =>
-    adminApi({
-      "GET /api/admin/restaurants/rst_verified": () => verified,
-      "GET /api/admin/restaurants/rst_verified/preview": () => preview,
-      "GET /api/admin/restaurants/rst_verified/audit-trail": answer,
-      "GET /api/admin/restaurants/rst_verified/health": () => noFigures,
-    });
 
   it("opens from the restaurant's row", async () => {
-    answerTrail(() => ({ items: [], cursor: null, readings: [] }));
+    answerCase();
     const screen = await openAdmin();
     await screen.getByRole("link", { name: "Kawauso" }).click();
     await expect.element(screen.getByRole("heading", { name: "Kawauso", level: 1 })).toBeVisible();
@@ -94,15 +92,8 @@ describe("the case of a restaurant", () => {
 
   it("has the pause in its head, the possible decisions and the way to the reservations", async () => {
     const paused = { ...verified, requests_paused_at: "2026-11-20T10:00:00Z" };
-    answerTrail(() => ({ items: [], cursor: null, readings: [] }));
-    const path = "PATCH /api/admin/restaurants/rst_verified";
-    const { named } = adminApi({
-      "GET /api/admin/restaurants/rst_verified": () => paused,
-      "GET /api/admin/restaurants/rst_verified/preview": () => preview,
-      "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({ items: [], cursor: null, readings: [] }),
-      "GET /api/admin/restaurants/rst_verified/health": () => noFigures,
-      [path]: () => paused,
-    });
+    const path = `PATCH ${restaurant}`;
+    const { named } = answerCase({ [`GET ${restaurant}`]: () => paused, [path]: () => paused });
     const screen = await openCase();
     await expect.element(screen.getByText("Anfragen pausieren")).toBeVisible();
     await expect
@@ -120,7 +111,7 @@ describe("the case of a restaurant", () => {
 
   it("says that the history failed to load, and loads it again", async () => {
     let isBroken = true;
-    answerTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : { items: [], cursor: null, readings: [] }));
+    answerTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : noTrail));
     const screen = await openCase();
     await expect.element(screen.getByText("Der Verlauf konnte nicht geladen werden.")).toBeVisible();
     isBroken = false;
@@ -138,7 +129,6 @@ const texts = (screen: Awaited<ReturnType<typeof openCase>>) =>
     .map(({ textContent }) => textContent);
 
 describe("the health of a restaurant", () => {
-  const preview = { ...aProfile, id: "rst_verified", restaurant_name: "Kawauso", is_approved: true };
   const dish = { id: "mnu_1", name: "Suppe", price: 5, is_available: true, allergens: ["A"] };
   const figures = {
     answered: 5,
@@ -148,12 +138,11 @@ describe("the health of a restaurant", () => {
     hours_changed_at: new Date(Date.now() - 8.5 * 86_400_000).toISOString(),
   };
   const answer = (health: unknown, menu_items: object[], photos: object[] = []) =>
-    adminApi({
-      "GET /api/admin/restaurants/rst_verified": () => verified,
-      "GET /api/admin/restaurants/rst_verified/preview": () => ({ ...preview, menu_items, photos }),
-      "GET /api/admin/restaurants/rst_verified/audit-trail": () => ({ items: [], cursor: null, readings: [] }),
-      "GET /api/admin/restaurants/rst_verified/health": () => health,
+    answerCase({
+      [`GET ${restaurant}/preview`]: () => ({ ...preview, menu_items, photos }),
+      [`GET ${restaurant}/health`]: () => health,
     });
+
   it("shows how it answers, and what its page has", async () => {
     answer(figures, [dish, { ...dish, id: "mnu_2", allergens: [] }], [{}, {}]);
     const screen = await openCase();
@@ -169,7 +158,7 @@ describe("the health of a restaurant", () => {
   });
 
   it("says where there is nothing to measure", async () => {
-    answer({ answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null }, []);
+    answer(noFigures, []);
     const screen = await openCase();
     await expect.element(panel(screen).getByText("keine Anfrage in 30 Tagen")).toBeVisible();
     expect(texts(screen)).toEqual([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { anOffer, aWine } from "#test/support/component/given.ts";
+import { aDish, anOffer, aWine } from "#test/support/component/given.ts";
 import { reply, type Sent } from "#test/support/component/network.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 import { openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
 
-describe("offers and wines of the dashboard", () => {
+describe("the lists of the dashboard", () => {
   it("adds an offer with its days, and rejects an end before the beginning", async () => {
     const post = `POST ${restaurant}/offers`;
     const { rendered, named } = openDashboard(
@@ -75,7 +75,18 @@ describe("offers and wines of the dashboard", () => {
 
   const offerings = [
     {
+      tab: "menu",
+      list: "menu-items",
+      entry: aDish({ id: "mnu_burrata", name: "Burrata" }),
+      edit: "Burrata bearbeiten",
+      field: "is_available",
+      toggle: "Burrata heute anbieten",
+      remove: "Gericht entfernen",
+      removed: "Menüpunkt wurde entfernt.",
+    },
+    {
       tab: "offers",
+      list: "offers",
       entry: anOffer(),
       edit: "Mittagstisch bearbeiten",
       field: "is_active",
@@ -85,6 +96,7 @@ describe("offers and wines of the dashboard", () => {
     },
     {
       tab: "wines",
+      list: "wines",
       entry: aWine(),
       edit: "Barbera 2023 bearbeiten",
       field: "is_available",
@@ -94,16 +106,16 @@ describe("offers and wines of the dashboard", () => {
     },
   ] as const;
 
-  describe.each(offerings)("an entry of $tab", ({ tab, entry, edit, field, toggle, remove, removed }) => {
+  describe.each(offerings)("an entry of $tab", ({ tab, list, entry, edit, field, toggle, remove, removed }) => {
     controlTimeouts();
-    const path = `${restaurant}/${tab}/${entry.id}`;
+    const path = `${restaurant}/${list}/${entry.id}`;
     const at = `/restaurant-profile?tab=${tab}`;
 
     it("is edited: the field that changed is sent, and the list shows it", async () => {
-      let current = entry;
+      let current: typeof entry = entry;
       const { rendered, named } = openDashboard(
         {
-          [`GET ${restaurant}/${tab}`]: () => page(current),
+          [`GET ${restaurant}/${list}`]: () => page(current),
           [`PATCH ${path}`]: ({ body }: Sent) => (current = { ...current, ...body, version: 2 }),
         },
         { at },
@@ -120,10 +132,10 @@ describe("offers and wines of the dashboard", () => {
 
     it("is switched off at once, and on again when that fails", async () => {
       let fails = false;
-      let current = entry;
+      let current: typeof entry = entry;
       const { rendered, named } = openDashboard(
         {
-          [`GET ${restaurant}/${tab}`]: () => page(current),
+          [`GET ${restaurant}/${list}`]: () => page(current),
           [`PATCH ${path}`]: ({ body }: Sent) =>
             fails ? reply(403, { code: "not_allowed", title: "" }) : (current = { ...current, ...body, version: 2 }),
         },
@@ -148,13 +160,15 @@ describe("offers and wines of the dashboard", () => {
         await screen.getByRole("button", { name: edit }).click();
         await screen.getByRole("dialog").getByRole("button", { name: remove }).click();
       };
+      const undo = screen.getByRole("button", { name: /^Rückgängig: / });
       await removeEntry();
-      await screen.getByRole("button", { name: /^Rückgängig: / }).click();
+      await expect.element(undo).toHaveFocus();
+      await undo.click();
       passUndoTime();
       await expect.element(screen.getByRole("button", { name: edit })).toBeVisible();
       expect(named(`DELETE ${path}`)).toEqual([]);
       await removeEntry();
-      await expect.element(screen.getByRole("button", { name: /^Rückgängig: / })).toBeVisible();
+      await expect.element(undo).toBeVisible();
       passUndoTime();
       await expect.element(screen.getByText(removed)).toBeVisible();
       expect(named(`DELETE ${path}`)).toHaveLength(1);

@@ -10,9 +10,15 @@ import { renderPage } from "#test/support/component/render-page.tsx";
 const photosPath = "/api/partner/restaurant/photos";
 const noEntries = { items: [], cursor: null };
 type Photo = ReturnType<typeof aPhoto> | object;
+interface Photos {
+  items: Photo[];
+  version: number;
+}
+type Answers = Parameters<typeof network>[0];
+const noPhotos = (): Photos => ({ items: [], version: 0 });
 
-/** The API with a list of photos that a test may change. */
-function open(photos: { items: Photo[]; version: number }, answers: Parameters<typeof network>[0] = {}) {
+/** The page of a restaurant with a list of photos that a test may change; each new one gets a form. */
+function open(answers: Answers = {}, photos: Photos = noPhotos()) {
   const net = network({
     "GET /api/me": () => anOwner,
     "GET /api/partner/reservations": () => ({ ...noEntries, counts: { pending: 0, confirmed: 0, past: 0 } }),
@@ -21,6 +27,7 @@ function open(photos: { items: Photo[]; version: number }, answers: Parameters<t
     "GET /api/partner/restaurant/offers": () => noEntries,
     "GET /api/partner/restaurant/wines": () => noEntries,
     [`GET ${photosPath}`]: () => photos,
+    [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")),
     ...answers,
   });
   const pages = (
@@ -100,6 +107,10 @@ function recordPauses(): () => readonly number[] {
 
 const aText = (name: string, type: string): File => new File(["Königsberger Klopse"], name, { type });
 
+/** A file named .jpg with the bytes of a text. */
+const aJpeg = (content: string): File =>
+  new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], "IMG_1987.jpg", { type: "image/jpeg" });
+
 const pendingPhoto = (name: string) => ({
   id: `1700000000001_${name}`,
   state: "pending",
@@ -137,21 +148,19 @@ afterEach(() => {
 });
 
 describe("the photos of the dashboard", () => {
-  it("say that there are none", async () => {
-    const screen = await open({ items: [], version: 0 }).rendered;
-    await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
-  });
-
   it("are uploaded with a progress and appear when they are ready", async () => {
     const seen = Promise.withResolvers<undefined>();
     const forms = bucket([204], () => seen.promise);
-    const photos: { items: Photo[]; version: number } = { items: [], version: 0 };
-    const { rendered, named } = open(photos, {
-      [`POST ${photosPath}`]: () => {
-        photos.items = [pendingPhoto("saal.jpg")];
-        return aForm(pendingPhoto("saal.jpg"));
+    const photos = noPhotos();
+    const { rendered, named } = open(
+      {
+        [`POST ${photosPath}`]: () => {
+          photos.items = [pendingPhoto("saal.jpg")];
+          return aForm(pendingPhoto("saal.jpg"));
+        },
       },
-    });
+      photos,
+    );
     const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg", { width: 6400, height: 3200 }));
     await expect.element(screen.getByRole("progressbar", { name: "saal.jpg, 50 %" })).toBeVisible();
@@ -172,41 +181,37 @@ describe("the photos of the dashboard", () => {
   });
 
   it.each([
-    ["speisekarte.jpg", "image/jpeg", "Die Datei heißt .jpg, ist aber kein Bild."],
-    ["logo.svg", "image/svg+xml", "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
-    ["IMG_1987.heic", "image/heic", "Ihr Browser kann HEIC nicht umwandeln."],
-  ])("refuse %s with the reason, before anything is sent", async (name, type, text) => {
-    const { rendered, named } = open({ items: [], version: 0 });
+    ["no picture", aText("speisekarte.jpg", "image/jpeg"), "Die Datei heißt .jpg, ist aber kein Bild."],
+    [
+      "of another format",
+      aText("logo.svg", "image/svg+xml"),
+      "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF",
+    ],
+    ["HEIC", aText("IMG_1987.heic", "image/heic"), "Ihr Browser kann HEIC nicht umwandeln."],
+    ["HEIC by another name", aJpeg("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "Ihr Browser kann HEIC nicht umwandeln."],
+    ["cut off", aJpeg("\xff\xd8\xff\xe0 and no more"), "Ihr Browser kann dieses Bild nicht öffnen."],
+    [
+      "too large",
+      new File([new Uint8Array(41 * 1024 * 1024)], "a.jpg", { type: "image/jpeg" }),
+      "Die Datei ist größer als 40 MB.",
+    ],
+  ])("refuse a file that is %s with the reason, before anything is sent", async (_, file, text) => {
+    const { rendered, named } = open();
     const screen = await rendered;
-    await screen.getByLabelText(/^Fotos hinzufügen/).upload(aText(name, type));
-    const row = screen.getByRole("listitem").filter({ hasText: name });
+    await drop(screen, [file]);
+    const row = screen.getByRole("listitem").filter({ hasText: file.name });
     await expect.element(row).toMatchTextContent("Foto konnte nicht hochgeladen werden.");
     await expect.element(row).toMatchTextContent(text);
     expect(named(`POST ${photosPath}`)).toEqual([]);
-    await row.getByRole("button", { name: `${name} aus der Liste nehmen` }).click();
+    await row.getByRole("button", { name: `${file.name} aus der Liste nehmen` }).click();
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
-  });
-
-  it.each([
-    ["cut off", "\xff\xd8\xff\xe0 and no more", "Ihr Browser kann dieses Bild nicht öffnen."],
-    ["an iPhone's HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "Ihr Browser kann HEIC nicht umwandeln."],
-  ])("refuse a picture named .jpg that is %s", async (_, content, text) => {
-    const { rendered, named } = open({ items: [], version: 0 });
-    const screen = await rendered;
-    const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
-    await screen.getByLabelText(/^Fotos hinzufügen/).upload(new File([bytes], "IMG_1987.jpg", { type: "image/jpeg" }));
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "IMG_1987.jpg" })).toMatchTextContent(text);
-    expect(named(`POST ${photosPath}`)).toEqual([]);
   });
 
   it("convert an iPhone's HEIC where the browser can", async () => {
     const forms = bucket([204]);
     const decoded = createImageBitmap(await aPicture("canvas.jpg", { width: 400, height: 300 }));
     vi.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(decoded); // this browser cannot
-    const { rendered, named } = open(
-      { items: [], version: 0 },
-      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("IMG_1987.jpg")) },
-    );
+    const { rendered, named } = open({ [`POST ${photosPath}`]: () => aForm(pendingPhoto("IMG_1987.jpg")) });
     const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(aText("IMG_1987.heic", "image/heic"));
     await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
@@ -224,10 +229,7 @@ describe("the photos of the dashboard", () => {
       const arrived = Promise.withResolvers<undefined>(); // nothing, as long as the page is used
       const forms = bucket([204], () => arrived.promise);
       let number = 0;
-      const { rendered } = open(
-        { items: [], version: 0 },
-        { [`POST ${photosPath}`]: () => aForm(pendingPhoto(`${++number}.jpg`)) },
-      );
+      const { rendered } = open({ [`POST ${photosPath}`]: () => aForm(pendingPhoto(`${++number}.jpg`)) });
       const screen = await rendered;
       await drop(
         screen,
@@ -255,22 +257,13 @@ describe("the photos of the dashboard", () => {
     },
   );
 
-  it("refuse a dropped file that is too large", async () => {
-    const screen = await open({ items: [], version: 0 }).rendered;
-    await drop(screen, [new File([new Uint8Array(41 * 1024 * 1024)], "panorama.jpg", { type: "image/jpeg" })]);
-    await expect.element(screen.getByText(/Die Datei ist größer als 40 MB./)).toBeVisible();
-  });
-
   it("say what the API refuses, and offer another try", async () => {
     bucket([204]);
     let isFull = true;
-    const { rendered } = open(
-      { items: [], version: 0 },
-      {
-        [`POST ${photosPath}`]: () =>
-          isFull ? reply(409, { code: "too_many_photos", title: "" }) : aForm(pendingPhoto("saal.jpg")),
-      },
-    );
+    const { rendered } = open({
+      [`POST ${photosPath}`]: () =>
+        isFull ? reply(409, { code: "too_many_photos", title: "" }) : aForm(pendingPhoto("saal.jpg")),
+    });
     const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText(/Mehr als 30 Fotos passen nicht auf Ihre Seite./)).toBeVisible();
@@ -281,10 +274,7 @@ describe("the photos of the dashboard", () => {
 
   it("go on by themselves after a lost connection", async () => {
     const forms = bucket([0, 204]);
-    const { rendered, named } = open(
-      { items: [], version: 0 },
-      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
-    );
+    const { rendered, named } = open();
     const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText("Verbindung weg bei 50 %. Es geht von selbst weiter.")).toBeVisible();
@@ -296,15 +286,18 @@ describe("the photos of the dashboard", () => {
   it("give a refused form's place back, and take another for the next try", async () => {
     const forms = bucket([403, 204]);
     const [refused, taken] = ["1.jpg", "2.jpg"].map((name) => pendingPhoto(name));
-    const photos: { items: Photo[]; version: number } = { items: [], version: 0 };
-    const { rendered, named } = open(photos, {
-      [`POST ${photosPath}`]: () => {
-        const photo = photos.items.length === 0 ? refused : taken;
-        photos.items = [refused ?? {}]; // the list shows it until the API has removed it
-        return aForm(photo ?? {});
+    const photos = noPhotos();
+    const { rendered, named } = open(
+      {
+        [`POST ${photosPath}`]: () => {
+          const photo = photos.items.length === 0 ? refused : taken;
+          photos.items = [refused ?? {}]; // the list shows it until the API has removed it
+          return aForm(photo ?? {});
+        },
+        [`DELETE ${photosPath}/${refused?.id}`]: () => ({}),
       },
-      [`DELETE ${photosPath}/${refused?.id}`]: () => ({}),
-    });
+      photos,
+    );
     const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText("Die Verbindung ist abgebrochen.")).toBeVisible();
@@ -319,10 +312,7 @@ describe("the photos of the dashboard", () => {
   it("ask before the tab is closed on any page, until the last is sent", async () => {
     const arrived = Promise.withResolvers<undefined>();
     const forms = bucket([204], () => arrived.promise);
-    const { rendered } = open(
-      { items: [], version: 0 },
-      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
-    );
+    const { rendered } = open();
     const screen = await rendered;
     expect(asksBeforeClosing()).toBe(false);
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
@@ -337,13 +327,9 @@ describe("the photos of the dashboard", () => {
   it("give their place back when an upload is cancelled", async () => {
     bucket([0]);
     const { id } = pendingPhoto("saal.jpg");
-    const { rendered, named } = open(
-      { items: [], version: 0 },
-      {
-        [`POST ${photosPath}`]: () => aForm({ ...pendingPhoto("saal.jpg") }),
-        [`DELETE ${photosPath}/${id}`]: () => ({}),
-      },
-    );
+    const { rendered, named } = open({
+      [`DELETE ${photosPath}/${id}`]: () => ({}),
+    });
     const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText(/^Verbindung weg/)).toBeVisible();
@@ -355,10 +341,7 @@ describe("the photos of the dashboard", () => {
   it("reserve no place when they are cancelled while they are resized", async () => {
     bucket([204]);
     const decoded = Promise.withResolvers<ImageBitmap>();
-    const { rendered, named } = open(
-      { items: [], version: 0 },
-      { [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) },
-    );
+    const { rendered, named } = open();
     const screen = await rendered;
     const input = screen.getByLabelText(/^Fotos hinzufügen/);
     const picture = await createImageBitmap(new ImageData(40, 30));
@@ -381,13 +364,16 @@ describe("the photos of the dashboard", () => {
       reason: "photo_damaged",
       message: "Diese Datei ist beschädigt",
     };
-    const photos: { items: Photo[]; version: number } = { items: [rejected], version: 1 };
-    const { rendered } = open(photos, {
-      [`DELETE ${photosPath}/${id}`]: () => {
-        photos.items = [];
-        return {};
+    const photos: Photos = { items: [rejected], version: 1 };
+    const { rendered } = open(
+      {
+        [`DELETE ${photosPath}/${id}`]: () => {
+          photos.items = [];
+          return {};
+        },
       },
-    });
+      photos,
+    );
     const screen = await rendered;
     await expect.element(screen.getByText(/Diese Datei ist beschädigt/)).toBeVisible();
     await screen.getByRole("button", { name: "winzig.jpg aus der Liste nehmen" }).click();
@@ -401,14 +387,17 @@ describe("the gallery of the dashboard", () => {
   const three = () => ({ items: [a, b, c].filter((photo) => photo !== undefined), version: 4 });
 
   it("makes another photo the cover, and moves photos", async () => {
-    const { rendered, named } = open(three(), {
-      [`PATCH ${photosPath}`]: ({ body }) => ({
-        items: Array.isArray(body["first"])
-          ? body["first"].map((id) => three().items.find((one) => one.id === id))
-          : [],
-        version: 5,
-      }),
-    });
+    const { rendered, named } = open(
+      {
+        [`PATCH ${photosPath}`]: ({ body }) => ({
+          items: Array.isArray(body["first"])
+            ? body["first"].map((id) => three().items.find((one) => one.id === id))
+            : [],
+          version: 5,
+        }),
+      },
+      three(),
+    );
     const screen = await rendered;
     await screen.getByRole("button", { name: "c.jpg als Titelbild" }).click();
     await expect.poll(names).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
@@ -421,9 +410,12 @@ describe("the gallery of the dashboard", () => {
   });
 
   it("shows the former order when the new one cannot be stored", async () => {
-    const { rendered } = open(three(), {
-      [`PATCH ${photosPath}`]: () => reply(403, { code: "not_allowed", title: "" }),
-    });
+    const { rendered } = open(
+      {
+        [`PATCH ${photosPath}`]: () => reply(403, { code: "not_allowed", title: "" }),
+      },
+      three(),
+    );
     const screen = await rendered;
     await screen.getByRole("button", { name: "b.jpg nach vorn" }).click();
     await expect.element(screen.getByText(/^Die Reihenfolge konnte nicht gespeichert werden./)).toBeVisible();
@@ -431,7 +423,7 @@ describe("the gallery of the dashboard", () => {
   });
 
   it("deletes a photo unless it is taken back", async () => {
-    const { rendered, named } = open(three(), { [`DELETE ${photosPath}/${ids[1]}`]: () => ({}) });
+    const { rendered, named } = open({ [`DELETE ${photosPath}/${ids[1]}`]: () => ({}) }, three());
     const screen = await rendered;
     await screen.getByRole("button", { name: "b.jpg löschen" }).click();
     await screen.getByRole("button", { name: "Rückgängig: b.jpg" }).click();

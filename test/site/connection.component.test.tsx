@@ -78,18 +78,14 @@ const broken = (
   </ErrorBoundary>
 );
 
-test("the error page shows the spec's heading, a link to the landing page and a reload button", async () => {
+test.each([
+  ["the spec's heading", true, "Unexpected Application Error!"],
+  ["'Keine Verbindung' when the browser is offline", false, "Keine Verbindung"],
+])("the error page shows %s, a link to the landing page and a reload button", async (_, isOnline, heading) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined); // React logs the error too
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   const screen = await renderPage(broken);
-  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Unexpected Application Error!");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
   await expect.element(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
   await expect.element(screen.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
-});
-
-test("the error page shows 'Keine Verbindung' when the browser is offline", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const screen = await renderPage(broken);
-  await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Keine Verbindung");
-  await expect.element(screen.getByText("Sobald die Verbindung wieder da ist, geht es weiter.")).toBeVisible();
 });

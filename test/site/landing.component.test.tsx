@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page as browser } from "vitest/browser";
+import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { Landing } from "#web/site/landing/landing.tsx";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -7,16 +8,8 @@ import { viewport } from "#test/support/component/viewport.ts";
 
 const list = "GET /api/restaurants";
 const day = { open: "00:00", close: "00:00", closed: false };
-const always = {
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: day,
-};
-const never = Object.fromEntries(Object.keys(always).map((name) => [name, { ...day, closed: true }]));
+const always = Object.fromEntries(weekdays.map((weekday) => [weekday, day]));
+const never = Object.fromEntries(weekdays.map((weekday) => [weekday, { ...day, closed: true }]));
 const card = (id: string, city: string | null, cuisine: string, opening_hours: object = always) => ({
   id,
   restaurant_name: `Haus ${id}`,
