@@ -70,7 +70,8 @@ describe("continueDeletions", () => {
       finished.push(userId);
       return Promise.resolve();
     };
-    const listOpen = () => Promise.resolve(["first", "second"].map((user_id) => ({ ...fields, user_id })));
+    const open = ["first", "second"].map((user_id) => ({ ...fields, user_id }));
+    const listOpen = () => Promise.resolve(open);
     const run = continueDeletions({ deletions: { listOpen }, eraseAccount: eraseOne, now: () => start });
     await expect(run(new Date(start.getTime() + 1000))).rejects.toThrow("busy");
     expect(finished).toEqual(["second"]);

@@ -20,10 +20,10 @@ type Schema = typeof CustomerRegistration | typeof RestaurantRegistration | type
 const messagesFor = (schema: Schema, form: Record<string, unknown>) =>
   (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join("."), words.get(message)]);
 
+const passwords = (password: string) => ({ password, confirmPassword: password });
+
 // Spec, section 5: each rule has its own message at its own field.
 describe("a registration", () => {
-  const passwords = (password: string) => ({ password, confirmPassword: password });
-
   it.each([
     ["fullName", { fullName: " K " }, "Name muss mindestens 2 Zeichen lang sein"],
     ["email", { email: "kaethe" }, "Ungültige E-Mail-Adresse"],

@@ -81,7 +81,6 @@ describe("processImage", () => {
     ["an AVIF's first line", () => Buffer.from("\0\0\0\x20ftypavif\0\0\0\0mif1miaf".padEnd(80, "\0")), "photo_damaged"],
     ["half a JPEG", createTruncatedJpeg, "photo_damaged"],
     ["more than 50 megapixels", () => createPngOfSize(7750, 7750), "photo_too_many_pixels"],
-    ["a picture of 12,000 by 12,000 pixels", () => createPngOfSize(12_000, 12_000), "photo_too_many_pixels"],
     ["a strip", () => createPngOfSize(900, 200), "photo_too_narrow"],
   ] as const)("rejects %s, with the reason", async (_, create, reason) => {
     expect(await processImage(await create())).toBe(reason);

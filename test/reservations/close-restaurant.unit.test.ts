@@ -18,7 +18,10 @@ function aClosing() {
       time = new Date(time.getTime() + 1000);
     }
   }
-  const change = (row: StoredReservation) => Promise.resolve(cancelled.add(row.id) && row);
+  const change = (row: StoredReservation) => {
+    cancelled.add(row.id);
+    return Promise.resolve(row);
+  };
   const deps = {
     closing: { list: () => Promise.resolve(["rst_1"]), listUpcoming, remove },
     reservations: { getReservation: () => Promise.resolve(undefined), change, remove: () => Promise.resolve() },

@@ -20,8 +20,9 @@ const pointer = (task: DueTask, id = "rsv_20270305T1930_a"): Pointer => ({
   reservation_id: id,
 });
 
+const write = () => vi.fn(() => Promise.resolve(true));
+
 function createTaskRunner(reservation: ReturnType<typeof aReservationRow>) {
-  const write = () => vi.fn(() => Promise.resolve(true));
   const change = vi.fn(() => Promise.resolve(reservation));
   const [markReminded, markRestaurantReminded, removeWishes, anonymize] = [write(), write(), write(), write()];
   const others = { markReminded, markRestaurantReminded, removeWishes, anonymize };
@@ -59,7 +60,7 @@ describe("runDueTask", () => {
   ] as const)("%s changes nothing for a reservation with %j", async (task, fields) => {
     const at = createTaskRunner(aReservationRow(fields));
     expect(await at.removePointer(pointer(task))).toBe(false);
-    for (const write of at.writes) expect(write).not.toHaveBeenCalled();
+    for (const one of at.writes) expect(one).not.toHaveBeenCalled();
   });
 
   it("sends a late reminder before the visit begins", async () => {
@@ -87,14 +88,13 @@ function scheduling(
     removePointer: vi.fn(() => Promise.resolve()),
     postpone: vi.fn((_pointer: Pointer, _until: Date) => Promise.resolve()),
   };
-  const written = () => Promise.resolve(true);
   const reservations = {
     getReservation: reservation,
     change: () => Promise.resolve(undefined),
-    markReminded: written,
-    markRestaurantReminded: written,
-    removeWishes: written,
-    anonymize: written,
+    markReminded: write(),
+    markRestaurantReminded: write(),
+    removeWishes: write(),
+    anonymize: write(),
   };
   const deps = { due, reservations, now: () => now, randomCode: () => "code" };
   return { due, run: (deadline = far) => runDueTasks(deps)(deadline) };

@@ -172,8 +172,9 @@ describe("resolveRecipients", () => {
   });
 });
 
+const deleted = (user_id: string): EmailedEvent => ({ "detail-type": "account.deleted", detail: { user_id } });
+
 it("the email about a deleted account goes to its address, in its language, and not once the deletion is a day old", async () => {
-  const deleted = (user_id: string): EmailedEvent => ({ "detail-type": "account.deleted", detail: { user_id } });
   expect(await resolve(deleted(deletion.user_id))).toMatchObject({
     to: "former_user",
     address: "gone@example.com",

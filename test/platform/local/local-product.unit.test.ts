@@ -81,10 +81,11 @@ describe("contentHash", () => {
   });
 });
 
+const withHeaders = (headers: object, statusCode = 200) =>
+  Object.assign(new IncomingMessage(new Socket()), { headers, statusCode, method: "GET" });
+
 describe("createEncoder", () => {
   const page = { "content-type": "text/html; charset=utf-8", "content-length": "4000" };
-  const withHeaders = (headers: object, statusCode = 200) =>
-    Object.assign(new IncomingMessage(new Socket()), { headers, statusCode, method: "GET" });
 
   it.each([
     ["br", "gzip, br", page, 200],

@@ -142,8 +142,8 @@ it("a notice is an event when it arrives and for each decision about it, but not
   };
   const decided = { ...notice, state: "decided", outcome: "keep", version: 2 };
   const appealed = { ...decided, state: "appealed", version: 3 };
-  const event = (type: string, version: number) =>
-    named(`notice.${type}`, { restaurant_id: "rst_a", notice_id: "ntc_1", version });
+  const ids = { restaurant_id: "rst_a", notice_id: "ntc_1" };
+  const event = (type: string, version: number) => named(`notice.${type}`, { ...ids, version });
   expect(createEvent(undefined, notice)).toEqual(event("received", 1));
   expect(createEvent(notice, decided)).toEqual(event("decided", 2));
   expect(createEvent(decided, appealed)).toBeUndefined();
@@ -169,8 +169,9 @@ const recordOf = (fields: Record<string, string>, SequenceNumber: string): Dynam
   },
 });
 const profileRecord = (user_id: string, sequenceNumber: string): DynamoDBRecord => {
-  const { full_name, phone, preferences, version, ...texts } = aProfile({ user_id });
-  const record = recordOf({ entity: "profile", ...texts, ...fresh }, sequenceNumber);
+  const { email, language, registered_as } = aProfile();
+  const texts = { user_id, email, language, registered_as, created_at: later, ...fresh };
+  const record = recordOf({ entity: "profile", ...texts }, sequenceNumber);
   Object.assign(record.dynamodb?.NewImage ?? {}, {
     full_name: { NULL: true },
     phone: { NULL: true },
