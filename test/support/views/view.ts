@@ -40,7 +40,7 @@ export const consentState = (siteUrl: string) => ({
 
 /** Opens the page of a visit in a language. The answers that the visit before made up are forgotten. */
 export async function openVisit(page: Page, { path, answers = {} }: Visit, language: Language): Promise<void> {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "ignoreErrors" }); // an answer may be on its way
   await makeUp(page, answers);
   await openPage(page, path, language);
 }
