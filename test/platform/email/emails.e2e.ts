@@ -49,7 +49,7 @@ function findLinks(): readonly string[] {
       to.replaceAll("&amp;", "&"),
     ),
   );
-  return [...new Set(links)].filter((link) => !link.startsWith("/api/")); // test/reservations/calendar.http.test.ts
+  return [...new Set(links)].filter((link) => !link.startsWith("/api/")); // test/reservations/own-reservation.http.test.ts
 }
 
 test("each link of the emails leads to a page that the site has", async ({ request }) => {
