@@ -24,7 +24,6 @@ describe("an error of Cognito", () => {
     [toSecondStepError, "ExpiredCodeException", "", "wrong_app_code"], // a code used before; the local AWS never answers it
     [toSecondStepError, "NotAuthorizedException", "", "sign_in_expired"],
     [toSecondStepError, "SignInException", "", "sign_in_expired"],
-    [toSecondStepError, "NetworkError", "", "offline"],
     [toOwnAccountError, "NotAuthorizedException", "Incorrect username or password.", "wrong_old_password"],
     [toOwnAccountError, "NotAuthorizedException", "Access Token has been revoked", "session_over"],
     [toOwnAccountError, "EnableSoftwareTokenMFAException", "Code mismatch", "wrong_app_code"],

@@ -44,7 +44,6 @@ describe("ReservationRequest", () => {
 
   it.each([
     ["customer_name", "K".repeat(100)],
-    ["customer_name", "Ng"],
     ["customer_phone", "12345"],
     ["customer_phone", "1".repeat(20)],
     ["number_of_guests", 1],
@@ -64,7 +63,6 @@ describe("ReservationRequest", () => {
     ["customer_name", "\u200bKäthe"],
     ["customer_name", "Käthe\u202egroß"],
     ["customer_name", "\u3164\u3164\u3164"],
-    ["customer_name", "\u200d\u200d\u200d"],
     ["customer_name", `a${"\u0301".repeat(99)}`],
     ["special_requests", "Fenster\u0000"],
   ])("rejects control and invisible characters as unreadable: %s %j", (field, value) => {

@@ -20,8 +20,7 @@ describe("readFilters", () => {
 
   it("cuts the search to the length that the API accepts, but not inside a surrogate pair, which cannot be encoded", () => {
     expect(filtersIn(`search=${"ä".repeat(300)}`).search).toHaveLength(100);
-    const filters = filtersIn(`search=x${"😀".repeat(60)}`);
-    expect(buildAddress("/restaurants", filters)).toContain("%F0%9F%98%80");
+    expect(buildAddress("/restaurants", filtersIn(`search=x${"😀".repeat(60)}`))).toContain("%F0%9F%98%80");
   });
 });
 

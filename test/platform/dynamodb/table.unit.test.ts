@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
 import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
 import { encodeCursor, decodeCursor } from "#functions/platform/dynamodb/cursor.ts";
+import { toTableChange } from "#functions/platform/dynamodb/stream.ts";
 import { listPosition } from "#functions/platform/dynamodb/keys.ts";
 
 it("a cursor decodes to the position that was encoded", () => {
@@ -11,6 +12,12 @@ it("a cursor decodes to the position that was encoded", () => {
       expect(decodeCursor("list", encodeCursor("list", position), /^[^]*$/)).toBe(position.toWellFormed());
     }),
   );
+});
+
+it("a change of the table has the time and the number of its stream record", () => {
+  const dynamodb = { SequenceNumber: "7", ApproximateCreationDateTime: 1_800_000_000 };
+  const change = { at: new Date("2027-01-15T08:00:00Z"), sequenceNumber: "7" };
+  expect(toTableChange({ dynamodb })).toMatchObject(change);
 });
 
 it("restaurants are sorted alphabetically, whatever their accents", () => {
