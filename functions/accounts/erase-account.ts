@@ -5,10 +5,14 @@ import { logger } from "#functions/platform/observability/log.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { closeRestaurant, type ClosingDependencies } from "#functions/reservations/close-restaurant.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
-import type { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import type { DeletionStore } from "./deletion-store.ts";
-import type { ErasureStore } from "./erasure-store.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { DeletionStore } from "./deletion-store.ts";
+import { ErasureStore } from "./erasure-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { ClosingStore } from "#functions/reservations/closing-store.ts";
+import { createUserRemover } from "./cognito-user.ts";
 
 /** How many reservations are changed at the same time. */
 const concurrency = 8;
@@ -99,3 +103,16 @@ async function retryUntilDone(step: () => Promise<boolean>): Promise<void> {
   for await (const _ of backoffAttempts()) if (await step()) return;
   throw new ApiError("try_again");
 }
+
+/** Connects the deletion of accounts with the table and with Cognito. */
+export const createEraser = (table: Table): EraseAccount =>
+  eraseAccount({
+    deletions: new DeletionStore(table),
+    erasure: new ErasureStore(table),
+    closing: new ClosingStore(table),
+    restaurants: new RestaurantStore(table),
+    reservations: new ReservationStore(table),
+    removeUser: createUserRemover(process.env),
+    now: () => new Date(),
+    randomSuffix,
+  });

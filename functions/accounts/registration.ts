@@ -1,10 +1,11 @@
-import { defaultAnswerMinutes } from "#shared/restaurants/constants.ts";
-import type { Account } from "#shared/accounts/account.ts";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { defaultAnswerMinutes, defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { Account } from "#shared/accounts/account.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { Profile } from "./items.ts";
 import { restaurantId } from "#functions/platform/dynamodb/keys.ts";
+import type * as z from "zod/mini";
+import { fullName } from "#shared/accounts/person-fields.ts";
 
 /** What a confirmed registration writes: a profile and, for a partner, a restaurant. */
 export interface Registration {
@@ -76,4 +77,30 @@ export function buildRestaurant(
     created_at,
     updated_at: created_at,
   };
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Parses Cognito's user attributes as an account (architecture, 'Identity'). */
+export const parseAccount = (attributes: Attributes): z.core.util.SafeParseResult<Account> =>
+  Account.safeParse({
+    account_type: attributes["custom:account_type"],
+    email: attributes["email"],
+    full_name: attributes["name"],
+    restaurant_name: attributes["custom:restaurant_name"],
+    phone: attributes["custom:phone"],
+    address: attributes["custom:address"],
+    city: attributes["custom:city"],
+    description: attributes["custom:description"],
+    language: attributes["locale"],
+  });
+
+/**
+ * Builds a minimal account for a user whom an administrator created in Cognito, without registration attributes. Its
+ * person may have set the name since, past every form.
+ */
+export function parsePlainAccount(attributes: Attributes): Account {
+  const { email = "", locale } = attributes;
+  const { data: full_name = email } = fullName.safeParse(attributes["name"]);
+  return { account_type: "customer", email, full_name, language: locale === "en" ? "en" : "de" };
 }

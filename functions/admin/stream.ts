@@ -7,7 +7,7 @@ import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import type { Projections } from "#functions/platform/stream/projections.ts";
-import { ofNews, type ToEvent } from "#functions/platform/stream/to-event.ts";
+import { ofNews, type ToEvent } from "#functions/platform/stream/domain-event.ts";
 import { HealthStore } from "#functions/reservations/health/health-store.ts";
 import { ReviewIndexStore } from "./reviews/index-store.ts";
 import { SectionCountStore } from "./reviews/section-counts-store.ts";

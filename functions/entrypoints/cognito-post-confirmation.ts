@@ -3,8 +3,7 @@ import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { logger } from "#functions/platform/observability/log.ts";
-import { buildRegistration } from "#functions/accounts/registration.ts";
-import { parseAccount, parsePlainAccount } from "#functions/accounts/registration-attributes.ts";
+import { buildRegistration, parseAccount, parsePlainAccount } from "#functions/accounts/registration.ts";
 import { RegistrationStore } from "#functions/accounts/registration-store.ts";
 
 const registrations = new RegistrationStore(connectTable(process.env));

@@ -1,13 +1,23 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
+import { StoredPhoto } from "#shared/photos/stored-photo.ts";
 import { pruneUploads, publicPhotos } from "#shared/photos/photo-list.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { PhotoList } from "./items.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
+import * as z from "zod/mini";
+import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+
+/** A restaurant's photos in their order. A restaurant without photos has version 0. */
+export const PhotoList = z.object({
+  restaurant_id: z.string(),
+  photos: z.array(StoredPhoto),
+  version: z.int(),
+  created_at: IsoInstant,
+});
+export type PhotoList = z.infer<typeof PhotoList>;
 
 /** An owner sends many files at once, and each changes the same list. */
 const attempts = 12;

@@ -9,7 +9,7 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
-import { computeFingerprint } from "#functions/platform/http/fingerprint.ts";
+import { computeFingerprint } from "#functions/platform/hash.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { BookStore } from "./book-store.ts";
 import type { BookingStore } from "./booking-store.ts";

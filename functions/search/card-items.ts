@@ -4,6 +4,7 @@ import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { RestaurantCard, type RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
 
 /** A restaurant's card. Only listed restaurants have the keys of the list's index; all have those of the admin's search. */
 export const cardItem = (profile: RestaurantProfile) => ({
@@ -43,4 +44,22 @@ export type CardRow = z.infer<typeof CardRow>;
 export function publicCard({ ...card }: CardRow): RestaurantCard {
   delete card.dish_words;
   return card;
+}
+
+/** Only listed cards have the key of the list. */
+const StoredCard = z.looseObject({ g1pk: z.optional(z.string()) });
+
+/** Reads the present cards of restaurants that the search index found, and drops those that are no longer listed. */
+export async function readListedCards(table: Table, found: readonly { readonly id: string }[]): Promise<CardRow[]> {
+  if (found.length === 0) return [];
+  const rows = await batchGet(
+    table,
+    found.map(({ id }) => keys.card(id)),
+    { isConsistent: false },
+  );
+  return z
+    .array(z.optional(StoredCard))
+    .parse(rows)
+    .filter((row) => row?.g1pk !== undefined)
+    .map((row) => CardRow.parse(row));
 }

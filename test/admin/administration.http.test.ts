@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { getIdentifyingDetails } from "#functions/admin/reviews/likely-doubles.ts";

@@ -1,4 +1,4 @@
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";

@@ -5,17 +5,16 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { createUploadSigner } from "#functions/photos/presigned-post.ts";
-import { processImage } from "#functions/photos/process/process-image.ts";
+import { processImage, withinProcessorTime } from "#functions/photos/process/process-image.ts";
 import { registerUpload } from "#functions/photos/process/register.ts";
-import { withinProcessorTime } from "#functions/photos/process/time-budget.ts";
 import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
 import {
+  applyOutcome,
   createPendingPhoto,
   currentPhotos,
   isPhotoListFull,
-  pruneUploads,
   movePhotosFirst,
-  applyOutcome,
+  pruneUploads,
   takeFile,
 } from "#shared/photos/photo-list.ts";
 import { photoVariants } from "#shared/photos/photo-rules.ts";

@@ -15,7 +15,7 @@ import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { Profile } from "#functions/accounts/items.ts";
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";

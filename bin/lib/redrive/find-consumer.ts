@@ -1,6 +1,6 @@
 import { type LambdaClient, ListEventSourceMappingsCommand } from "@aws-sdk/client-lambda";
 import { GetQueueAttributesCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import type { Consumer } from "#functions/admin/failures/replay-message.ts";
+import type { Consumer } from "#functions/admin/failures/replay.ts";
 import { Failure } from "../process/failure.ts";
 
 /** Finds the Lambda that reads a queue. @throws Failure when there is none */

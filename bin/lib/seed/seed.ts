@@ -1,18 +1,18 @@
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
 import { dishWords } from "#shared/search/dish-words.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
-import { openTable, batchGet } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, openTable } from "#functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { sectionItems } from "./sections.ts";
 import { DemoAccounts, demoPassword } from "./accounts.ts";
 import { type Demo, readDemo } from "./data.ts";
-import { requireValue, previousNoon, offeringItems, orderItems, restaurantRow } from "./items.ts";
+import { offeringItems, orderItems, previousNoon, requireValue, restaurantRow } from "./items.ts";
 import { countItems, requestQuotaItems, reservationRows } from "./reservations.ts";
 
 interface Seeded {

@@ -5,8 +5,7 @@ import { reservationEvents } from "#shared/reservations/events.ts";
 import { eventKind, eventName } from "#functions/platform/stream/domain-event.ts";
 import type { EmailRecord } from "#functions/platform/email/email-store.ts";
 import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
-import { describeChange } from "#functions/reservations/describe-change.ts";
-import { isPhoneBooking, type StoredReservation } from "#functions/reservations/items.ts";
+import { describeChange, isPhoneBooking, type StoredReservation } from "#functions/reservations/items.ts";
 
 /** The changes of a reservation that its row tells, oldest first. Rows that are older than a field lack its change. */
 export function listChanges(reservation: StoredReservation): CaseEntry[] {

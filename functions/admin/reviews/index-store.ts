@@ -2,11 +2,10 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { identifyingDetails } from "#shared/restaurants/approval.ts";
 import { getIdentifyingDetails } from "./likely-doubles.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
 import type { Key, Table } from "#functions/platform/dynamodb/table.ts";
-import { writeMissing } from "#functions/platform/dynamodb/write-missing.ts";
 
 /** Writes the items by which admins find restaurants by city, and those that are likely the same place. Stream and recount call it. */
 export class ReviewIndexStore {

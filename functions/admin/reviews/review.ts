@@ -1,5 +1,6 @@
 import type { Input } from "#shared/platform/api/endpoint.ts";
 import type {
+  getRestaurantHealth,
   getRestaurantToReview,
   listRestaurantsToReview,
   RestaurantToReview,
@@ -114,3 +115,14 @@ async function addDetails(
     expired_in_row: expired[index] ?? 0,
   }));
 }
+
+interface HealthDependencies {
+  readonly health: Pick<HealthStore, "getHealth">;
+  readonly now: () => Date;
+}
+
+/** Returns how a restaurant answers requests; of one that nobody asked for a table, zeros. */
+export const getRestaurantHealthHandler =
+  ({ health, now }: HealthDependencies): Handler<typeof getRestaurantHealth> =>
+  ({ params: { restaurantId } }) =>
+    health.getHealth(restaurantId, now());

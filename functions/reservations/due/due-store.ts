@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { type DueTask, listDueTasks, dueTasks } from "#shared/reservations/visit.ts";
-import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { type DueTask, dueTasks, listDueTasks } from "#shared/reservations/visit.ts";
+import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
 import { addDaysToEpoch, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
-import { writeMissing } from "#functions/platform/dynamodb/write-missing.ts";
 
 /** How many days a pointer is kept while the schedule does not run. */
 const days = 30;

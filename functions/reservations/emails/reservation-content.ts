@@ -7,10 +7,12 @@ import type { ReservationView } from "#shared/reservations/reservation-status.ts
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { StoredReservation } from "../items.ts";
-import type { DateCardContent, EmailContent } from "#functions/platform/email/email-content.ts";
+import { buildSiteUrl, type DateCardContent, type EmailContent } from "#functions/platform/email/email-content.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
-import { messages } from "./messages.ts";
-import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
+import { de } from "#shared/reservations/messages/emails/de.ts";
+import { en } from "#shared/reservations/messages/emails/en.ts";
+
+export const messages = { de, en };
 
 // What the emails to guests and to restaurants about a reservation share.
 

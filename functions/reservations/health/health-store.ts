@@ -7,7 +7,7 @@ import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
 import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
 import type { Write } from "#functions/platform/dynamodb/transact-write.ts";
-import { answerTimeItem } from "#functions/restaurants/answer-time.ts";
+import { answerTimeItem } from "#functions/restaurants/items.ts";
 import type { StoredReservation } from "../items.ts";
 import { endRow, healthUpdates, parseHealth, parseRow } from "./items.ts";
 
