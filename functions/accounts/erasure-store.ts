@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { orderYears } from "#shared/restaurants/constants.ts";
-import { anonymousUserId } from "#shared/reservations/anonymous-user.ts";
-import { Order } from "#shared/accounts/order.ts";
+import { anonymousUserId } from "#shared/reservations/reservation-status.ts";
+import { Order } from "#shared/accounts/me.ts";
 import {
   healthPartition,
   idempotencyPartition,

@@ -5,7 +5,7 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { Profile } from "./items.ts";
 import { restaurantId } from "#functions/platform/dynamodb/keys.ts";
 import type * as z from "zod/mini";
-import { fullName } from "#shared/accounts/person-fields.ts";
+import { fullName } from "#shared/accounts/profile.ts";
 
 /** What a confirmed registration writes: a profile and, for a partner, a restaurant. */
 export interface Registration {

@@ -8,7 +8,7 @@ import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /** A restaurant's photos in their order. A restaurant without photos has version 0. */
 export const PhotoList = z.object({

@@ -1,10 +1,10 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { addPhoneBooking } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/book-entry.ts";
-import { maxPhoneBookingsPerDay, phoneBookingDays } from "#shared/reservations/phone-booking-limits.ts";
+import { maxPhoneBookingsPerDay, phoneBookingDays } from "#shared/reservations/retention.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch } from "#functions/platform/dynamodb/table.ts";

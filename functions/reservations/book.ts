@@ -1,4 +1,4 @@
-import { isAnonymized } from "#shared/reservations/anonymous-user.ts";
+import { isAnonymized } from "#shared/reservations/reservation-status.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/book-entry.ts";

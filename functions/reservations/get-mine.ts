@@ -1,5 +1,5 @@
 import type { getMyReservation } from "#shared/reservations/contract.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { Reservation } from "#shared/reservations/reservation.ts";
-import { visitMarks } from "#shared/reservations/visit-mark.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+import { Reservation, type StatusChange } from "#shared/reservations/reservation.ts";
+import { anonymousUserId, formerGuestId, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
-import { anonymousUserId, formerGuestId } from "#shared/reservations/anonymous-user.ts";
 
 const CancelledFrom = z.enum(["pending", "confirmed"]);
 

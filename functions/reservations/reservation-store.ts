@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { formerGuestId } from "#shared/reservations/anonymous-user.ts";
+import { formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { OwnedRestaurant } from "#functions/accounts/items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { decrementOpenRequests } from "./request-quota.ts";

@@ -1,8 +1,9 @@
 import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
-import { getCalendar, getCalendarCode } from "#shared/reservations/calendar.contract.ts";
 import {
   changeRequest,
   changeReservation,
+  getCalendar,
+  getCalendarCode,
   getMyReservation,
   listMyReservations,
   listRestaurantReservations,

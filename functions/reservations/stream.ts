@@ -1,7 +1,6 @@
-import { formerGuestId } from "#shared/reservations/anonymous-user.ts";
+import { formerGuestId, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { reservationStream } from "#shared/reservations/events.ts";
-import { viewForStatus } from "#shared/reservations/reservation-status.ts";
 import { hasWishes } from "#shared/reservations/visit.ts";
 import { AccountStore } from "#functions/accounts/account-store.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";

@@ -3,11 +3,15 @@ import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
-import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
+import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { type RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import {
+  PublicRestaurant,
+  type RestaurantCard,
+  type RestaurantPreview,
+  RestaurantProfile,
+} from "#shared/restaurants/restaurant.ts";
 import { OrderedMenuItem, OrderedWine, SpecialOffer } from "#shared/menus/menu.ts";
-import { PublicRestaurant, type RestaurantPreview } from "#shared/restaurants/public-restaurant.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
 import { parseAnswerTime } from "./items.ts";
 import { CardRow, publicCard, readListedCards } from "#functions/search/card-items.ts";

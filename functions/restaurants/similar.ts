@@ -1,7 +1,7 @@
 import type { getSimilarRestaurants, SimilarRestaurant } from "#shared/restaurants/contract.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { distanceKm, districtsByDistance, findMiddle } from "#shared/search/distance.ts";
-import { districtOf } from "#shared/search/district.ts";
+import { districtOf } from "#shared/search/places.ts";
 import type { RestaurantQuery } from "#shared/search/search.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";

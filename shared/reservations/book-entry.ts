@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { Reservation } from "./reservation.ts";
-import { visitMarks } from "./visit-mark.ts";
+import { visitMarks } from "./reservation-status.ts";
 
 /**
  * A line of the restaurant's book: the reservation and what only the restaurant knows about it. A guest's answer never

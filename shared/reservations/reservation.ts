@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { reservationStatuses } from "./reservation-status.ts";
 
 /** Day, time and party size before the guest's last change of a request. */
@@ -45,3 +45,25 @@ export const Reservation = z.object({
   updated_at: IsoInstant,
 });
 export type Reservation = z.infer<typeof Reservation>;
+
+/** Who changed a reservation: the restaurant, its guest, or the schedule. */
+const changers = ["restaurant", "guest", "system"] as const;
+
+/** What became of a reservation. Only a request is changed; a pending one is rejected, withdrawn or expired, a confirmed one is cancelled. */
+const changes = [
+  "requested",
+  "changed",
+  "confirmed",
+  "rejected",
+  "withdrawn",
+  "expired",
+  "cancelled",
+  "completed",
+] as const;
+
+/**
+ * The last change of a reservation: who, what, and when. A change that came too late is answered with it (409
+ * status_changed_meanwhile).
+ */
+export const StatusChange = z.object({ by: z.enum(changers), what: z.enum(changes), at: IsoInstant });
+export type StatusChange = z.infer<typeof StatusChange>;

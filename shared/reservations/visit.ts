@@ -1,10 +1,9 @@
-import { isAnonymized } from "./anonymous-user.ts";
+import { isAnonymized, type ReservationStatus } from "./reservation-status.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { answerReminderTime } from "./answer-deadline.ts";
 import { personMonths, wishDays } from "./retention.ts";
-import type { ReservationStatus } from "./reservation-status.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 const hour = 3_600_000;

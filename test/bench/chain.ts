@@ -11,9 +11,8 @@ import { asAuthenticated, asPublic } from "#functions/platform/http/caller.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { requestReservation } from "#shared/reservations/contract.ts";
 import { getRestaurant, listRestaurants } from "#shared/restaurants/contract.ts";
-import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { PublicRestaurant, RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { context, createEvent } from "#test/support/gateway.ts";
-import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
 import { compare, measureCpu, type Ratio } from "./compare.ts";
 

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyDecision, reviewDecisions, toReviewView } from "#shared/restaurants/approval.ts";
 import { MenuItemChange, NewMenuItem, NewOffer, NewWine } from "#shared/menus/requests.ts";
-import { endsBeforeStart } from "#shared/menus/offer-validity.ts";
-import { toCents, isWholeCents } from "#shared/platform/text/price.ts";
+import { endsBeforeStart } from "#shared/menus/menu-constants.ts";
+import { isWholeCents, toCents } from "#shared/platform/text/price.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
 
 const approvalStates = [true, false].flatMap((is_approved) =>

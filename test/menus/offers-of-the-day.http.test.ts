@@ -6,7 +6,7 @@ import { MenuEntryStore } from "#functions/menus/menu-entry-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { NewOffer } from "#shared/menus/requests.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { createPlainTable } from "#test/support/dynalite-table.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";

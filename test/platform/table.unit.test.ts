@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
-import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
-import { encodeCursor, decodeCursor } from "#functions/platform/dynamodb/cursor.ts";
+import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
+import { decodeCursor, encodeCursor } from "#functions/platform/dynamodb/cursor.ts";
 import { keys, listPosition, reservationId } from "#functions/platform/dynamodb/keys.ts";
 import { toTableChange } from "#functions/platform/dynamodb/stream.ts";
 

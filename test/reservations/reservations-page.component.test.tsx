@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
 import { describe, expect, it, vi } from "vitest";
-import { anonymousUserId } from "#shared/reservations/anonymous-user.ts";
+import { anonymousUserId } from "#shared/reservations/reservation-status.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";

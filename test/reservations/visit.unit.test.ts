@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { anonymousUserId, formerGuestId } from "#shared/reservations/anonymous-user.ts";
+import { anonymousUserId, formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { requestReservationHandler } from "#functions/reservations/request.ts";
 import type { BookingStore } from "#functions/reservations/booking-store.ts";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 
 const closed = { open: "11:00", close: "22:00", closed: true };
 const restaurant = { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" };

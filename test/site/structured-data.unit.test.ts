@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { buildLandingSchema, buildListSchema } from "#functions/site/structured-data.ts";
 import { buildRestaurantSchema } from "#functions/site/structured-restaurant.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { PublicRestaurant, RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { lucia } from "#test/support/cuisine-fixture.ts";
 
 const origin = "https://tischkaiser.example";

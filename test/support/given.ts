@@ -8,7 +8,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { Order } from "#shared/accounts/order.ts";
+import type { Order } from "#shared/accounts/me.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { RequestQuota } from "#shared/reservations/request-limits.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";

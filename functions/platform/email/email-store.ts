@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { keys, undeliveredPartition } from "../dynamodb/keys.ts";
 import { queryAll, queryPage } from "../dynamodb/pages.ts";
 import { addDaysToEpoch, batchGet, isExpired, type Page, type Paging, type Table, WithTtl } from "../dynamodb/table.ts";

@@ -1,5 +1,4 @@
-import { reportBrowserFault } from "#shared/platform/api/browser-fault.ts";
-import { getHealth } from "#shared/platform/api/health.ts";
+import { getHealth, reportBrowserFault } from "#shared/platform/api/contract.ts";
 import { defineRoute, type Handler } from "./endpoint.ts";
 import { logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { getCalendar, getCalendarCode } from "#shared/reservations/calendar.contract.ts";
+import type { getCalendar, getCalendarCode } from "#shared/reservations/contract.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { ReservationStore } from "../reservation-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { type DueTask, dueTasks, listDueTasks } from "#shared/reservations/visit.ts";
 import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";

@@ -3,7 +3,7 @@ import { EmailNews } from "../cases/email-news.ts";
 import { noticeOutcomes } from "#shared/notices/notice-rules.ts";
 import { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { reviewDecisions, reviewReasons } from "#shared/restaurants/approval.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /** The beginning and the end of a pause of a restaurant's requests. */
 export const pauseActions = ["pause_requests", "resume_requests"] as const;

@@ -1,7 +1,8 @@
+import "#web/ui/segments/segments.css";
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { ProfileSettings } from "#shared/accounts/profile-settings.ts";
+import { ProfileSettings } from "#shared/accounts/profile.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
@@ -15,7 +16,6 @@ import { FormNotice } from "#web/ui/form-notice/form-notice.tsx";
 import { SubmitButton } from "#web/ui/button/submit-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { useSave } from "./use-save.ts";
-import "#web/ui/segments/segments.css";
 
 const draft = "profile-details";
 

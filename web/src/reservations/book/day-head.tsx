@@ -1,7 +1,8 @@
+import "./day-head.css";
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -10,7 +11,6 @@ import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import type { Totals } from "./book.ts";
-import "./day-head.css";
 
 interface Props {
   readonly date: string;

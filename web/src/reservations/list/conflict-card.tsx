@@ -1,15 +1,14 @@
-import { CheckCheck, Hourglass, Undo2, type LucideIcon } from "lucide-react";
+import "./undo-bar.css";
+import { CheckCheck, Hourglass, type LucideIcon, Undo2 } from "lucide-react";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import type { Reservation } from "#shared/reservations/reservation.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useCardName } from "./reservation-card.tsx";
 import type { Viewer } from "./use-reservations.ts";
-import "./undo-bar.css";
 
 interface Props {
   readonly reservation: Reservation;

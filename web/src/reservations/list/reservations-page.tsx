@@ -1,3 +1,5 @@
+import "#web/styles/page.css";
+import "../parts/reservation-card.css";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
@@ -17,19 +19,16 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
 import { useFailureToast } from "#web/ui/toast/use-failure-toast.ts";
-import type { Reservation } from "#shared/reservations/reservation.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { BookedPartiesNote } from "./booked-parties-note.tsx";
 import { useBookedParties } from "./booked-parties.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import { NothingStored, ReadAt, SignedOutOffline } from "./offline.tsx";
-import { ReservationActions, hasActions } from "./reservation-actions.tsx";
+import { hasActions, ReservationActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
 import { useView } from "./use-view.ts";
-import "#web/styles/page.css";
-import "../parts/reservation-card.css";
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {

@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Reservation } from "#shared/reservations/reservation.ts";
+import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import type { ReservationView } from "#shared/reservations/reservation-status.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { storeTicketList, readTicketList } from "../request/stored-tickets.ts";
+import { readTicketList, storeTicketList } from "../request/stored-tickets.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { pendingCountKey } from "../request/pending-count.ts";
 import { answerReservation, type AnswerStatus } from "../request/answer-reservation.ts";

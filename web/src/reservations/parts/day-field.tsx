@@ -1,6 +1,7 @@
+import "./tiles.css";
 import { CalendarDays, ChevronUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { bookableTimes } from "../request/booking-rules.ts";
 import { formatDay, parseDay } from "#web/platform/forms/day-text.ts";
@@ -8,7 +9,6 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
 import type { BookableRestaurant } from "../request/bookable-restaurant.ts";
-import "./tiles.css";
 
 interface Props {
   readonly restaurant: BookableRestaurant;

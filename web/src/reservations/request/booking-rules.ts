@@ -1,6 +1,6 @@
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { seatingTimes } from "#shared/restaurants/seating-times.ts";
+import { seatingTimes } from "#shared/restaurants/service-day.ts";
 
 /** The error code for a reservation at that local time; undefined when it is bookable. Date is `YYYY-MM-DD`, time `HH:MM`. */
 export const checkBookingTime = (restaurant: Bookable, date: string, time: string, now: Date) =>

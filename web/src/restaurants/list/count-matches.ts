@@ -1,4 +1,4 @@
-import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import type { ListFilters } from "./list-address.ts";
 import type { Card } from "./use-restaurants.ts";
 

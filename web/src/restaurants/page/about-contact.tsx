@@ -3,7 +3,7 @@ import { mapLink } from "#web/platform/map-link.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 
 interface Props {
   readonly restaurant: PublicRestaurant;

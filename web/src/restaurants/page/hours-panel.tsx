@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 
 /** The week, with today marked once the page knows what day it is at the restaurant. */
 export function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {

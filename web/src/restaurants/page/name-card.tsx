@@ -7,7 +7,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { formatRange } from "#web/platform/restaurant-texts.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { Ways } from "./ways.tsx";
 
 interface Props {

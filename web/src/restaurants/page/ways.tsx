@@ -1,7 +1,7 @@
 import { Navigation, Phone, Share2 } from "lucide-react";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";

@@ -1,5 +1,5 @@
 import { Armchair, CheckCheck, Clock, type LucideIcon, UserCheck, UserX } from "lucide-react";
-import type { VisitMark } from "#shared/reservations/visit-mark.ts";
+import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 
 interface Look {
   readonly Icon: LucideIcon;

@@ -1,6 +1,8 @@
+import "./mark.css";
+import "./party-row.css";
 import { ClockAlert, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert } from "lucide-react";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
-import type { VisitMark } from "#shared/reservations/visit-mark.ts";
+import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
@@ -9,8 +11,6 @@ import { splitAllergies } from "../allergies.ts";
 import { canMark } from "../change-entry.ts";
 import { markLooks, nextMark } from "./marks.ts";
 import { usePartyName } from "./use-party-name.ts";
-import "./mark.css";
-import "./party-row.css";
 
 export interface PartyRowProps {
   readonly entry: BookEntry;

@@ -1,8 +1,10 @@
+import "./mark.css";
+import "./party-sheet.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, MessageSquareQuote, Phone } from "lucide-react";
 import { useId, useState } from "react";
 import { BookEntry } from "#shared/reservations/book-entry.ts";
-import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/visit-mark.ts";
+import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
@@ -16,8 +18,6 @@ import { canMark, changeEntry } from "../change-entry.ts";
 import { markLooks } from "./marks.ts";
 import { showEntry } from "../use-day.ts";
 import { usePartyName } from "./use-party-name.ts";
-import "./mark.css";
-import "./party-sheet.css";
 
 interface Props {
   readonly entry: BookEntry;

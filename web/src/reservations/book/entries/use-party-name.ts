@@ -1,4 +1,4 @@
-import { formerGuestId, isAnonymized } from "#shared/reservations/anonymous-user.ts";
+import { formerGuestId, isAnonymized } from "#shared/reservations/reservation-status.ts";
 import type { BookEntry } from "#shared/reservations/book-entry.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { visitMarks } from "#shared/reservations/visit-mark.ts";
+import { visitMarks } from "#shared/reservations/reservation-status.ts";
 
 /** A mark that the server does not know yet. It holds no personal data, and survives a closed tab. */
 export const WaitingMark = z.object({

@@ -1,5 +1,5 @@
-import { maxPhoneGuests } from "#shared/reservations/phone-booking.ts";
-import { type Reader, getText } from "./reader.ts";
+import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
+import { getText, type Reader } from "./reader.ts";
 
 const people = /^(?:p|pers|personen|person|gäste|gast|leute|people|guests|guest|pax|x|mal|erw|erwachsene)[.]?$/;
 const germanNumbers = [
