@@ -44,7 +44,7 @@ export class MenuEntryStore<T extends Entry> {
       partition: restaurantPartition(restaurantId),
       prefix: this.#kind.keyPrefix,
     });
-    const entries = rows.map((row) => this.#read(row, restaurantId));
+    const entries = rows.map((row) => this.#kind.shape.parse(row));
     return sortEntries(this.#kind, entries);
   }
 
@@ -52,7 +52,7 @@ export class MenuEntryStore<T extends Entry> {
     const { Item } = await this.#table.client.send(
       new GetCommand({ TableName: this.#table.name, Key: this.#key(restaurantId, id), ConsistentRead: true }),
     );
-    return Item && this.#read(Item, restaurantId);
+    return Item && this.#kind.shape.parse(Item);
   }
 
   /**
@@ -79,7 +79,7 @@ export class MenuEntryStore<T extends Entry> {
         this.#countAddition(restaurantId, additions, at),
       ]);
       if (isDeleted) throw new ApiError("not_allowed");
-      if (!isOvertaken) return this.#read(row, restaurantId);
+      if (!isOvertaken) return this.#kind.shape.parse(row);
     }
     throw new ApiError("try_again");
   }
@@ -119,7 +119,7 @@ export class MenuEntryStore<T extends Entry> {
     const failed = await transactWrite(this.#table, [
       updateItem(this.#table, this.#key(restaurant_id, id), { set, version }),
     ]);
-    return failed.includes(true) ? undefined : this.#read({ ...before, ...set }, restaurant_id);
+    return failed.includes(true) ? undefined : this.#kind.shape.parse({ ...before, ...set });
   }
 
   /**
@@ -148,11 +148,6 @@ export class MenuEntryStore<T extends Entry> {
       { Delete: { TableName: this.#table.name, Key, ConditionExpression: "attribute_exists(pk)" } },
     ]);
     return !failed.includes(true);
-  }
-
-  /** Older rows have no restaurant_id; it comes from their key. */
-  #read(row: object, restaurantId: string): T {
-    return this.#kind.shape.parse({ ...row, restaurant_id: restaurantId });
   }
 
   #key(restaurantId: string, id: string) {

@@ -14,7 +14,7 @@ export const StoredReservation = z.extend(Reservation, {
   changed_by: z.enum(["customer", "restaurant", "schedule"]),
   /** The id under which a request was sent whose time has changed; the customer's quota counts it by that. */
   first_id: z.optional(z.string()),
-  /** The status that a cancellation ended. Rows that were cancelled before this was stored have none. */
+  /** The status that a cancellation ended. */
   cancelled_from: z.optional(CancelledFrom),
   /** Grants access to the calendar file without sign-in; never part of a list. */
   calendar_code: z.string(),

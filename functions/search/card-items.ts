@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
-import { weekdays } from "#shared/restaurants/opening-hours.ts";
-import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { RestaurantCard, type RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
@@ -18,24 +16,8 @@ export const cardItem = (profile: RestaurantProfile) => ({
   updated_at: profile.updated_at,
 });
 
-/**
- * Older cards hold their week as a line of seven days, Monday first: `11:00-22:00`, `11:00/22:00` for a closed day, `=`
- * for a day like the one before.
- */
-function parseWeekLine(line: string): unknown {
-  let hours = "";
-  const days = line.split(" ").map((day) => {
-    if (day !== "=") hours = day;
-    return { open: hours.slice(0, 5), close: hours.slice(6), closed: hours[5] === "/" };
-  });
-  return Object.fromEntries(weekdays.map((weekday, index) => [weekday, days[index]]));
-}
-
-const WeekLine = z.pipe(z.pipe(z.string(), z.transform(parseWeekLine)), OpeningHours);
-
 /** A card as it is stored, in the restaurant's partition and in the search index. The stream writes the words of the menu. */
 export const CardRow = z.extend(RestaurantCard, {
-  opening_hours: z.union([OpeningHours, WeekLine]),
   dish_words: z.optional(z.array(z.string())),
 });
 export type CardRow = z.infer<typeof CardRow>;

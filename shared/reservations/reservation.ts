@@ -31,16 +31,16 @@ export const Reservation = z.object({
   /** The restaurant's message to the guest when it rejected or cancelled. */
   restaurant_message: z.optional(z.string()),
   status: z.enum(reservationStatuses),
-  /** Until when the restaurant answers the request; requests without it are older. */
+  /** Until when the restaurant answers the request; a booking by phone has none. */
   answer_by: z.optional(IsoInstant),
   /** When the guest last changed the request, and what it was before. */
   changed_at: z.optional(IsoInstant),
   previous: z.optional(PreviousRequest),
-  /** When the restaurant confirmed; rows confirmed before this was stored have none. */
+  /** When the restaurant confirmed. */
   confirmed_at: z.optional(IsoInstant),
   version: z.int(),
-  /** The restaurant's time zone at the time of the request; older rows have none. */
-  time_zone: z.optional(z.string()),
+  /** The restaurant's time zone at the time of the request. */
+  time_zone: z.string(),
   created_at: IsoInstant,
   updated_at: IsoInstant,
 });

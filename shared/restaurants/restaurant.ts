@@ -44,7 +44,7 @@ export const detailFields = {
   special_occasions_en: english,
 };
 
-/** When an admin approved the restaurant for the first time; missing in older rows. */
+/** When an admin approved the restaurant for the first time. */
 const approvedAt = z.optional(IsoInstant);
 
 /** A row of restaurant_profiles (spec, section 3), as stored. */

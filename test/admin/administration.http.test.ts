@@ -278,7 +278,7 @@ describe("likely doubles", () => {
     await given.updateRestaurant(other, { phone: "040 5550199" });
     expect(await doublesOf(word, id)).toMatchObject([{ id: third.restaurant.id }]);
     await third.api.delete("/me");
-    const marker = keys.double("phone", getIdentifyingDetails({ ...other, phone }).phone ?? "", id);
+    const marker = keys.likelyDuplicate("phone", getIdentifyingDetails({ ...other, phone }).phone ?? "", id);
     await eventually("one marker", async () => (await given.rows(marker.pk)).length === 1 || undefined);
     expect(await doublesOf(word, id)).toEqual([]);
   });

@@ -48,7 +48,8 @@ it.each(isNightly ? kinds : kinds.slice(0, 1))(
     const { api, restaurant } = await given.anOwner();
     const rows = Array.from({ length: 195 }, () => {
       const id = `${prefix}_${unique()}`;
-      return { pk: `RESTAURANT#${restaurant.id}`, sk: `${key}#${id}`, entity, id, ...stored, ...stamps };
+      const row = { entity, id, restaurant_id: restaurant.id, ...stored, ...stamps };
+      return { pk: `RESTAURANT#${restaurant.id}`, sk: `${key}#${id}`, ...row };
     });
     await given.write(...rows);
     const add = () => api.post(`/partner/restaurant/${path}`, added);

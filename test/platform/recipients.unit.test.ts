@@ -163,17 +163,13 @@ describe("resolveRecipients", () => {
     expect(await resolveRemindedAt("2027-11-26T18:30:00Z")).toBeUndefined();
   });
 
-  it("takes the day of a reminder from the reservation's time zone, or else from the restaurant's", async () => {
-    const inTokyo = { time_zone: "Asia/Tokyo" };
+  it("takes the day of a reminder from the reservation's time zone", async () => {
     const at = new Date("2027-11-25T15:01:00Z"); // in Tokyo the 26th begins at 15:00 UTC
-    const withZone = await resolve(reminded, { reservation: aVisit({ status: "confirmed", ...inTokyo }), at });
-    expect(withZone?.content.heading).toBe("See you today");
-    const withoutZone = await resolve(reminded, {
-      reservation: aVisit({ status: "confirmed", time_zone: undefined }),
-      restaurantRow: { ...restaurant, ...inTokyo },
+    const withZone = await resolve(reminded, {
+      reservation: aVisit({ status: "confirmed", time_zone: "Asia/Tokyo" }),
       at,
     });
-    expect(withoutZone?.content.heading).toBe("See you today");
+    expect(withZone?.content.heading).toBe("See you today");
   });
 
   it.each([

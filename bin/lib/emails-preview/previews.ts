@@ -107,6 +107,7 @@ const aNoticeAbout = (
 
 const buildReservation = (restaurant_id: string, restaurant_name: string): StoredReservation => ({
   id: "rsv_20271126T1930_preview",
+  time_zone: "Europe/Berlin",
   user_id: "guest",
   restaurant_id,
   restaurant_name,

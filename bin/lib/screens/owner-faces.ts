@@ -109,6 +109,7 @@ const guest = {
   customer_email: "kaethe@example.com",
   customer_phone: "0170 555 0142",
   reservation_time: "23:45",
+  time_zone: "Europe/Berlin",
   number_of_guests: 4,
   special_requests: "Ein Hochstuhl, bitte",
   version: 1,

@@ -6,7 +6,7 @@ import type { EmailRecord } from "#functions/platform/email/email-store.ts";
 import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
 import { describeChange, isPhoneBooking, type StoredReservation } from "#functions/reservations/items.ts";
 
-/** The changes of a reservation that its row tells, oldest first. Rows that are older than a field lack its change. */
+/** The changes of a reservation that its row tells, oldest first. */
 export function listChanges(reservation: StoredReservation): CaseEntry[] {
   const { created_at, changed_at, confirmed_at = isPhoneBooking(reservation) ? created_at : undefined } = reservation;
   const last = describeChange(reservation);

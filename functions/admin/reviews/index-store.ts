@@ -52,7 +52,7 @@ export function reviewIndexItems(restaurant: RestaurantProfile) {
   const details = getIdentifyingDetails(restaurant);
   const doubles = identifyingDetails.flatMap((detail) => {
     const value = details[detail];
-    return value === null ? [] : [{ ...keys.double(detail, value, id), entity: "double", ...stamps }];
+    return value === null ? [] : [{ ...keys.likelyDuplicate(detail, value, id), entity: "likely_duplicate", ...stamps }];
   });
   if (!city) return doubles;
   const cityKey = keys.reviewedCity({ id, city, is_approved, is_verified });

@@ -16,7 +16,7 @@ import {
   customerEmailsPartition,
   customerNamesPartition,
   customersPartition,
-  doublesPartition,
+  duplicatesPartition,
   keys,
   restaurantPartition,
   reviewCitiesPartition,
@@ -98,7 +98,7 @@ export class ReviewStore {
 
   /** The markers of likely doubles lead from a number to its restaurants; the rows decide. */
   async #findByPhone(view: ReviewView, digits: string, paging: Paging): Promise<Page<RestaurantProfile>> {
-    const list = { name: `review/phone/${digits}`, partition: doublesPartition("phone", digits), positionPattern };
+    const list = { name: `review/phone/${digits}`, partition: duplicatesPartition("phone", digits), positionPattern };
     const page = await queryPage(this.#table, list, paging);
     const restaurants = await this.#getRestaurants(page.items.map(({ sk }) => String(sk)));
     const items = restaurants.filter(
@@ -157,7 +157,7 @@ export class ReviewStore {
       identifyingDetails.map(async (detail) => {
         const value = details[detail];
         if (value === null) return [];
-        const list = { name: "doubles", partition: doublesPartition(detail, value), positionPattern };
+        const list = { name: "doubles", partition: duplicatesPartition(detail, value), positionPattern };
         const { items } = await queryPage(this.#table, list, { limit: maxDoubles });
         return items.map(({ sk }) => String(sk));
       }),

@@ -1,5 +1,4 @@
 import { brand } from "#shared/platform/brand.ts";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { isAnonymized, type ReservationView } from "#shared/reservations/reservation-status.ts";
@@ -29,10 +28,10 @@ export const toVisit = (reservation: StoredReservation, language: Language, now:
   time: messages[language].clock(reservation.reservation_time),
 });
 
-/** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`; empty for older requests. */
+/** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`. */
 export function formatDeadline({ answer_by, time_zone }: StoredReservation, language: Language): string {
   if (answer_by === undefined) return "";
-  const { date, time } = localDateTime(new Date(answer_by), time_zone ?? defaultTimeZone);
+  const { date, time } = localDateTime(new Date(answer_by), time_zone);
   return `${formatDate(language, date, date).full}, ${messages[language].clock(time)}`;
 }
 

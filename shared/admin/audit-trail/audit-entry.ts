@@ -43,8 +43,8 @@ export const AuditEntry = z.object({
   role: z.enum(auditRoles),
   reason: z.nullable(z.enum(reviewReasons)),
   message: z.nullable(z.string()),
-  /** The notice that an admin decided about, and its version since; older entries lack that. */
-  notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes), version: z.optional(z.int()) })),
+  /** The notice that an admin decided about, and its version since. */
+  notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes), version: z.int() })),
   before: ListingState,
   after: ListingState,
   /** The emails that followed, and what became of them. */
