@@ -4,7 +4,7 @@ import type { Caller } from "#functions/platform/http/caller.ts";
 import { logger } from "#functions/platform/observability/log.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import type { ReadAttributes } from "./cognito-user.ts";
-import { buildRegistration, parseAccount, parsePlainAccount } from "./registration.ts";
+import { readRegistration } from "./registration.ts";
 import type { RegistrationStore } from "./registration-store.ts";
 
 interface Dependencies {
@@ -48,9 +48,6 @@ export const healAccount =
   async ({ userId, username }: Caller, now: Date): Promise<void> => {
     const attributes = await readAttributes(username);
     if (!attributes) return;
-    const account = parseAccount(attributes);
-    await registrations.register(
-      buildRegistration(account.success ? account.data : parsePlainAccount(attributes), userId, now, randomSuffix()),
-    );
+    await registrations.register(readRegistration(attributes, userId, now, randomSuffix()));
     logger.warn("healed", { caller: shortHash(userId) });
   };

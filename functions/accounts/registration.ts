@@ -14,7 +14,7 @@ export interface Registration {
 }
 
 /** Builds the profile of a confirmed registration and, for a partner, the restaurant. */
-export function buildRegistration(account: Account, userId: string, at: Date, randomSuffix: string): Registration {
+function buildRegistration(account: Account, userId: string, at: Date, randomSuffix: string): Registration {
   const profile = {
     user_id: userId,
     full_name: account.account_type === "customer" ? account.full_name : null,
@@ -99,8 +99,14 @@ export const parseAccount = (attributes: Attributes): z.core.util.SafeParseResul
  * Builds a minimal account for a user whom an administrator created in Cognito, without registration attributes. Its
  * person may have set the name since, past every form.
  */
-export function parsePlainAccount(attributes: Attributes): Account {
+function parsePlainAccount(attributes: Attributes): Account {
   const { email = "", locale } = attributes;
   const { data: full_name = email } = fullName.safeParse(attributes["name"]);
   return { account_type: "customer", email, full_name, language: locale === "en" ? "en" : "de" };
+}
+
+/** What Cognito's attributes of a confirmed user register: what the form sent, or a customer where there was none. */
+export function readRegistration(attributes: Attributes, userId: string, at: Date, suffix: string): Registration {
+  const account = parseAccount(attributes);
+  return buildRegistration(account.success ? account.data : parsePlainAccount(attributes), userId, at, suffix);
 }

@@ -1,9 +1,8 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { entryId, keys, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Page, type Paging, type Table } from "#functions/platform/dynamodb/table.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem, toStoredFields } from "#functions/platform/dynamodb/update.ts";
@@ -49,9 +48,7 @@ export class MenuEntryStore<T extends Entry> {
   }
 
   async getEntry(restaurantId: string, id: string): Promise<T | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: this.#key(restaurantId, id), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, this.#key(restaurantId, id));
     return Item && this.#kind.shape.parse(Item);
   }
 
@@ -86,10 +83,7 @@ export class MenuEntryStore<T extends Entry> {
 
   /** How many entries were ever added to a list; undefined for lists from before it was counted. */
   async #getAdditions(restaurantId: string): Promise<number | undefined> {
-    const Key = keys.entryList(restaurantId, this.#kind.keyPrefix);
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.entryList(restaurantId, this.#kind.keyPrefix));
     return Item && EntryList.parse(Item).version;
   }
 

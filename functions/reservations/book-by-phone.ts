@@ -1,6 +1,6 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { addPhoneBooking } from "#shared/reservations/book.contract.ts";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxPhoneBookingsPerDay, phoneBookingDays } from "#shared/reservations/retention.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";

@@ -20,8 +20,7 @@ export interface ChangeAuthor {
   readonly by: string;
   readonly role: AuditRole;
   readonly suffix: string;
-  readonly action?: (typeof pauseActions)[number];
-  readonly decision?: ReviewDecision;
+  readonly action?: ReviewDecision | (typeof pauseActions)[number];
   readonly review_reason?: ReviewReason | null;
   readonly review_message?: string | null;
   readonly notice?: NonNullable<AuditEntry["notice"]>;
@@ -87,7 +86,7 @@ export function appendAuditEntry(
   author: ChangeAuthor,
 ) {
   const values = compareListing(before, after);
-  const needsValues = author.action === undefined && author.decision === undefined && author.notice === undefined;
+  const needsValues = author.action === undefined && author.notice === undefined;
   if (needsValues && !values) return [];
   return [auditEntry(table, after, author, values)];
 }
@@ -99,7 +98,7 @@ export function auditEntry(
   { suffix, ...author }: ChangeAuthor,
   values?: ReturnType<typeof compareListing>,
 ) {
-  const action: AuditAction = author.action ?? author.decision ?? (author.notice ? "decide_notice" : "change_listing");
+  const action: AuditAction = author.action ?? (author.notice ? "decide_notice" : "change_listing");
   return {
     Put: {
       TableName: table.name,

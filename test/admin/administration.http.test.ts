@@ -310,7 +310,7 @@ describe("PATCH /admin/restaurants/{id}", () => {
     expect((await decide(id, "reject", 5)).body).toMatchObject({ is_approved: false, is_verified: false });
     expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(404);
     const trail = await given.rows(`AUDIT#${id}`);
-    expect(trail.map((row) => row["decision"])).toEqual(["approve", "verify", "revoke", "verify", "reject"]);
+    expect(trail.map((row) => row["action"])).toEqual(["approve", "verify", "revoke", "verify", "reject"]);
     expect(new Set(trail.map((row) => row["by"]))).toEqual(new Set([admin.userId]));
     expect(JSON.stringify(trail)).not.toContain(owner.restaurant.restaurant_name);
   });

@@ -139,8 +139,8 @@ describe("a change of the table", () => {
     ["reject", "restaurant.rejected"],
     ["verify", "restaurant.verified"],
     ["revoke", "restaurant.revoked"],
-  ])("returns an event for a review decision: %s", (decision, type) => {
-    const entry = { entity: "audit", restaurant_id: "rst_a", decision, led_to_version: 2, by: "admin", ...fresh };
+  ])("returns an event for a review decision: %s", (action, type) => {
+    const entry = { entity: "audit", restaurant_id: "rst_a", action, led_to_version: 2, by: "admin", ...fresh };
     expect(createEvent(undefined, entry)).toEqual({
       "detail-type": type,
       detail: { restaurant_id: "rst_a", version: 2 },
@@ -306,7 +306,7 @@ describe("relayEvents", () => {
   });
 
   it("logs and counts changed and deleted audit entries", async () => {
-    const entry = { entity: "audit", restaurant_id: "rst_a", decision: "approve", ...fresh };
+    const entry = { entity: "audit", restaurant_id: "rst_a", action: "approve", ...fresh };
     const added = recordOf(entry, "1");
     const changed = { ...added, dynamodb: { ...added.dynamodb, OldImage: added.dynamodb?.NewImage ?? {} } };
     const taken = { dynamodb: { SequenceNumber: "2", OldImage: added.dynamodb?.NewImage ?? {} } };

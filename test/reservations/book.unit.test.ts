@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { splitAllergies } from "#web/reservations/book/allergies.ts";
-import { minutesLate, toMeals, sumTotals } from "#web/reservations/book/book.ts";
+import { minutesLate, sumTotals, toMeals } from "#web/reservations/book/book.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 
 const entry = (reservation_time: string, fields: Partial<BookEntry> = {}): BookEntry =>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { reservationPath, reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { BookDay } from "#shared/reservations/book-entry.ts";
+import { BookDay } from "#shared/reservations/reservation.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";

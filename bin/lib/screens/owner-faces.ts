@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Route } from "@playwright/test";
 import * as z from "zod/mini";
-import type { BookDay } from "#shared/reservations/book-entry.ts";
+import type { BookDay } from "#shared/reservations/reservation.ts";
 import type { Messages } from "./messages.ts";
 
 /**

@@ -48,7 +48,7 @@ export const reviewRestaurant =
     const why = isNegative(decision)
       ? { review_reason: reason ?? null, review_message: message ?? null }
       : { review_reason: null, review_message: null };
-    const author = { ...reviewer, decision, suffix: randomSuffix(), ...why };
+    const author = { ...reviewer, action: decision, suffix: randomSuffix(), ...why };
     const at = now().toISOString();
     const approval = approvalState.is_approved && { approved_at: restaurant.approved_at ?? at };
     const changed = await restaurants.change(restaurant, { ...approvalState, ...approval, ...why }, at, author);

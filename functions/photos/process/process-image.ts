@@ -1,8 +1,14 @@
 import sharp, { type Sharp } from "sharp";
-import { detectImageFormat, type ImageFormat } from "#shared/photos/image-format.ts";
+import {
+  detectImageFormat,
+  type ImageFormat,
+  maxPhotoBytes,
+  maxPhotoPixels,
+  maxPhotoRatio,
+  photoVariants,
+} from "#shared/photos/photo-rules.ts";
 import type { PhotoFault } from "#shared/photos/stored-photo.ts";
 import type { ProcessedImage } from "#shared/photos/photo-list.ts";
-import { maxPhotoBytes, maxPhotoPixels, maxPhotoRatio, photoVariants } from "#shared/photos/photo-rules.ts";
 import { hasTooManyParts } from "./count-parts.ts";
 
 export interface Variant {

@@ -1,4 +1,4 @@
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { groupBy } from "#web/platform/group-by.ts";
 
 /** A quarter of an hour and its parties. */

@@ -1,4 +1,4 @@
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
 import { changeWithRetry } from "#web/platform/version-conflict.ts";
 

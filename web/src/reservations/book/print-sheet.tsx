@@ -1,12 +1,12 @@
+import "./print-sheet.css";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { formatBookDay } from "./format-book-day.ts";
 import { splitAllergies } from "./allergies.ts";
-import { isRequest, toMeals, sumTotals } from "./book.ts";
+import { isRequest, sumTotals, toMeals } from "./book.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
-import "./print-sheet.css";
 
 /** Lines left empty at the end, for guests who come without a reservation. */
 const freeLines = 6;

@@ -1,8 +1,9 @@
+import "./today-page.css";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
-import { type Schedule } from "#shared/restaurants/opening-hours.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -27,7 +28,6 @@ import { useMarks, withMarks } from "./entries/use-marks.ts";
 import { useServiceDay } from "./use-service-day.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import type { WaitingMark } from "./entries/waiting-marks.ts";
-import "./today-page.css";
 
 /** /reservations/today: the restaurant's book. The day is in the address, today without one. */
 export default function TodayPage() {

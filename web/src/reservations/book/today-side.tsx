@@ -1,6 +1,7 @@
+import "./today-side.css";
 import { Hourglass, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
@@ -11,7 +12,6 @@ import { isRequest, toMeals } from "./book.ts";
 import { useAnswerLeft } from "./entries/party-row.tsx";
 import type { Answers } from "./entries/use-answers.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
-import "./today-side.css";
 
 interface Props {
   readonly entries: readonly BookEntry[];

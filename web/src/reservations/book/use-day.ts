@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { BookDay, type BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookDay, type BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
 import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIsOnline } from "#web/platform/use-is-online.ts";

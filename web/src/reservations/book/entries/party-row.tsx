@@ -1,7 +1,7 @@
 import "./mark.css";
 import "./party-row.css";
 import { ClockAlert, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert } from "lucide-react";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";

@@ -3,7 +3,7 @@ import "./party-sheet.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, MessageSquareQuote, Phone } from "lucide-react";
 import { useId, useState } from "react";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

@@ -1,6 +1,8 @@
+import "./mark.css";
+import "./request-row.css";
 import { Hourglass, MessageSquareQuote } from "lucide-react";
 import { useState } from "react";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";
@@ -8,8 +10,6 @@ import { AnswerButtons } from "./answer-buttons.tsx";
 import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
-import "./mark.css";
-import "./request-row.css";
 
 interface Props {
   readonly entry: BookEntry;

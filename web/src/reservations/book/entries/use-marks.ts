@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
