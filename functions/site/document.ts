@@ -22,6 +22,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
+/** Everything that goes into a page is data, never markup: anyone may have entered it. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
