@@ -55,7 +55,7 @@ export type EraseAccount = (userId: string, username: string, deadline?: Date) =
 export const eraseAccount =
   (deps: ErasureDependencies): EraseAccount =>
   async (userId, username, deadline = new Date(deps.now().getTime() + requestMs)) => {
-    const { deletions, erasure, restaurants, removeUser, now, randomSuffix } = deps;
+    const { deletions, erasure, restaurants, removeUser, now } = deps;
     await deletions.begin(userId, username, now());
     await erasure.markDeleted(userId, now());
     const restaurantId = await restaurants.getOwnedRestaurantId(userId);
@@ -71,7 +71,7 @@ export const eraseAccount =
       logger.info("deletion continues", { caller: shortHash(userId) });
       return;
     }
-    await retryUntilDone(() => erasure.anonymizeOrders(userId, randomSuffix()));
+    await retryUntilDone(() => erasure.anonymizeOrders(userId, deps.randomSuffix()));
     await erasure.removeAccount(userId);
     await removeUser(username);
     await deletions.finish(userId, now());
@@ -85,14 +85,13 @@ const hideRestaurant = ({ restaurants, now }: ErasureDependencies, restaurantId:
     return (await restaurants.change(restaurant, { is_visible: false }, now().toISOString())) !== undefined;
   });
 
-function anonymizeReservation(
-  { erasure, reservations, now, randomSuffix }: ErasureDependencies,
-  original: StoredReservation,
-): Promise<void> {
+function anonymizeReservation(deps: ErasureDependencies, original: StoredReservation): Promise<void> {
+  const { erasure, reservations, now } = deps;
   let reservation: StoredReservation | undefined = original;
   return retryUntilDone(async () => {
     if (reservation?.user_id !== original.user_id) return true;
-    if (await erasure.anonymizeReservation(reservation, now(), randomSuffix() + randomSuffix())) return true;
+    const calendarCode = deps.randomSuffix() + deps.randomSuffix();
+    if (await erasure.anonymizeReservation(reservation, now(), calendarCode)) return true;
     reservation = await reservations.getReservation(original.restaurant_id, original.id);
     return false;
   });

@@ -1,6 +1,5 @@
 import "./undo-bar.css";
 import { CheckCheck, Hourglass, type LucideIcon, Undo2 } from "lucide-react";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -31,7 +30,7 @@ export function ConflictCard({ reservation, conflict: { by, what, at }, viewer, 
   const { language } = useLanguage();
   const name = useCardName(reservation, viewer);
   const now = useNow();
-  const { time_zone: timeZone = defaultTimeZone } = reservation;
+  const { time_zone: timeZone } = reservation;
   const { date, time } = localDateTime(new Date(at), timeZone);
   const isToday = now !== undefined && localDateTime(now, timeZone).date === date;
   const when = isToday ? booking.atTime(time) : `${formatDay(date, "date", language)}, ${booking.atTime(time)}`;
