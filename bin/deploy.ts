@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Sender } from "#infra/deployment-target.ts";
-import { isComplete } from "#shared/site/messages/legal/operator-words.ts";
+import { isComplete } from "#shared/site/messages/legal/document.ts";
 import { operator } from "#shared/site/operator.ts";
 import { buildAll } from "./build.ts";
 import { Csp } from "#bin/lib/build/csp.ts";

@@ -86,7 +86,7 @@ export class Monitoring extends Construct {
     return topic;
   }
 
-  /** A custom metric that the functions write in their logs (shared/platform/metric-names.ts). */
+  /** A custom metric that the functions write in their logs (shared/platform/event-description.ts). */
   #productMetric(metricName: string): Metric {
     return new Metric({ namespace: metricsNamespace(this), metricName, period, statistic: "Sum" });
   }

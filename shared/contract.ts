@@ -1,4 +1,20 @@
 import {
+  addMenuItem,
+  addOffer,
+  addWine,
+  changeMenuItem,
+  changeOffer,
+  changeWine,
+  listMenuItems,
+  listOffers,
+  listWines,
+  moveMenuItem,
+  moveWine,
+  removeMenuItem,
+  removeOffer,
+  removeWine,
+} from "#shared/menus/contract.ts";
+import {
   getRestaurantHealth,
   getRestaurantToReview,
   listCustomers,
@@ -17,18 +33,18 @@ import {
 } from "#shared/admin/cases/contract.ts";
 import { listDeadLetters, redriveDeadLetters } from "#shared/admin/failures/contract.ts";
 import { appealNotice, decideNotice, listNotices, reportRestaurant } from "#shared/notices/contract.ts";
-import { getCalendar, getCalendarCode } from "#shared/reservations/calendar.contract.ts";
-import { getHealth } from "#shared/platform/api/health.ts";
-import { reportBrowserFault } from "#shared/platform/api/browser-fault.ts";
-import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "#shared/accounts/contract.ts";
 import {
-  addMenuItem,
-  changeMenuItem,
-  listMenuItems,
-  moveMenuItem,
-  removeMenuItem,
-} from "#shared/menus/menu-items.contract.ts";
-import { addOffer, changeOffer, listOffers, removeOffer } from "#shared/menus/offers.contract.ts";
+  changeRequest,
+  changeReservation,
+  getCalendar,
+  getCalendarCode,
+  getMyReservation,
+  listMyReservations,
+  listRestaurantReservations,
+  requestReservation,
+} from "#shared/reservations/contract.ts";
+import { getHealth, reportBrowserFault } from "#shared/platform/api/contract.ts";
+import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "#shared/accounts/contract.ts";
 import {
   changeOwnRestaurant,
   getOwnRestaurant,
@@ -39,21 +55,12 @@ import {
 import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "#shared/photos/contract.ts";
 import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
 import {
-  changeRequest,
-  changeReservation,
-  getMyReservation,
-  listRestaurantReservations,
-  listMyReservations,
-  requestReservation,
-} from "#shared/reservations/contract.ts";
-import {
   countRestaurants,
   getRestaurant,
   getSimilarRestaurants,
   listRestaurants,
   suggestSearches,
 } from "#shared/restaurants/contract.ts";
-import { addWine, changeWine, listWines, moveWine, removeWine } from "#shared/menus/wines.contract.ts";
 
 /** Every endpoint of the API by its name. Routes, client and authorization matrix are derived from this. */
 export const contract = {

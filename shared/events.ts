@@ -2,11 +2,14 @@ import { accountEvents, accountStream } from "#shared/accounts/events.ts";
 import { adminStream, reviewEvents } from "#shared/admin/events.ts";
 import { noticeEvents, noticeStream } from "#shared/notices/events.ts";
 import { photoEvents, photoStream } from "#shared/photos/events.ts";
-import type { EmailedType, EventOf } from "#shared/platform/event-description.ts";
-import { streamProbeEntity } from "#shared/platform/stream-probe.ts";
+import { type EmailedType, type EventOf, streamProbeEntity } from "#shared/platform/event-description.ts";
 import { reservationEvents, reservationStream } from "#shared/reservations/events.ts";
-import { restaurantStream } from "#shared/restaurants/events.ts";
-import { searchStream } from "#shared/search/events.ts";
+
+/** The items from whose changes the search index follows. */
+export const searchStream = { events: [], projections: ["card", "menu_item"] } as const;
+
+/** The items from whose changes the counts of listed restaurants follow. */
+export const restaurantStream = { events: [], projections: ["card"] } as const;
 
 /** All events of the product. The stream of the table gives them, the bus carries them. */
 export const events = { ...accountEvents, ...reservationEvents, ...reviewEvents, ...noticeEvents, ...photoEvents };

@@ -1,7 +1,7 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { OwnedRestaurant, Profile, StoredProfile } from "./items.ts";
 import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
-import { isExpired, WithTtl, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, isExpired, WithTtl, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -34,9 +34,7 @@ export class AccountStore {
   }
 
   async getProfile(userId: string): Promise<Profile | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.profile(userId) }),
-    );
+    const Item = await getItem(this.#table, keys.profile(userId), { isConsistent: false });
     return Item && Profile.parse(Item);
   }
 
@@ -59,9 +57,7 @@ export class AccountStore {
 
   /** Tells whether an account or a restaurant was deleted. A token stays valid for minutes after the deletion. */
   async isDeleted(id: string, now: Date): Promise<boolean> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.tombstone(id), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.tombstone(id));
     return Item !== undefined && !isExpired(WithTtl.parse(Item), now);
   }
 }

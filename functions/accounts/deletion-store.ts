@@ -1,10 +1,16 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { languages } from "#shared/platform/text/language.ts";
 import { Profile } from "./items.ts";
 import { deletionsPartition, keys } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { addDaysToEpoch, isExpired, type Key, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import {
+  getItem,
+  addDaysToEpoch,
+  isExpired,
+  type Key,
+  type Table,
+  WithTtl,
+} from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -81,9 +87,7 @@ export class DeletionStore {
   }
 
   async #read(Key: Key): Promise<Record<string, unknown> | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, Key);
     return Item;
   }
 }

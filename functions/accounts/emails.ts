@@ -4,8 +4,7 @@ import type { EmailEnvironment, EmailsOf } from "#functions/platform/email/email
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { AccountStore } from "./account-store.ts";
 import { DeletionStore } from "./deletion-store.ts";
-import { composeAdminEmail } from "./emails/admin-email.ts";
-import { composeDeletionEmail } from "./emails/deletion-email.ts";
+import { composeAdminEmail, composeDeletionEmail } from "./emails/account-emails.ts";
 
 export interface AccountEmailDependencies extends EmailEnvironment {
   readonly accounts: Pick<AccountStore, "getPerson">;

@@ -5,10 +5,14 @@ import { logger } from "#functions/platform/observability/log.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { closeRestaurant, type ClosingDependencies } from "#functions/reservations/close-restaurant.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
-import type { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import type { DeletionStore } from "./deletion-store.ts";
-import type { ErasureStore } from "./erasure-store.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { DeletionStore } from "./deletion-store.ts";
+import { ErasureStore } from "./erasure-store.ts";
+import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { ClosingStore } from "#functions/reservations/closing-store.ts";
+import { createUserRemover } from "./cognito-user.ts";
 
 /** How many reservations are changed at the same time. */
 const concurrency = 8;
@@ -51,7 +55,7 @@ export type EraseAccount = (userId: string, username: string, deadline?: Date) =
 export const eraseAccount =
   (deps: ErasureDependencies): EraseAccount =>
   async (userId, username, deadline = new Date(deps.now().getTime() + requestMs)) => {
-    const { deletions, erasure, restaurants, removeUser, now, randomSuffix } = deps;
+    const { deletions, erasure, restaurants, removeUser, now } = deps;
     await deletions.begin(userId, username, now());
     await erasure.markDeleted(userId, now());
     const restaurantId = await restaurants.getOwnedRestaurantId(userId);
@@ -67,7 +71,7 @@ export const eraseAccount =
       logger.info("deletion continues", { caller: shortHash(userId) });
       return;
     }
-    await retryUntilDone(() => erasure.anonymizeOrders(userId, randomSuffix()));
+    await retryUntilDone(() => erasure.anonymizeOrders(userId, deps.randomSuffix()));
     await erasure.removeAccount(userId);
     await removeUser(username);
     await deletions.finish(userId, now());
@@ -81,14 +85,13 @@ const hideRestaurant = ({ restaurants, now }: ErasureDependencies, restaurantId:
     return (await restaurants.change(restaurant, { is_visible: false }, now().toISOString())) !== undefined;
   });
 
-function anonymizeReservation(
-  { erasure, reservations, now, randomSuffix }: ErasureDependencies,
-  original: StoredReservation,
-): Promise<void> {
+function anonymizeReservation(deps: ErasureDependencies, original: StoredReservation): Promise<void> {
+  const { erasure, reservations, now } = deps;
   let reservation: StoredReservation | undefined = original;
   return retryUntilDone(async () => {
     if (reservation?.user_id !== original.user_id) return true;
-    if (await erasure.anonymizeReservation(reservation, now(), randomSuffix() + randomSuffix())) return true;
+    const calendarCode = deps.randomSuffix() + deps.randomSuffix();
+    if (await erasure.anonymizeReservation(reservation, now(), calendarCode)) return true;
     reservation = await reservations.getReservation(original.restaurant_id, original.id);
     return false;
   });
@@ -99,3 +102,16 @@ async function retryUntilDone(step: () => Promise<boolean>): Promise<void> {
   for await (const _ of backoffAttempts()) if (await step()) return;
   throw new ApiError("try_again");
 }
+
+/** Connects the deletion of accounts with the table and with Cognito. */
+export const createEraser = (table: Table): EraseAccount =>
+  eraseAccount({
+    deletions: new DeletionStore(table),
+    erasure: new ErasureStore(table),
+    closing: new ClosingStore(table),
+    restaurants: new RestaurantStore(table),
+    reservations: new ReservationStore(table),
+    removeUser: createUserRemover(process.env),
+    now: () => new Date(),
+    randomSuffix,
+  });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { orderYears } from "#shared/restaurants/constants.ts";
-import { anonymousUserId } from "#shared/reservations/anonymous-user.ts";
-import { Order } from "#shared/accounts/order.ts";
+import { anonymousUserId } from "#shared/reservations/reservation-status.ts";
+import { Order } from "#shared/accounts/me.ts";
 import {
+  healthPartition,
   idempotencyPartition,
   keys,
   ordersPartition,
-  healthPartition,
   restaurantPartition,
   userPartition,
 } from "#functions/platform/dynamodb/keys.ts";
@@ -14,9 +14,8 @@ import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { addDaysToEpoch, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
-import { withoutPerson } from "#functions/reservations/anonymize.ts";
+import { cancelledFrom, type StoredReservation, withoutPerson } from "#functions/reservations/items.ts";
 import { ClosingStore } from "#functions/reservations/closing-store.ts";
-import { cancelledFrom, type StoredReservation } from "#functions/reservations/items.ts";
 import { deletedRequests } from "#functions/reservations/request-quota.ts";
 import { listCustomerReservations } from "./customer-reservations.ts";
 

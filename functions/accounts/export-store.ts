@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Order } from "#shared/accounts/order.ts";
+import { Order } from "#shared/accounts/me.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { PhotoList } from "#functions/photos/items.ts";
+import { PhotoList } from "#functions/photos/photo-store.ts";
 import { keys, ordersPartition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { batchGet, isExpired, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";

@@ -1,6 +1,11 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { AccountStore, Person } from "./account-store.ts";
 import type { Caller } from "#functions/platform/http/caller.ts";
+import { logger } from "#functions/platform/observability/log.ts";
+import { shortHash } from "#functions/platform/hash.ts";
+import type { ReadAttributes } from "./cognito-user.ts";
+import { readRegistration } from "./registration.ts";
+import type { RegistrationStore } from "./registration-store.ts";
 
 interface Dependencies {
   readonly accounts: Pick<AccountStore, "getPerson" | "isDeleted">;
@@ -29,4 +34,20 @@ export const createMeLoader =
       await heal(caller, at);
       return accounts.getPerson(caller.userId);
     }
+  };
+
+interface HealDependencies {
+  readonly registrations: Pick<RegistrationStore, "register">;
+  readonly readAttributes: ReadAttributes;
+  readonly randomSuffix: () => string;
+}
+
+/** Writes the account that PostConfirmation failed to write, from the same attributes. Nothing if Cognito has no such user. */
+export const healAccount =
+  ({ registrations, readAttributes, randomSuffix }: HealDependencies) =>
+  async ({ userId, username }: Caller, now: Date): Promise<void> => {
+    const attributes = await readAttributes(username);
+    if (!attributes) return;
+    await registrations.register(readRegistration(attributes, userId, now, randomSuffix()));
+    logger.warn("healed", { caller: shortHash(userId) });
   };

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { Order } from "#shared/accounts/order.ts";
+import { Order } from "#shared/accounts/me.ts";
 import { keys, ordersPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";
 import {
+  batchGet,
   isExpired,
-  WithTtl,
   type Page,
   type Paging,
-  batchGet,
   type Table,
+  WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
 
 const RestaurantName = z.object({ id: z.string(), restaurant_name: z.string() });

@@ -1,10 +1,11 @@
-import { defaultAnswerMinutes } from "#shared/restaurants/constants.ts";
-import type { Account } from "#shared/accounts/account.ts";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { defaultAnswerMinutes, defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { Account } from "#shared/accounts/account.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { Profile } from "./items.ts";
 import { restaurantId } from "#functions/platform/dynamodb/keys.ts";
+import type * as z from "zod/mini";
+import { fullName } from "#shared/accounts/profile.ts";
 
 /** What a confirmed registration writes: a profile and, for a partner, a restaurant. */
 export interface Registration {
@@ -13,7 +14,7 @@ export interface Registration {
 }
 
 /** Builds the profile of a confirmed registration and, for a partner, the restaurant. */
-export function buildRegistration(account: Account, userId: string, at: Date, randomSuffix: string): Registration {
+function buildRegistration(account: Account, userId: string, at: Date, randomSuffix: string): Registration {
   const profile = {
     user_id: userId,
     full_name: account.account_type === "customer" ? account.full_name : null,
@@ -76,4 +77,36 @@ export function buildRestaurant(
     created_at,
     updated_at: created_at,
   };
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Parses Cognito's user attributes as an account (architecture, 'Identity'). */
+export const parseAccount = (attributes: Attributes): z.core.util.SafeParseResult<Account> =>
+  Account.safeParse({
+    account_type: attributes["custom:account_type"],
+    email: attributes["email"],
+    full_name: attributes["name"],
+    restaurant_name: attributes["custom:restaurant_name"],
+    phone: attributes["custom:phone"],
+    address: attributes["custom:address"],
+    city: attributes["custom:city"],
+    description: attributes["custom:description"],
+    language: attributes["locale"],
+  });
+
+/**
+ * Builds a minimal account for a user whom an administrator created in Cognito, without registration attributes. Its
+ * person may have set the name since, past every form.
+ */
+function parsePlainAccount(attributes: Attributes): Account {
+  const { email = "", locale } = attributes;
+  const { data: full_name = email } = fullName.safeParse(attributes["name"]);
+  return { account_type: "customer", email, full_name, language: locale === "en" ? "en" : "de" };
+}
+
+/** What Cognito's attributes of a confirmed user register: what the form sent, or a customer where there was none. */
+export function readRegistration(attributes: Attributes, userId: string, at: Date, suffix: string): Registration {
+  const account = parseAccount(attributes);
+  return buildRegistration(account.success ? account.data : parsePlainAccount(attributes), userId, at, suffix);
 }

@@ -1,7 +1,7 @@
 import type { accountStream } from "#shared/accounts/events.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { ofNews, type ToEvent } from "#functions/platform/stream/to-event.ts";
+import { ofNews, type ToEvent } from "#functions/platform/stream/domain-event.ts";
 import { AccountDeletion } from "./deletion-store.ts";
 import { Profile } from "./items.ts";
 

@@ -1,7 +1,7 @@
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { Job } from "#functions/platform/schedule/run-jobs.ts";
-import { continueDeletions } from "./continue-deletions.ts";
-import { createEraser } from "./create-eraser.ts";
+import { continueDeletions } from "./delete-account.ts";
+import { createEraser } from "./erase-account.ts";
 import { DeletionStore } from "./deletion-store.ts";
 
 /** What the schedule does about accounts every minute. */

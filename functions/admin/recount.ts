@@ -38,7 +38,7 @@ export interface RecountResult {
   waiting: number;
   /** Pointers to due tasks that were missing. */
   pointers: number;
-  /** Items by which admins find restaurants that were missing, as those of rows older than the items. */
+  /** Items by which admins find restaurants that were missing. */
   index_items: number;
   /** Customers and restaurants whose rows could not be read. */
   failed: number;

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { type adminStream, auditedEventTypes } from "#shared/admin/events.ts";
-import { reviewDecisions } from "#shared/restaurants/approval.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import type { Projections } from "#functions/platform/stream/projections.ts";
-import { ofNews, type ToEvent } from "#functions/platform/stream/to-event.ts";
+import { ofNews, type ToEvent } from "#functions/platform/stream/domain-event.ts";
 import { HealthStore } from "#functions/reservations/health/health-store.ts";
 import { ReviewIndexStore } from "./reviews/index-store.ts";
 import { SectionCountStore } from "./reviews/section-counts-store.ts";
@@ -34,14 +33,14 @@ const toAuditedEvent = ofNews(({ before, after }) => (before ? undefined : toRev
 
 /** The fields of an audit entry about a review decision or a pause that an event needs. */
 const AuditedChange = z.object({ restaurant_id: z.string(), led_to_version: z.int() });
-const ReviewDecision = z.enum(reviewDecisions);
+const hasEvent = (action: unknown): action is keyof typeof auditedEventTypes =>
+  Object.hasOwn(auditedEventTypes, String(action));
 
 function toReviewEvent(entry: Image): DomainEvent | undefined {
-  const isPause = entry["action"] === "pause_requests";
-  if (!isPause && entry["decision"] === undefined) return undefined;
+  const action = entry["action"];
+  if (!hasEvent(action)) return undefined;
   const { restaurant_id, led_to_version: version } = AuditedChange.parse(entry);
-  const type = auditedEventTypes[isPause ? "pause_requests" : ReviewDecision.parse(entry["decision"])];
-  return { "detail-type": type, detail: { restaurant_id, version } };
+  return { "detail-type": auditedEventTypes[action], detail: { restaurant_id, version } };
 }
 
 /** Counts of the admin's sections, likely duplicates and changed opening hours follow from restaurants and profiles. */

@@ -3,8 +3,7 @@ import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { logger } from "#functions/platform/observability/log.ts";
-import { buildRegistration } from "#functions/accounts/registration.ts";
-import { parseAccount, parsePlainAccount } from "#functions/accounts/registration-attributes.ts";
+import { readRegistration } from "#functions/accounts/registration.ts";
 import { RegistrationStore } from "#functions/accounts/registration-store.ts";
 
 const registrations = new RegistrationStore(connectTable(process.env));
@@ -17,15 +16,7 @@ export const handler = async (event: PostConfirmationTriggerEvent): Promise<Post
   if (event.triggerSource !== "PostConfirmation_ConfirmSignUp") return event;
   const attributes = event.request.userAttributes;
   const userId = attributes["sub"] ?? event.userName;
-  const account = parseAccount(attributes);
-  await registrations.register(
-    buildRegistration(
-      account.success ? account.data : parsePlainAccount(attributes),
-      userId,
-      new Date(),
-      randomSuffix(),
-    ),
-  );
+  await registrations.register(readRegistration(attributes, userId, new Date(), randomSuffix()));
   logger.info("post-confirmation", { caller: shortHash(userId) });
   return event;
 };

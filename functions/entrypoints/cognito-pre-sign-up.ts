@@ -2,7 +2,7 @@ import type { PreSignUpTriggerEvent } from "aws-lambda";
 import type * as z from "zod/mini";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
-import { parseAccount } from "#functions/accounts/registration-attributes.ts";
+import { parseAccount } from "#functions/accounts/registration.ts";
 
 /** The names of the fields in the forms, so that these can show a message at its field. */
 const formFields: Readonly<Record<string, string>> = { full_name: "fullName", restaurant_name: "restaurantName" };

@@ -8,7 +8,7 @@ import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import { parseEmailedEvent } from "#functions/platform/stream/domain-event.ts";
 import { deliverEmails } from "#functions/platform/email/deliver.ts";
 import type { Email } from "#functions/platform/email/email-content.ts";
-import { resolveEmails } from "#functions/platform/email/resolve-emails.ts";
+import { resolveEmails } from "#functions/platform/email/emails-of.ts";
 import { accountEmails } from "#functions/accounts/emails.ts";
 import { reviewEmails } from "#functions/admin/emails.ts";
 import { noticeEmails } from "#functions/notices/emails.ts";

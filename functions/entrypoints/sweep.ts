@@ -1,7 +1,7 @@
 import type { Context } from "aws-lambda";
 import * as z from "zod/mini";
 import { createAttributeReader } from "#functions/accounts/cognito-user.ts";
-import { createEraser } from "#functions/accounts/create-eraser.ts";
+import { createEraser } from "#functions/accounts/erase-account.ts";
 import { sweepAccounts, type SweepResult } from "#functions/admin/customers/sweep-accounts.ts";
 import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";

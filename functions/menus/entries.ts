@@ -17,7 +17,11 @@ interface Dependencies {
 /** Validates an entry as a whole and returns the invalid field, if any. */
 type Check<T> = (entry: T) => InvalidField | undefined;
 
-/** Creates the handlers for one kind of entry; `idOf` reads the entry's id from the path parameters. */
+interface Params {
+  readonly entryId: string;
+}
+
+/** Creates the handlers for one kind of entry. */
 export const entryHandlers = <T extends Entry>(
   store: Pick<MenuEntryStore<T>, "listPage" | "getEntry" | "add" | "change" | "move" | "remove">,
   { now, randomSuffix }: Dependencies,
@@ -39,12 +43,12 @@ export const entryHandlers = <T extends Entry>(
       },
 
     change:
-      <Params>(idOf: (params: Params) => string, check: Check<T> = () => undefined) =>
+      (check: Check<T> = () => undefined) =>
       async (
         { params, body: { version, ...fields } }: { params: Params; body: { version: number } },
         { restaurantId }: Owner,
       ): Promise<T> => {
-        const entry = await existing(restaurantId, idOf(params));
+        const entry = await existing(restaurantId, params.entryId);
         if (version !== entry.version) throw new ApiError("changed_meanwhile", { current: entry });
         throwIfInvalid(check({ ...entry, ...fields }));
         const changed = await store.change(entry, fields, now());
@@ -52,20 +56,15 @@ export const entryHandlers = <T extends Entry>(
         throw new ApiError("changed_meanwhile", { current: await existing(restaurantId, entry.id) });
       },
 
-    move:
-      <Params>(idOf: (params: Params) => string) =>
-      (
-        { params, body: { after } }: { params: Params; body: { after: string | null } },
-        { restaurantId }: Owner,
-      ): Promise<T> =>
-        store.move(restaurantId, idOf(params), after, now()),
+    move: (
+      { params, body: { after } }: { params: Params; body: { after: string | null } },
+      { restaurantId }: Owner,
+    ): Promise<T> => store.move(restaurantId, params.entryId, after, now()),
 
-    remove:
-      <Params>(idOf: (params: Params) => string) =>
-      async ({ params }: { params: Params }, { restaurantId }: Owner): Promise<null> => {
-        if (await store.remove(restaurantId, idOf(params))) return null;
-        throw new ApiError("entry_not_found");
-      },
+    remove: async ({ params }: { params: Params }, { restaurantId }: Owner): Promise<null> => {
+      if (await store.remove(restaurantId, params.entryId)) return null;
+      throw new ApiError("entry_not_found");
+    },
   };
 };
 

@@ -1,9 +1,8 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { entryId, keys, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Page, type Paging, type Table } from "#functions/platform/dynamodb/table.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem, toStoredFields } from "#functions/platform/dynamodb/update.ts";
@@ -44,15 +43,13 @@ export class MenuEntryStore<T extends Entry> {
       partition: restaurantPartition(restaurantId),
       prefix: this.#kind.keyPrefix,
     });
-    const entries = rows.map((row) => this.#read(row, restaurantId));
+    const entries = rows.map((row) => this.#kind.shape.parse(row));
     return sortEntries(this.#kind, entries);
   }
 
   async getEntry(restaurantId: string, id: string): Promise<T | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: this.#key(restaurantId, id), ConsistentRead: true }),
-    );
-    return Item && this.#read(Item, restaurantId);
+    const Item = await getItem(this.#table, this.#key(restaurantId, id));
+    return Item && this.#kind.shape.parse(Item);
   }
 
   /**
@@ -79,17 +76,14 @@ export class MenuEntryStore<T extends Entry> {
         this.#countAddition(restaurantId, additions, at),
       ]);
       if (isDeleted) throw new ApiError("not_allowed");
-      if (!isOvertaken) return this.#read(row, restaurantId);
+      if (!isOvertaken) return this.#kind.shape.parse(row);
     }
     throw new ApiError("try_again");
   }
 
   /** How many entries were ever added to a list; undefined for lists from before it was counted. */
   async #getAdditions(restaurantId: string): Promise<number | undefined> {
-    const Key = keys.entryList(restaurantId, this.#kind.keyPrefix);
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.entryList(restaurantId, this.#kind.keyPrefix));
     return Item && EntryList.parse(Item).version;
   }
 
@@ -119,7 +113,7 @@ export class MenuEntryStore<T extends Entry> {
     const failed = await transactWrite(this.#table, [
       updateItem(this.#table, this.#key(restaurant_id, id), { set, version }),
     ]);
-    return failed.includes(true) ? undefined : this.#read({ ...before, ...set }, restaurant_id);
+    return failed.includes(true) ? undefined : this.#kind.shape.parse({ ...before, ...set });
   }
 
   /**
@@ -148,11 +142,6 @@ export class MenuEntryStore<T extends Entry> {
       { Delete: { TableName: this.#table.name, Key, ConditionExpression: "attribute_exists(pk)" } },
     ]);
     return !failed.includes(true);
-  }
-
-  /** Older rows have no restaurant_id; it comes from their key. */
-  #read(row: object, restaurantId: string): T {
-    return this.#kind.shape.parse({ ...row, restaurant_id: restaurantId });
   }
 
   #key(restaurantId: string, id: string) {

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { appealDays, maxNoticesPerAddress, maxNoticesPerRestaurant } from "#shared/notices/notice-rules.ts";
 import { auditEntry, type ChangeAuthor } from "#functions/restaurants/audit-items.ts";
@@ -6,6 +5,7 @@ import { shortHash } from "#functions/platform/hash.ts";
 import { keys, openNoticesPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";
 import {
+  getItem,
   addDaysToEpoch,
   isExpired,
   type Page,
@@ -29,9 +29,7 @@ export class NoticeStore {
   }
 
   async getNotice(id: string, now: Date): Promise<StoredNotice | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.notice(id), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.notice(id));
     if (!Item || isExpired(WithTtl.parse(Item), now)) return undefined;
     return StoredNotice.parse(Item);
   }

@@ -1,6 +1,6 @@
 import { isWaiting } from "#shared/notices/notice-rules.ts";
 import type { noticeStream } from "#shared/notices/events.ts";
-import { ofNews, type ToEvent } from "#functions/platform/stream/to-event.ts";
+import { ofNews, type ToEvent } from "#functions/platform/stream/domain-event.ts";
 import { StoredNotice } from "./items.ts";
 
 /** A notice that arrives, and every decision about it. An appeal waits in the admins' list. */

@@ -10,11 +10,10 @@ import {
   uploadFolders,
 } from "#shared/photos/photo-list.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
-import type { PhotoList } from "./items.ts";
-import type { PhotoStore } from "./photo-store.ts";
+import type { PhotoList, PhotoStore } from "./photo-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { negotiateLanguage } from "#functions/platform/http/language.ts";
-import { errorMessages } from "#functions/platform/http/messages.ts";
+import { errorMessages } from "#functions/platform/http/problems.ts";
 import type { PresignedPost, UploadPolicy } from "./presigned-post.ts";
 
 /** How long a signed form may be used. */

@@ -1,13 +1,22 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
+import { StoredPhoto } from "#shared/photos/stored-photo.ts";
 import { pruneUploads, publicPhotos } from "#shared/photos/photo-list.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { PhotoList } from "./items.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
+import * as z from "zod/mini";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+
+/** A restaurant's photos in their order. A restaurant without photos has version 0. */
+export const PhotoList = z.object({
+  restaurant_id: z.string(),
+  photos: z.array(StoredPhoto),
+  version: z.int(),
+  created_at: IsoInstant,
+});
+export type PhotoList = z.infer<typeof PhotoList>;
 
 /** An owner sends many files at once, and each changes the same list. */
 const attempts = 12;
@@ -24,9 +33,7 @@ export class PhotoStore {
   }
 
   async getPhotoList(restaurantId: string, now: Date): Promise<PhotoList> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.photos(restaurantId), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.photos(restaurantId));
     const none = { restaurant_id: restaurantId, photos: [], version: 0, created_at: now.toISOString() };
     return PhotoList.parse(Item ?? none);
   }

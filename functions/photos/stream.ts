@@ -1,6 +1,6 @@
 import type { photoStream } from "#shared/photos/events.ts";
-import type { ToEvent } from "#functions/platform/stream/to-event.ts";
-import { PhotoList } from "./items.ts";
+import type { ToEvent } from "#functions/platform/stream/domain-event.ts";
+import { PhotoList } from "./photo-store.ts";
 
 /** When a photo leaves the list, or the whole list is deleted, the photo's files must be deleted too. */
 export const photoToEvent: Record<(typeof photoStream.events)[number], ToEvent> = {

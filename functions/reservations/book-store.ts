@@ -1,4 +1,4 @@
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { isExpired, type Table } from "#functions/platform/dynamodb/table.ts";

@@ -1,7 +1,7 @@
-import { isAnonymized } from "#shared/reservations/anonymous-user.ts";
+import { isAnonymized } from "#shared/reservations/reservation-status.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { lastsPastMidnight, toServiceDay } from "#shared/restaurants/service-day.ts";
 import { isExpired } from "#functions/platform/dynamodb/table.ts";

@@ -8,8 +8,8 @@ import { addDaysToEpoch, isExpired, WithTtl, batchGet, type Table } from "#funct
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
 /** A stored response to a request for a table, with the fingerprint of that request. */
-const RememberedAnswer = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
-type RememberedAnswer = z.infer<typeof RememberedAnswer>;
+const IdempotencyRecord = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
+type IdempotencyRecord = z.infer<typeof IdempotencyRecord>;
 
 interface BookingQuery {
   readonly userId: string;
@@ -20,7 +20,7 @@ interface BookingQuery {
 /** Everything that a request for a table depends on. */
 interface BookingContext {
   readonly restaurant: RestaurantProfile | undefined;
-  readonly remembered: RememberedAnswer | undefined;
+  readonly remembered: IdempotencyRecord | undefined;
   readonly quota: RequestQuota;
   readonly isOwner: boolean;
   readonly isDeleted: boolean;
@@ -130,9 +130,9 @@ export class BookingStore {
   }
 }
 
-function parseRemembered(item: unknown, now: Date): RememberedAnswer | undefined {
-  const first = z.optional(RememberedAnswer).parse(item);
-  return first && !isExpired(first, now) ? first : undefined;
+function parseRemembered(item: unknown, now: Date): IdempotencyRecord | undefined {
+  const record = z.optional(IdempotencyRecord).parse(item);
+  return record && !isExpired(record, now) ? record : undefined;
 }
 
 /** Keeps a changed request for a day where a customer's latest requests are looked up. */

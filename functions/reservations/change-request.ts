@@ -11,11 +11,10 @@ import { idSuffix, reservationId as toReservationId } from "#functions/platform/
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { toConflictError } from "./change.ts";
-import { describeChange } from "./describe-change.ts";
-import type { StoredReservation } from "./items.ts";
+import { describeChange, type StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
-import { toReservedRestaurant } from "./reserved-restaurant.ts";
+import { toReservedRestaurant } from "./get-mine.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 
 interface Dependencies {

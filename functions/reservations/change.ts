@@ -7,8 +7,7 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from "#shared/reservations/reservation-status.ts";
-import { describeChange } from "./describe-change.ts";
-import { isPhoneBooking, type StoredReservation } from "./items.ts";
+import { describeChange, isPhoneBooking, type StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 

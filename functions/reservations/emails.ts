@@ -44,13 +44,11 @@ export const reservationEmails = (table: Table, environment: EmailEnvironment): 
 export function resolveReservationEmails(deps: ReservationEmailDependencies): EmailsOf<typeof reservationEvents> {
   const resolve = async (event: ReservationEvent): Promise<readonly AddressedEmail[]> => {
     const { restaurant_id, reservation_id } = event.detail;
-    const [stored, restaurant] = await Promise.all([
+    const [reservation, restaurant] = await Promise.all([
       deps.reservations.getReservation(restaurant_id, reservation_id),
       deps.restaurants.getRestaurant(restaurant_id),
     ]);
-    if (!stored) return [];
-    const reservation = { ...stored, time_zone: stored.time_zone ?? restaurant?.time_zone };
-    if (isOutOfDate(event, reservation, deps.now())) return [];
+    if (!reservation || isOutOfDate(event, reservation, deps.now())) return [];
     const emails = await Promise.all([
       restaurant && resolveRestaurant(deps, event, reservation, restaurant),
       resolveGuest(deps, event, reservation, restaurant),

@@ -1,13 +1,15 @@
 import type { getMyReservation } from "#shared/reservations/contract.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
-import { describeChange } from "./describe-change.ts";
-import { toReservedRestaurant } from "./reserved-restaurant.ts";
+import { describeChange } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
+import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;
@@ -40,3 +42,10 @@ export const getMyReservationHandler =
 /** Whether the guest wanted a table and did not get it. */
 const isWithoutTable = ({ what, by }: StatusChange): boolean =>
   what === "rejected" || what === "expired" || (what === "cancelled" && by === "restaurant");
+
+/** What the guest of a reservation sees of its restaurant; null for a deleted one. */
+export function toReservedRestaurant(profile: RestaurantProfile | undefined): ReservedRestaurant | null {
+  if (!profile) return null;
+  const { address, city, phone, category, cuisine_types } = profile;
+  return { address, city, phone, category, cuisine_types, is_listed: isListed(profile) };
+}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { Reservation } from "#shared/reservations/reservation.ts";
-import { visitMarks } from "#shared/reservations/visit-mark.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+import { Reservation, type StatusChange } from "#shared/reservations/reservation.ts";
+import { anonymousUserId, formerGuestId, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 
 const CancelledFrom = z.enum(["pending", "confirmed"]);
@@ -14,7 +14,7 @@ export const StoredReservation = z.extend(Reservation, {
   changed_by: z.enum(["customer", "restaurant", "schedule"]),
   /** The id under which a request was sent whose time has changed; the customer's quota counts it by that. */
   first_id: z.optional(z.string()),
-  /** The status that a cancellation ended. Rows that were cancelled before this was stored have none. */
+  /** The status that a cancellation ended. */
   cancelled_from: z.optional(CancelledFrom),
   /** Grants access to the calendar file without sign-in; never part of a list. */
   calendar_code: z.string(),
@@ -50,3 +50,47 @@ export function reservationItem(reservation: StoredReservation) {
     ...reservation,
   };
 }
+
+const changers = { customer: "guest", restaurant: "restaurant", schedule: "system" } as const;
+const endsOfRequest = { customer: "withdrawn", restaurant: "rejected", schedule: "expired" } as const;
+
+/** Who set the current status, and what that meant. */
+export function describeChange({
+  status,
+  changed_by,
+  cancelled_from,
+  changed_at,
+  updated_at: at,
+}: StoredReservation): StatusChange {
+  const by = changers[changed_by];
+  if (status === "pending") {
+    return changed_at === undefined ? { by, what: "requested", at } : { by, what: "changed", at: changed_at };
+  }
+  const isEndOfRequest = status === "cancelled" && cancelled_from === "pending";
+  return { by, what: isEndOfRequest ? endsOfRequest[changed_by] : status, at };
+}
+
+/** Stored for readers that know no user ids; pages and emails name the guest in their own language. */
+const names = { [anonymousUserId]: "Gelöschtes Konto", [formerGuestId]: "Früherer Gast" };
+
+/** What is left of a guest's wish and of the restaurant's words about the guest. */
+export const withoutWishes = {
+  special_requests: null,
+  restaurant_message: undefined,
+  restaurant_note: undefined,
+};
+
+/**
+ * The fields of a reservation that loses its guest, who does not find it any more. The new code ends the access by the
+ * address of the calendar file.
+ */
+export const withoutPerson = (user_id: keyof typeof names, calendar_code: string) => ({
+  user_id,
+  customer_name: names[user_id],
+  customer_email: "",
+  customer_phone: "",
+  ...withoutWishes,
+  calendar_code,
+  g1pk: undefined,
+  g1sk: undefined,
+});

@@ -1,6 +1,6 @@
-import type { listRestaurantReservations, listMyReservations } from "#shared/reservations/contract.ts";
+import type { listMyReservations, listRestaurantReservations } from "#shared/reservations/contract.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import { toReservedRestaurant } from "./reserved-restaurant.ts";
+import { toReservedRestaurant } from "./get-mine.ts";
 import type { ReservationTabStore } from "./tab-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 

@@ -9,7 +9,7 @@ import type { BookingStore } from "./booking-store.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
-import { computeFingerprint } from "#functions/platform/http/fingerprint.ts";
+import { computeFingerprint } from "#functions/platform/hash.ts";
 
 /** Attempts of a request that loses to concurrent requests of the same customer. */
 const maxAttempts = 8;

@@ -1,13 +1,12 @@
-import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { formerGuestId } from "#shared/reservations/anonymous-user.ts";
+import { formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { OwnedRestaurant } from "#functions/accounts/items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { decrementOpenRequests } from "./request-quota.ts";
-import { withoutPerson, withoutWishes } from "./anonymize.ts";
-import { cancelledFrom, StoredReservation } from "./items.ts";
+import { cancelledFrom, StoredReservation, withoutPerson, withoutWishes } from "./items.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
-import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -52,10 +51,7 @@ export class ReservationStore {
 
   /** Reads a reservation with strong consistency. */
   async getReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
-    const Key = keys.reservation({ restaurant_id: restaurantId, id });
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.reservation({ restaurant_id: restaurantId, id }));
     return z.optional(StoredReservation).parse(Item);
   }
 

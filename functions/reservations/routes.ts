@@ -1,8 +1,9 @@
 import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
-import { getCalendar, getCalendarCode } from "#shared/reservations/calendar.contract.ts";
 import {
   changeRequest,
   changeReservation,
+  getCalendar,
+  getCalendarCode,
   getMyReservation,
   listMyReservations,
   listRestaurantReservations,
@@ -18,8 +19,7 @@ import { addPhoneBookingHandler } from "./book-by-phone.ts";
 import { BookStore } from "./book-store.ts";
 import { changeBookEntryHandler, getDayHandler } from "./book.ts";
 import { BookingStore } from "./booking-store.ts";
-import { getCalendarCodeHandler } from "./calendar/get-code.ts";
-import { getCalendarHandler } from "./calendar/get.ts";
+import { getCalendarCodeHandler, getCalendarHandler } from "./calendar/get.ts";
 import { changeRequestHandler } from "./change-request.ts";
 import { changeReservationHandler } from "./change.ts";
 import { getMyReservationHandler } from "./get-mine.ts";

@@ -1,11 +1,10 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { type ReservationView, reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import { listDueTasks } from "#shared/reservations/visit.ts";
 import { correctCounters } from "#functions/platform/dynamodb/counters.ts";
 import { customerTabsPartition, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { batchGet, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, batchGet, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 /** A customer's or a restaurant's tabs: where their counts are, and the rows that they count. */
@@ -61,9 +60,7 @@ export class TabRecountStore {
 
   async inspect({ countsKey, list }: Tabs, now: Date): Promise<TabInspection> {
     // Before the rows: a change that is counted in between raises the version, and the correction fails.
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: countsKey, ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, countsKey);
     const stored = Item && Stored.parse(Item);
     const rows = (await queryAll(this.#table, list)).map((row) => StoredReservation.parse(row));
     const actual = countByView(rows);

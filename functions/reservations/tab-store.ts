@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import type { ReservationView } from "#shared/reservations/reservation-status.ts";
@@ -12,6 +11,7 @@ import {
 } from "#functions/platform/dynamodb/keys.ts";
 import { type List, queryPage } from "#functions/platform/dynamodb/pages.ts";
 import {
+  getItem,
   isExpired,
   type Key,
   type Page,
@@ -88,7 +88,7 @@ export class ReservationTabStore {
   }
 
   async #counts(Key: Key): Promise<Counts> {
-    const { Item } = await this.#table.client.send(new GetCommand({ TableName: this.#table.name, Key }));
+    const Item = await getItem(this.#table, Key, { isConsistent: false });
     return Counts.parse(Item ?? {});
   }
 }

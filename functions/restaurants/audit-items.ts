@@ -10,12 +10,7 @@ import {
   ListingState,
   type pauseActions,
 } from "#shared/admin/audit-trail/audit-entry.ts";
-import {
-  type ReviewDecision,
-  reviewDecisions,
-  type ReviewReason,
-  reviewReasons,
-} from "#shared/restaurants/approval.ts";
+import { type ReviewDecision, type ReviewReason, reviewReasons } from "#shared/restaurants/approval.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
@@ -25,20 +20,18 @@ export interface ChangeAuthor {
   readonly by: string;
   readonly role: AuditRole;
   readonly suffix: string;
-  readonly action?: (typeof pauseActions)[number];
-  readonly decision?: ReviewDecision;
+  readonly action?: ReviewDecision | (typeof pauseActions)[number];
   readonly review_reason?: ReviewReason | null;
   readonly review_message?: string | null;
   readonly notice?: NonNullable<AuditEntry["notice"]>;
 }
 
-/** An entry as stored. Older ones have neither role nor values: they are decisions of admins. */
+/** An entry as stored. One about no change of the listing has no values. */
 const StoredEntry = z.object({
   sk: z.string(),
-  action: z.optional(z.enum(auditActions)),
-  decision: z.optional(z.enum(reviewDecisions)),
+  action: z.enum(auditActions),
   by: z.string(),
-  role: z._default(z.enum(auditRoles), "admin"),
+  role: z.enum(auditRoles),
   review_reason: z._default(z.nullable(z.enum(reviewReasons)), null),
   review_message: z._default(z.nullable(z.string()), null),
   notice: z._default(AuditEntry.shape.notice, null),
@@ -55,12 +48,11 @@ export interface TrailEntry extends Omit<AuditEntry, "emails"> {
 }
 
 export function parseAuditEntry(item: unknown): TrailEntry {
-  const { sk, action, decision, review_reason, review_message, created_at, ...entry } = StoredEntry.parse(item);
+  const { sk, review_reason, review_message, created_at, ...entry } = StoredEntry.parse(item);
   return {
     ...entry,
     id: sk,
     at: created_at,
-    action: action ?? decision ?? "change_listing",
     reason: review_reason,
     message: review_message,
   };
@@ -94,7 +86,7 @@ export function appendAuditEntry(
   author: ChangeAuthor,
 ) {
   const values = compareListing(before, after);
-  const needsValues = author.action === undefined && author.decision === undefined && author.notice === undefined;
+  const needsValues = author.action === undefined && author.notice === undefined;
   if (needsValues && !values) return [];
   return [auditEntry(table, after, author, values)];
 }
@@ -106,7 +98,7 @@ export function auditEntry(
   { suffix, ...author }: ChangeAuthor,
   values?: ReturnType<typeof compareListing>,
 ) {
-  const action: AuditAction = author.action ?? author.decision ?? (author.notice ? "decide_notice" : "change_listing");
+  const action: AuditAction = author.action ?? (author.notice ? "decide_notice" : "change_listing");
   return {
     Put: {
       TableName: table.name,

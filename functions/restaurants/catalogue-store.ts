@@ -3,19 +3,22 @@ import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
-import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
+import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { type RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import {
+  PublicRestaurant,
+  type RestaurantCard,
+  type RestaurantPreview,
+  RestaurantProfile,
+} from "#shared/restaurants/restaurant.ts";
 import { OrderedMenuItem, OrderedWine, SpecialOffer } from "#shared/menus/menu.ts";
-import { PublicRestaurant, type RestaurantPreview } from "#shared/restaurants/public-restaurant.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
-import { parseAnswerTime } from "./answer-time.ts";
-import { CardRow, publicCard } from "#functions/search/card-items.ts";
-import { readListedCards } from "#functions/search/listed-cards.ts";
+import { parseAnswerTime } from "./items.ts";
+import { CardRow, publicCard, readListedCards } from "#functions/search/card-items.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
 import { type SearchPage, SearchStore } from "#functions/search/search-store.ts";
 import { compareOrder, type Ordered } from "#functions/menus/order.ts";
-import { PhotoList } from "#functions/photos/items.ts";
+import { PhotoList } from "#functions/photos/photo-store.ts";
 import { listedPartition, newestPartition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { type List, queryAll, queryPage } from "#functions/platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";

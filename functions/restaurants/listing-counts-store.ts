@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
 import type { ListingCounts } from "#shared/restaurants/contract.ts";
@@ -13,7 +12,7 @@ import {
 import { keys, listingCountsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { CardRow } from "#functions/search/card-items.ts";
 import { tallyCards, type ListingTally, nameCount } from "./listing-tally.ts";
@@ -34,9 +33,7 @@ export class ListingCountsStore {
 
   /** How many restaurants pass these filters: one Get. Undefined: nothing was counted yet. */
   async countListed({ city, ...filters }: ListingFilters): Promise<number | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.listingCounts(city) }),
-    );
+    const Item = await getItem(this.#table, keys.listingCounts(city), { isConsistent: false });
     return Item && readCount(Counts.parse(Item), nameCount(filters));
   }
 

@@ -1,7 +1,7 @@
 import type { changeOwnRestaurant, getOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { findOverlap } from "#shared/restaurants/second-hours.ts";
+import { findOverlap } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantStore } from "./restaurant-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { RestaurantSettings } from "#shared/restaurants/settings.ts";
@@ -6,7 +5,7 @@ import { appendAuditEntry, type ChangeAuthor } from "./audit-items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { rowItem } from "./items.ts";
-import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -20,9 +19,7 @@ export class RestaurantStore {
 
   /** Reads a restaurant, listed or not. Consistent, because an email about a decision that is missing here would be dropped. */
   async getRestaurant(id: string): Promise<RestaurantProfile | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.restaurant(id), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.restaurant(id));
     return z.optional(RestaurantProfile).parse(Item);
   }
 
@@ -37,9 +34,7 @@ export class RestaurantStore {
 
   /** The id of the restaurant that a user owns. Consistent, so that a revoked ownership ends at once. */
   async getOwnedRestaurantId(userId: string): Promise<string | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.ownedRestaurant(userId), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.ownedRestaurant(userId));
     return typeof Item?.["restaurant_id"] === "string" ? Item["restaurant_id"] : undefined;
   }
 

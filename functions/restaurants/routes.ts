@@ -11,12 +11,14 @@ import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { NameStore } from "#functions/search/name-store.ts";
 import { CatalogueStore } from "./catalogue-store.ts";
-import { countRestaurantsHandler } from "./count.ts";
-import { getRestaurantHandler } from "./get.ts";
-import { listRestaurantsHandler } from "./list.ts";
+import {
+  countRestaurantsHandler,
+  getRestaurantHandler,
+  listRestaurantsHandler,
+  previewOwnRestaurantHandler,
+} from "./catalogue.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
 import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "./own.ts";
-import { previewOwnRestaurantHandler } from "./preview.ts";
 import { RestaurantStore } from "./restaurant-store.ts";
 import { getSimilarRestaurantsHandler } from "./similar.ts";
 import { suggestSearchesHandler } from "./suggest.ts";

@@ -1,12 +1,12 @@
 import type { getSimilarRestaurants, SimilarRestaurant } from "#shared/restaurants/contract.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { distanceKm, districtsByDistance, findMiddle } from "#shared/search/distance.ts";
-import { districtOf } from "#shared/search/district.ts";
+import { districtOf } from "#shared/search/places.ts";
 import type { RestaurantQuery } from "#shared/search/search.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { closeCuisines } from "#functions/search/close-cuisines.ts";
+import type { CuisineType } from "#shared/restaurants/constants.ts";
 
 const maxSimilar = 3;
 const cardsPerPage = 100;
@@ -86,3 +86,22 @@ async function findAround(
   }
   return nearest;
 }
+
+/** Where somebody may like to eat as well who looks for a cuisine, the closest first. */
+export const closeCuisines: Readonly<Record<CuisineType, readonly CuisineType[]>> = {
+  Italienisch: ["Mediterran"],
+  Griechisch: ["Mediterran", "Türkisch"],
+  Türkisch: ["Griechisch", "Mediterran"],
+  Asiatisch: ["Thai", "Chinesisch", "Japanisch"],
+  Deutsch: ["Französisch", "Mediterran"],
+  Mediterran: ["Italienisch", "Griechisch", "Spanisch"],
+  Indisch: ["Asiatisch"],
+  Französisch: ["Mediterran", "Deutsch"],
+  Spanisch: ["Mediterran"],
+  Japanisch: ["Asiatisch", "Chinesisch"],
+  Chinesisch: ["Asiatisch", "Thai"],
+  Thai: ["Asiatisch", "Chinesisch"],
+  Mexikanisch: ["Spanisch"],
+  Vegan: ["Vegetarisch"],
+  Vegetarisch: ["Vegan"],
+};

@@ -1,4 +1,4 @@
-import type { restaurantStream } from "#shared/restaurants/events.ts";
+import type { restaurantStream } from "#shared/events.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { Projections } from "#functions/platform/stream/projections.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";

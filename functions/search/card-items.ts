@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
-import { weekdays } from "#shared/restaurants/opening-hours.ts";
-import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { RestaurantCard, type RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
 
 /** A restaurant's card. Only listed restaurants have the keys of the list's index; all have those of the admin's search. */
 export const cardItem = (profile: RestaurantProfile) => ({
@@ -17,24 +16,8 @@ export const cardItem = (profile: RestaurantProfile) => ({
   updated_at: profile.updated_at,
 });
 
-/**
- * Older cards hold their week as a line of seven days, Monday first: `11:00-22:00`, `11:00/22:00` for a closed day, `=`
- * for a day like the one before.
- */
-function parseWeekLine(line: string): unknown {
-  let hours = "";
-  const days = line.split(" ").map((day) => {
-    if (day !== "=") hours = day;
-    return { open: hours.slice(0, 5), close: hours.slice(6), closed: hours[5] === "/" };
-  });
-  return Object.fromEntries(weekdays.map((weekday, index) => [weekday, days[index]]));
-}
-
-const WeekLine = z.pipe(z.pipe(z.string(), z.transform(parseWeekLine)), OpeningHours);
-
 /** A card as it is stored, in the restaurant's partition and in the search index. The stream writes the words of the menu. */
 export const CardRow = z.extend(RestaurantCard, {
-  opening_hours: z.union([OpeningHours, WeekLine]),
   dish_words: z.optional(z.array(z.string())),
 });
 export type CardRow = z.infer<typeof CardRow>;
@@ -43,4 +26,22 @@ export type CardRow = z.infer<typeof CardRow>;
 export function publicCard({ ...card }: CardRow): RestaurantCard {
   delete card.dish_words;
   return card;
+}
+
+/** Only listed cards have the key of the list. */
+const StoredCard = z.looseObject({ g1pk: z.optional(z.string()) });
+
+/** Reads the present cards of restaurants that the search index found, and drops those that are no longer listed. */
+export async function readListedCards(table: Table, found: readonly { readonly id: string }[]): Promise<CardRow[]> {
+  if (found.length === 0) return [];
+  const rows = await batchGet(
+    table,
+    found.map(({ id }) => keys.card(id)),
+    { isConsistent: false },
+  );
+  return z
+    .array(z.optional(StoredCard))
+    .parse(rows)
+    .filter((row) => row?.g1pk !== undefined)
+    .map((row) => CardRow.parse(row));
 }

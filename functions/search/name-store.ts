@@ -6,7 +6,7 @@ import { normalize } from "#shared/search/normalize.ts";
 import { typoTerms } from "#shared/search/typos.ts";
 import { namesPartition, searchPartition } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
-import { readListedCards } from "./listed-cards.ts";
+import { readListedCards } from "./card-items.ts";
 
 /** The most restaurants that are suggested. */
 const maxSuggested = 4;

@@ -6,8 +6,7 @@ interface Condition {
 }
 
 /**
- * What an index item must hold to match a part of a search, as a FilterExpression. Items of former times have no words:
- * they pass, and the present card decides.
+ * What an index item must hold to match a part of a search, as a FilterExpression.
  */
 export function searchCondition({ words, nearness, filters }: SearchPart): Condition {
   const values: Record<string, string> = {};
@@ -33,6 +32,5 @@ export function searchCondition({ words, nearness, filters }: SearchPart): Condi
     return [expression];
   });
   const isNearer = nearness === "related" ? [`NOT (${isOwn.join(" AND ")})`] : [];
-  const all = [...conditions, ...isNear, ...isNearer].join(" AND ");
-  return { expression: `attribute_not_exists(own_words) OR (${all})`, values };
+  return { expression: [...conditions, ...isNear, ...isNearer].join(" AND "), values };
 }

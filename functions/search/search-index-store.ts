@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { MenuItem } from "#shared/menus/menu.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
@@ -10,7 +9,7 @@ import { CardRow } from "./card-items.ts";
 import { keys, listPosition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import type { Key, Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -27,9 +26,7 @@ export class SearchIndexStore {
    * again, so a late or repeated change leads to the same items.
    */
   async updateIndex(restaurantId: string, earlierCards: readonly Image[]): Promise<void> {
-    const { Item: card } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.card(restaurantId), ConsistentRead: true }),
-    );
+    const card = await getItem(this.#table, keys.card(restaurantId));
     const items = indexItems(card);
     const currentKeys = new Set(items.map(serializeKey));
     const staleItems = earlierCards

@@ -4,15 +4,7 @@ import { correctSearch, describeSearch, unknownWords } from "#shared/search/voca
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { decodeCursor, encodeCursor } from "#functions/platform/dynamodb/cursor.ts";
 import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
-import { publicCard } from "./card-items.ts";
-import {
-  formatListPosition,
-  type ListPosition,
-  listPositionPattern,
-  listStart,
-  parseListPosition,
-} from "./list-position.ts";
-import { readListedCards } from "./listed-cards.ts";
+import { publicCard, readListedCards } from "./card-items.ts";
 import { NameStore } from "./name-store.ts";
 import { readMatches } from "./matches-store.ts";
 
@@ -120,3 +112,25 @@ export class SearchStore {
     return stretches.reduce((sum, { found }) => sum + found.length, 0);
   }
 }
+
+/** How far a search was read: in which part of its results, after which key, by which search, and whether it found anything. */
+export interface ListPosition {
+  readonly isCorrected: boolean;
+  /** Nothing was found up to here. */
+  readonly isEmpty: boolean;
+  readonly part: number;
+  readonly key: string;
+}
+
+export const listStart: ListPosition = { isCorrected: false, isEmpty: true, part: 0, key: "" };
+
+/** Marks, then a normalized name and an id, short enough for a key. At the beginning of a part there is no key. */
+export const listPositionPattern = /^\??!?~?(?:.{0,400}#rst_\w{1,60})?$/u;
+export const formatListPosition = ({ isCorrected, isEmpty, part, key }: ListPosition): string =>
+  `${isCorrected ? "?" : ""}${isEmpty ? "!" : ""}${part > 0 ? "~" : ""}${key}`;
+export const parseListPosition = (text: string): ListPosition => ({
+  isCorrected: text.startsWith("?"),
+  isEmpty: /^\??!/.test(text),
+  part: Number(/^\??!?~/.test(text)),
+  key: text.replace(/^\??!?~?/, ""),
+});

@@ -1,4 +1,4 @@
-import type { searchStream } from "#shared/search/events.ts";
+import type { searchStream } from "#shared/events.ts";
 import { parseRestaurantId } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { Projections } from "#functions/platform/stream/projections.ts";

@@ -1,5 +1,3 @@
-import { escapeJson } from "./escape.ts";
-
 interface Parts {
   readonly head: string;
   readonly app?: string;
@@ -15,3 +13,22 @@ export const fillShell = (shell: string, { head, app = "", firstData }: Parts): 
     .replace("<!--data-->", () =>
       firstData ? `<script type="application/json" id="data">${escapeJson(firstData)}</script>` : "",
     );
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Everything that goes into a page is data, never markup: anyone may have entered it. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Escapes JSON for a script element: no `</script>`, and none of the line ends that JavaScript has but JSON has not. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

@@ -1,7 +1,7 @@
 import type { JsonLdObject } from "schema-dts";
 import { brand } from "#shared/platform/brand.ts";
 import type { Language } from "#shared/platform/text/language.ts";
-import { escapeHtml, escapeJson } from "./escape.ts";
+import { escapeHtml, escapeJson } from "./document.ts";
 
 /** The head of a page, for browsers, search engines and link previews. */
 export interface Head {

@@ -11,8 +11,7 @@ import { requestLog } from "#functions/platform/http/request-log.ts";
 import { formatError, logger } from "#functions/platform/observability/log.ts";
 import { fillShell } from "./document.ts";
 import { renderHead } from "./head.ts";
-import { type Page, buildPage } from "./page.ts";
-import { resolveOrigin } from "./origin.ts";
+import { buildPage, type Page } from "./page.ts";
 import { renderSitemap } from "./sitemap.ts";
 
 export interface Dependencies {
@@ -69,3 +68,12 @@ const toUnavailableResult = (shell: string): Result => ({
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
   body: fillShell(shell, { head: `<title>${brand}</title>` }),
 });
+
+const hostPattern = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
+const localhostPattern = /^(?:localhost|127\.0\.0\.1)(?::|$)/;
+
+/** Resolves the site's origin from the host that the CloudFront Function copies. Only localhost has no TLS. */
+export function resolveOrigin(siteHost: string | undefined, gateway: string): string {
+  const host = siteHost !== undefined && hostPattern.test(siteHost) ? siteHost : gateway;
+  return `${localhostPattern.test(host) ? "http" : "https"}://${host}`;
+}

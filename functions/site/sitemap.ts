@@ -1,7 +1,7 @@
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { legalPaths, sitePaths } from "#shared/site/paths.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "./document.ts";
 import { localizeAddress } from "./head.ts";
 
 const staticPaths = [sitePaths.landing, restaurantPaths.restaurants, ...legalPaths];

@@ -2,7 +2,7 @@ import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schem
 import type { Language } from "#shared/platform/text/language.ts";
 import { getCourse } from "#shared/menus/courses.ts";
 import type { MenuItem, SpecialOffer, Wine } from "#shared/menus/menu.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { de as menuDe } from "#shared/menus/messages/de.ts";
 import { en as menuEn } from "#shared/menus/messages/en.ts";
 import { de } from "#shared/site/messages/public/de.ts";

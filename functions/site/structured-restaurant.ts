@@ -3,7 +3,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { getIntervals, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
 import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";

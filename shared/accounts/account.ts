@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { address, city, description, phone, restaurantName } from "#shared/restaurants/restaurant-fields.ts";
-import { email, fullName } from "./person-fields.ts";
+import { address, city, description, phone, restaurantName } from "#shared/restaurants/settings.ts";
+import { email, fullName } from "./profile.ts";
 
 const Language = z.catch(z._default(z.enum(["de", "en"]), "de"), "de");
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { DataExport, ExportFile, Me, MyProfile } from "./me.ts";
-import { Order } from "./order.ts";
-import { ProfileSettings } from "./profile-settings.ts";
+import { DataExport, ExportFile, Me, MyProfile, Order } from "./me.ts";
+import { ProfileSettings } from "./profile.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 

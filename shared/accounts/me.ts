@@ -1,11 +1,22 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { Order } from "./order.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { profileFields } from "./profile.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { StoredPhoto } from "#shared/photos/stored-photo.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { OwnMenuItem, OwnOffer, OwnWine } from "#shared/menus/menu.ts";
+
+/** An order (spec, section 3). The product only shows orders. */
+export const Order = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  restaurant_id: z.string(),
+  restaurant_name: z.string(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
+  total_value: z.number(),
+  created_at: IsoInstant,
+});
+export type Order = z.infer<typeof Order>;
 
 /** The caller's own profile; a change has to name its `version`. */
 export const MyProfile = z.object({ ...profileFields, version: z.int() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { message } from "#shared/platform/text/field-message.ts";
-import { address, city, description, phone, restaurantName } from "#shared/restaurants/restaurant-fields.ts";
-import { email, fullName } from "./person-fields.ts";
+import { address, city, description, phone, restaurantName } from "#shared/restaurants/settings.ts";
+import { email, fullName } from "./profile.ts";
 import { line } from "#shared/platform/text/text.ts";
 
 /** Spec, section 5: eight characters, a digit, a special character. Each broken rule has its own message. */

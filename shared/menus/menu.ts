@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { diets, offerTypes } from "./menu-constants.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { english, text } from "#shared/platform/text/stored-text.ts";
+import { english, IsoInstant, text } from "#shared/platform/stored-fields.ts";
 
 // A restaurant's menu, offers and wines, as stored and shown.
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "#shared/platform/text/language.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { emailAddress, line, lines, nullableLines } from "#shared/platform/text/text.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import {
   appellants,
   maxExplanationLength,

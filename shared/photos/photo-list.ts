@@ -1,5 +1,4 @@
-import type { Photo } from "./photo.ts";
-import type { PhotoFault, StoredPhoto } from "./stored-photo.ts";
+import type { Photo, PhotoFault, StoredPhoto } from "./stored-photo.ts";
 import { maxPhotos } from "./photo-rules.ts";
 
 type Photos = readonly StoredPhoto[];

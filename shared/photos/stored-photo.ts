@@ -1,7 +1,20 @@
 import * as z from "zod/mini";
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { size } from "./photo.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+
+/**
+ * A photo as the public sees it. Pages build its files' addresses from name and width (photo-rules.ts) and reserve
+ * its space before it loads.
+ */
+export const size = {
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  placeholder: z.string(),
+};
+
+/** `{restaurant id}/{timestamp}_{originalname}` (spec, section 3). */
+export const Photo = z.object({ name: z.string(), ...size });
+export type Photo = z.infer<typeof Photo>;
 
 /** Why an upload was rejected. */
 export const photoFaults = [

@@ -1,5 +1,26 @@
 import type * as z from "zod/mini";
-import type { MetricName } from "./metric-names.ts";
+
+/** The product's own metrics, beside those of AWS. infra/monitoring.ts makes alarms and graphs of them. */
+export type MetricName =
+  | "requests"
+  | "api_errors"
+  | "faults"
+  | "browser_faults"
+  | "emails_sent"
+  | "emails_failed"
+  | "emails_refused"
+  | "emails_bounced"
+  | "emails_complained"
+  | "photos_shown"
+  | "photos_refused"
+  | "reservations_requested"
+  | "reservations_confirmed"
+  | "reservations_cancelled"
+  | "reservations_completed"
+  | "reservations_reminded"
+  | "counts_negative"
+  | "counts_corrected"
+  | "trail_changed";
 
 /** Who an email about an event goes to. `notifier` is who reported a restaurant's page. */
 export type Recipient = "admin" | "restaurant" | "customer" | "notifier" | "former_user";
@@ -46,3 +67,6 @@ export const listEmailKinds = <D extends EventDescriptions, To extends Recipient
   // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.values forgets which description has which kinds
   return [...new Set(kinds)] as EmailKind<D, To>[];
 };
+
+/** The `entity` of an item that an observer writes to learn when the stream has been processed up to there. */
+export const streamProbeEntity = "stream_probe";

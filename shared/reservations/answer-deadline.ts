@@ -1,5 +1,4 @@
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
-import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { getOpeningState, type Schedule } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 const minute = 60_000;

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { ReservationId } from "#shared/platform/text/ids.ts";
 import { day, nullableLine } from "#shared/platform/text/text.ts";
-import { BookDay, BookEntry } from "./book-entry.ts";
-import { PhoneBooking } from "./phone-booking.ts";
-import { maxNoteLength, visitMarks } from "./visit-mark.ts";
+import { BookDay, BookEntry } from "./reservation.ts";
+import { PhoneBooking } from "./reservation-request.ts";
+import { maxNoteLength, visitMarks } from "./reservation-status.ts";
 
 /** The restaurant's book: one day, its marks and notes, and bookings taken by phone. */
 

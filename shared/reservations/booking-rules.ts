@@ -1,6 +1,5 @@
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { localDateTime, maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { isOpenAt, type Schedule } from "#shared/restaurants/opening-hours.ts";
-import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
 
 /** A restaurant's rules for reservations. */

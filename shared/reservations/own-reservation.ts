@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { pageSchema } from "#shared/platform/api/paging.ts";
-import { Reservation } from "./reservation.ts";
-import { StatusChange } from "./status-change.ts";
+import { Reservation, StatusChange } from "./reservation.ts";
 
 /** What a guest needs to get to the restaurant of a reservation, whether it is listed or not. */
 export const ReservedRestaurant = z.extend(

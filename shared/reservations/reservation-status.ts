@@ -32,3 +32,20 @@ const transitions: Record<ReservationStatus, Partial<Record<ReservationStatus, r
 export function canChangeStatus(actor: Actor, from: ReservationStatus, to: ReservationStatus): boolean {
   return transitions[from][to]?.includes(actor) ?? false;
 }
+
+/** What became of a party on its evening, beside the four states of its reservation. */
+export const visitMarks = ["expected", "arrived", "seated", "left", "no_show"] as const;
+
+export type VisitMark = (typeof visitMarks)[number];
+
+/** The longest note of a restaurant's own on a reservation, in characters. */
+export const maxNoteLength = 300;
+
+/** The user id of reservations whose guest deleted the account. */
+export const anonymousUserId = "deleted";
+/** The user id of reservations whose visit is so long ago that nobody needs to know the guest any more. */
+export const formerGuestId = "former";
+
+/** Tells whether the reservation has no personal data any more. */
+export const isAnonymized = ({ user_id }: { readonly user_id: string }): boolean =>
+  user_id === anonymousUserId || user_id === formerGuestId;

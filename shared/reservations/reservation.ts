@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { reservationStatuses } from "./reservation-status.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+import { reservationStatuses, visitMarks } from "./reservation-status.ts";
 
 /** Day, time and party size before the guest's last change of a request. */
 export const PreviousRequest = z.object({
@@ -31,17 +31,63 @@ export const Reservation = z.object({
   /** The restaurant's message to the guest when it rejected or cancelled. */
   restaurant_message: z.optional(z.string()),
   status: z.enum(reservationStatuses),
-  /** Until when the restaurant answers the request; requests without it are older. */
+  /** Until when the restaurant answers the request; a booking by phone has none. */
   answer_by: z.optional(IsoInstant),
   /** When the guest last changed the request, and what it was before. */
   changed_at: z.optional(IsoInstant),
   previous: z.optional(PreviousRequest),
-  /** When the restaurant confirmed; rows confirmed before this was stored have none. */
+  /** When the restaurant confirmed. */
   confirmed_at: z.optional(IsoInstant),
   version: z.int(),
-  /** The restaurant's time zone at the time of the request; older rows have none. */
-  time_zone: z.optional(z.string()),
+  /** The restaurant's time zone at the time of the request. */
+  time_zone: z.string(),
   created_at: IsoInstant,
   updated_at: IsoInstant,
 });
 export type Reservation = z.infer<typeof Reservation>;
+
+/** Who changed a reservation: the restaurant, its guest, or the schedule. */
+const changers = ["restaurant", "guest", "system"] as const;
+
+/** What became of a reservation. Only a request is changed; a pending one is rejected, withdrawn or expired, a confirmed one is cancelled. */
+const changes = [
+  "requested",
+  "changed",
+  "confirmed",
+  "rejected",
+  "withdrawn",
+  "expired",
+  "cancelled",
+  "completed",
+] as const;
+
+/**
+ * The last change of a reservation: who, what, and when. A change that came too late is answered with it (409
+ * status_changed_meanwhile).
+ */
+export const StatusChange = z.object({ by: z.enum(changers), what: z.enum(changes), at: IsoInstant });
+export type StatusChange = z.infer<typeof StatusChange>;
+
+/**
+ * A line of the restaurant's book: the reservation and what only the restaurant knows about it. A guest's answer never
+ * holds these fields.
+ */
+export const BookEntry = z.extend(Reservation, {
+  visit: z._default(z.enum(visitMarks), "expected"),
+  restaurant_note: z._default(z.nullable(z.string()), null),
+  /**
+   * Counts the changes of mark and note. They leave `version` as it is, so that a guest who has the page open can still
+   * cancel, and a mark that waited for the network outlives the schedule's `completed`.
+   */
+  book_version: z._default(z.int(), 0),
+});
+export type BookEntry = z.infer<typeof BookEntry>;
+
+/** One day of the book, all its reservations by time. */
+export const BookDay = z.object({
+  date: z.string(),
+  items: z.array(BookEntry),
+  /** The instant of the answer, by the server's clock: what is shown without network is as old as this. */
+  read_at: IsoInstant,
+});
+export type BookDay = z.infer<typeof BookDay>;

@@ -4,3 +4,9 @@
 export const wishDays = 30;
 /** How many months after the visit the reservation names its guest. The restaurant keeps it without the person. */
 export const personMonths = 12;
+
+/** Bookings by phone that a day of a restaurant takes: more than any room holds, and no room for mischief. */
+export const maxPhoneBookingsPerDay = 300;
+
+/** How many days after the visit name and number are kept, for lost property and complaints. */
+export const phoneBookingDays = 30;

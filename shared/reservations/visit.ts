@@ -1,10 +1,8 @@
-import { isAnonymized } from "./anonymous-user.ts";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { isAnonymized, type ReservationStatus } from "./reservation-status.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { answerReminderTime } from "./answer-deadline.ts";
 import { personMonths, wishDays } from "./retention.ts";
-import type { ReservationStatus } from "./reservation-status.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 const hour = 3_600_000;
@@ -18,13 +16,13 @@ export type DueTask = (typeof dueTasks)[number];
 
 interface Visit {
   readonly status: ReservationStatus;
-  /** Local date and time of the visit, and the time zone if it was stored. */
+  /** Local date and time of the visit. */
   readonly reservation_date: string;
   readonly reservation_time: string;
-  readonly time_zone?: string | undefined;
+  readonly time_zone: string;
   /** The instant the visit begins. */
   readonly begins_at: string;
-  /** Until when the restaurant answers; older requests have none. */
+  /** Until when the restaurant answers; a booking by phone has none. */
   readonly answer_by?: string | undefined;
   /** A guest on the phone has no account, and gets no reminder. */
   readonly source?: "phone" | undefined;
@@ -48,14 +46,14 @@ export const visitEnd = ({ begins_at }: Pick<Visit, "begins_at">): Date =>
   new Date(Date.parse(begins_at) + visitHours * hour);
 
 /** Formats the local date (`YYYY-MM-DD`) at the restaurant. */
-export const toLocalDate = ({ time_zone = defaultTimeZone }: Pick<Visit, "time_zone">, now: Date): string =>
+export const toLocalDate = ({ time_zone }: Pick<Visit, "time_zone">, now: Date): string =>
   localDateTime(now, time_zone).date;
 
 /** Computes the same local time on the day before; with a clock change that is not 24 hours earlier. */
-const reminderTime = ({ reservation_date, reservation_time, time_zone = defaultTimeZone }: Visit): Date =>
+const reminderTime = ({ reservation_date, reservation_time, time_zone }: Visit): Date =>
   toInstant(addDays(reservation_date, -1), reservation_time, time_zone);
 
-/** When a request that nobody answered ends: at its deadline; an older one without a deadline when the visit begins. */
+/** When a request that nobody answered ends: at its deadline, at the latest when the visit begins. */
 export const requestEnd = ({ answer_by, begins_at }: Pick<Visit, "answer_by" | "begins_at">): Date =>
   new Date(answer_by ?? begins_at);
 

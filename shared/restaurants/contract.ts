@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { RestaurantId } from "#shared/platform/text/ids.ts";
-import { RestaurantCard } from "./restaurant.ts";
-import { PublicRestaurant } from "./public-restaurant.ts";
+import { PublicRestaurant, RestaurantCard } from "./restaurant.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /** The days that the figures about answers cover, today included. */
 export const healthDays = 30;

@@ -1,5 +1,7 @@
-// Public pages load this file: it may only import types (no zod, no Temporal).
+// Public pages load this file: it may only import types and files of the same kind (no zod, no Temporal).
+
 import type { Interval, OpeningHours, SecondHours } from "./opening-hours.schema.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -52,3 +54,39 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const endsNextDay = ({ open, close }: Interval): boolean => close <= open;
+
+/**
+ * Whether a day's second opening stays clear of the first: it begins after the first has ended, on the same day, and ends
+ * before the first begins again.
+ */
+export const isClearOf = (first: Interval, second: Interval): boolean =>
+  first.open < first.close && first.close < second.open && (second.open < second.close || second.close <= first.open);
+
+/** The first weekday whose two openings overlap; on closed days nobody sees them. */
+export const findOverlap = ({ opening_hours, second_hours }: WeeklyHours): Weekday | undefined =>
+  weekdays.find((day) => {
+    const second = second_hours?.[day];
+    return second !== undefined && !opening_hours[day].closed && !isClearOf(opening_hours[day], second);
+  });
+
+/** Whether a restaurant is open, and until when, or when it opens next. Times are the restaurant's local times. */
+export type OpeningState =
+  | { readonly is: "open"; readonly until: string }
+  | {
+      readonly is: "closed";
+      readonly next: { readonly date: string; readonly inDays: number; readonly time: string } | undefined;
+    };
+
+const aWeek = 7;
+
+export function getOpeningState(restaurant: Schedule & { readonly time_zone: string }, now: Date): OpeningState {
+  const { date, time } = localDateTime(now, restaurant.time_zone);
+  const current = findInterval(restaurant, date, time);
+  if (current) return { is: "open", until: current.close };
+  for (let inDays = 0; inDays <= aWeek; inDays += 1) {
+    const day = addDays(date, inDays);
+    const next = getIntervalsOn(restaurant, day).find(({ open }) => inDays > 0 || open > time);
+    if (next) return { is: "closed", next: { date: day, inDays, time: next.open } };
+  }
+  return { is: "closed", next: undefined };
+}

@@ -1,5 +1,4 @@
-import { RestaurantProfile } from "./restaurant.ts";
-import { RestaurantPreview } from "./public-restaurant.ts";
+import { RestaurantPreview, RestaurantProfile } from "./restaurant.ts";
 import { NewRestaurant, RestaurantSettings } from "./settings.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, defaultAnswerMinutes, defaultTimeZone, priceRanges } from "./constants.ts";
-import { english, text } from "#shared/platform/text/stored-text.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { english, IsoInstant, text } from "#shared/platform/stored-fields.ts";
 import { reviewReasons } from "./approval.ts";
 import { PricePerHead } from "#shared/menus/price-per-head.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
-import { Photo } from "#shared/photos/photo.ts";
+import { Photo } from "#shared/photos/stored-photo.ts";
+import { MenuItem, SpecialOffer, Wine } from "#shared/menus/menu.ts";
 
 /** The fields that booking-rules.ts needs. */
 const booking = {
@@ -44,7 +44,7 @@ export const detailFields = {
   special_occasions_en: english,
 };
 
-/** When an admin approved the restaurant for the first time; missing in older rows. */
+/** When an admin approved the restaurant for the first time. */
 const approvedAt = z.optional(IsoInstant);
 
 /** A row of restaurant_profiles (spec, section 3), as stored. */
@@ -75,3 +75,21 @@ export const RestaurantCard = z.object({
   price_per_head: z.optional(PricePerHead),
 });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;
+
+/** The public page of a listed restaurant, with available and active entries only. */
+export const PublicRestaurant = z.object({
+  ...sharedFields,
+  ...detailFields,
+  photos: z.array(Photo),
+  price_per_head: z.optional(PricePerHead),
+  /** The median of the last month's answers to requests, once there are enough. */
+  answers_in_minutes: z.optional(z.int()),
+  menu_items: z.array(MenuItem),
+  special_offers: z.array(SpecialOffer),
+  wine_list: z.array(Wine),
+});
+export type PublicRestaurant = z.infer<typeof PublicRestaurant>;
+
+/** The public page of any restaurant, with what decides whether the public sees it. */
+export const RestaurantPreview = z.extend(PublicRestaurant, { is_approved: z.boolean(), is_visible: z.boolean() });
+export type RestaurantPreview = z.infer<typeof RestaurantPreview>;

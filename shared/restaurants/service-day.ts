@@ -1,4 +1,4 @@
-import { addDays, getIntervalsOn, type Schedule } from "./opening-hours.ts";
+import { addDays, getIntervalsOn, isOpenAt, type Schedule } from "./opening-hours.ts";
 import type { Interval } from "./opening-hours.schema.ts";
 
 // The book's day is the restaurant's: it ends when the restaurant closes, not at midnight.
@@ -26,3 +26,12 @@ export function toCalendarDate(schedule: Schedule, day: string, time: string): s
 /** Whether the book of a day goes on after midnight. */
 export const lastsPastMidnight = (schedule: Schedule, day: string): boolean =>
   getIntervalsOn(schedule, day).some(isPastMidnight);
+
+/** Lists the half hours of a day at which a restaurant is open. */
+export const seatingTimes = (schedule: Schedule, date: string): string[] =>
+  halfHours.filter((time) => isOpenAt(schedule, date, time));
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
+);

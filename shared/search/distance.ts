@@ -1,4 +1,4 @@
-import { districtOf, type Located, otherDistrict } from "./district.ts";
+import { districtOf, type Located, otherDistrict } from "./places.ts";
 import { middles, type Point } from "./middles.ts";
 
 /** Beyond this many kilometres a city is not near. */

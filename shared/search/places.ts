@@ -148,3 +148,18 @@ export const districts: Readonly<Record<string, Readonly<Record<string, string>>
     Pieschen: "01127",
   },
 };
+
+/** What says where a restaurant is. */
+export interface Located {
+  readonly address: string | null;
+  readonly city: string | null;
+}
+
+/** Stands for the part of a city whose postal codes belong to no district that search knows. */
+export const otherDistrict = "other";
+
+/** The district that a restaurant's postal code lies in, the first of several; undefined where none is known. */
+export function districtOf({ address, city }: Located): string | undefined {
+  const [postalCode = "?"] = /\b\d{5}\b/.exec(address ?? "") ?? [];
+  return Object.entries(districts[city ?? ""] ?? {}).find(([, codes]) => codes.includes(postalCode))?.[0];
+}

@@ -1,11 +1,10 @@
 import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
-import { districtOf, otherDistrict } from "./district.ts";
+import { districtOf, districts, englishCities, otherDistrict } from "./places.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
 import { normalize, normalizedWords, wordBeginnings } from "./normalize.ts";
-import { districts, englishCities } from "./places.ts";
 import { typoTerms } from "./typos.ts";
-import { sortByRarity, searchWords, ownWords } from "./vocabulary.ts";
+import { ownWords, searchWords, sortByRarity } from "./vocabulary.ts";
 
 /** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
 export interface Searchable {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
 import { composeRestaurantEmail } from "#functions/reservations/emails/restaurant-email.ts";
-import { anonymousUserId } from "#shared/reservations/anonymous-user.ts";
+import { anonymousUserId } from "#shared/reservations/reservation-status.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 
 /** A reservation after its guest deleted the account. */

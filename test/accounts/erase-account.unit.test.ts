@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { continueDeletions } from "#functions/accounts/continue-deletions.ts";
+import { continueDeletions } from "#functions/accounts/delete-account.ts";
 import { eraseAccount, type ErasureDependencies } from "#functions/accounts/erase-account.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 

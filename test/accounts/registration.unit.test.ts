@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CustomerRegistration, PartnerSignup, RestaurantRegistration, SignIn } from "#shared/accounts/registration.ts";
 import { de } from "#shared/platform/messages/errors/de.ts";
-import { parseAccount } from "#functions/accounts/registration-attributes.ts";
+import { parseAccount } from "#functions/accounts/registration.ts";
 
 const words = new Map<string, string>(Object.entries(de.fields));
 const secrets = { password: "geheim12!", confirmPassword: "geheim12!", acceptTerms: true };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { getIdentifyingDetails } from "#functions/admin/reviews/likely-doubles.ts";
@@ -270,7 +270,7 @@ describe("likely doubles", () => {
     await given.updateRestaurant(other, { phone: "040 5550199" });
     expect(await doublesOf(word, id)).toMatchObject([{ id: third.restaurant.id }]);
     await third.api.delete("/me");
-    const marker = keys.double("phone", getIdentifyingDetails({ ...other, phone }).phone ?? "", id);
+    const marker = keys.likelyDuplicate("phone", getIdentifyingDetails({ ...other, phone }).phone ?? "", id);
     await eventually("one marker", async () => (await given.rows(marker.pk)).length === 1 || undefined);
     expect(await doublesOf(word, id)).toEqual([]);
   });
@@ -302,7 +302,7 @@ describe("PATCH /admin/restaurants/{id}", () => {
     expect((await decide(id, "reject", 5)).body).toMatchObject({ is_approved: false, is_verified: false });
     expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(404);
     const trail = await given.rows(`AUDIT#${id}`);
-    expect(trail.map((row) => row["decision"])).toEqual(["approve", "verify", "revoke", "verify", "reject"]);
+    expect(trail.map((row) => row["action"])).toEqual(["approve", "verify", "revoke", "verify", "reject"]);
     expect(new Set(trail.map((row) => row["by"]))).toEqual(new Set([admin.userId]));
     expect(JSON.stringify(trail)).not.toContain(owner.restaurant.restaurant_name);
   });

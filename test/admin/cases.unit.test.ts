@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCase } from "#shared/admin/paths.ts";
 import { listChanges, possibleEvents } from "#functions/admin/cases/timeline.ts";
-import { maskGuest } from "#functions/admin/cases/mask.ts";
+import { maskGuest } from "#functions/admin/cases/reservation-case.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 
 const guest = { name: "", email: "", phone: "", wish: null, restaurant_message: null };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { listCustomersHandler } from "#functions/admin/customers/list-customers.ts";
 import { logger } from "#functions/platform/observability/log.ts";
-import type { CustomerRow } from "#shared/admin/customers/customer-row.ts";
+import type { CustomerRow } from "#shared/admin/reviews/contract.ts";
 import { longAgo } from "#test/support/rows.ts";
 
 const person = { full_name: "Käthe Groß", phone: null, created_at: longAgo };

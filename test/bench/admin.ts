@@ -1,4 +1,4 @@
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { reviewIndexItems } from "#functions/admin/reviews/index-store.ts";
 import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";

@@ -1,20 +1,15 @@
 import middy from "@middy/core";
-import type {
-  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
-  APIGatewayProxyStructuredResultV2 as Response,
-} from "aws-lambda";
+import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, APIGatewayProxyStructuredResultV2 as Response } from "aws-lambda";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
 import { requestReservationHandler } from "#functions/reservations/request.ts";
-import { getRestaurantHandler } from "#functions/restaurants/get.ts";
-import { listRestaurantsHandler } from "#functions/restaurants/list.ts";
+import { getRestaurantHandler, listRestaurantsHandler } from "#functions/restaurants/catalogue.ts";
 import { createApi } from "#functions/platform/http/api.ts";
-import { asPublic, asAuthenticated } from "#functions/platform/http/caller.ts";
+import { asAuthenticated, asPublic } from "#functions/platform/http/caller.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { requestReservation } from "#shared/reservations/contract.ts";
 import { getRestaurant, listRestaurants } from "#shared/restaurants/contract.ts";
-import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { PublicRestaurant, RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { context, createEvent } from "#test/support/gateway.ts";
-import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
 import { compare, measureCpu, type Result } from "./compare.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
@@ -8,12 +7,13 @@ import { MenuEntryStore } from "#functions/menus/menu-entry-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { NewOffer } from "#shared/menus/requests.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { createPlainTable } from "#test/support/dynalite-table.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
 import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { Given, inDays, type Owner } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
+import * as z from "zod/mini";
 
 const given = new Given(product);
 

@@ -3,32 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { createUploadSigner } from "#functions/photos/presigned-post.ts";
-import { processImage } from "#functions/photos/process/process-image.ts";
+import { processImage, withinProcessorTime } from "#functions/photos/process/process-image.ts";
 import { registerUpload } from "#functions/photos/process/register.ts";
-import { withinProcessorTime } from "#functions/photos/process/time-budget.ts";
 import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
-import {
-  createPendingPhoto,
-  currentPhotos,
-  isPhotoListFull,
-  pruneUploads,
-  applyOutcome,
-  takeFile,
-} from "#shared/photos/photo-list.ts";
+import { applyOutcome, createPendingPhoto, currentPhotos, isPhotoListFull, pruneUploads, takeFile } from "#shared/photos/photo-list.ts";
 import { photoVariants } from "#shared/photos/photo-rules.ts";
-import {
-  aPicture,
-  boxHeaders,
-  createAvifOfManyBoxes,
-  createJpegOfManyScans,
-  createPngOfManyChunks,
-  createPngOfSize,
-  createTruncatedJpeg,
-  createWebpOfManyChunks,
-  scanPrefixes,
-} from "#test/support/pictures.ts";
+import { aPicture, boxHeaders, createAvifOfManyBoxes, createJpegOfManyScans, createPngOfManyChunks, createPngOfSize, createTruncatedJpeg, createWebpOfManyChunks, scanPrefixes } from "#test/support/pictures.ts";
+import * as z from "zod/mini";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
 const size = { width: 800, height: 600, placeholder: "data:," };

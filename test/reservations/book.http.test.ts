@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { waitForAllEmails } from "#test/support/emails.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { splitAllergies, minutesLate, toMeals, sumTotals } from "#web/reservations/book/book.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 

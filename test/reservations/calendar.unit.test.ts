@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderCalendar } from "#functions/reservations/calendar/event.ts";
+import { contentLine, renderCalendar, textValue } from "#functions/reservations/calendar/event.ts";
 import { getCalendarHandler } from "#functions/reservations/calendar/get.ts";
-import { contentLine, textValue } from "#functions/reservations/calendar/icalendar.ts";
 import { aReservationRow, aRestaurantRow } from "#test/support/rows.ts";
 
 const restaurant = aRestaurantRow({ address: "Lindenstr. 1, 10115", city: "Berlin", phone: "030 23125 001" });

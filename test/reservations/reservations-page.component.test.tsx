@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { userEvent } from "vitest/browser";
 import { describe, expect, it, vi } from "vitest";
-import { anonymousUserId } from "#shared/reservations/anonymous-user.ts";
+import { anonymousUserId } from "#shared/reservations/reservation-status.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
@@ -349,7 +349,7 @@ describe("/reservations for an owner", () => {
   });
 
   it.each([
-    ["restaurant", "confirmed", "Käthe Groß: schon bestätigt", "Von Ihrem Restaurant", undefined, "19:38"],
+    ["restaurant", "confirmed", "Käthe Groß: schon bestätigt", "Von Ihrem Restaurant", "Europe/Berlin", "19:38"],
     ["guest", "withdrawn", "Käthe Groß hat die Anfrage zurückgezogen", "Vom Gast", "Europe/London", "18:38"],
     ["system", "expired", "Käthe Groß: Frist abgelaufen", "Automatisch", "Europe/Berlin", "19:38"],
   ])("says in the card's place what the %s did when an answer comes too late", async (by, what, title, text, ...at) => {

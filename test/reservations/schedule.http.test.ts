@@ -1,10 +1,10 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { beforeAll, describe, it } from "vitest";
-import { dueShards, duePartition, keys } from "#functions/platform/dynamodb/keys.ts";
+import { duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
-import { formerGuestId } from "#shared/reservations/anonymous-user.ts";
+import { formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -13,7 +13,7 @@ import { eventually } from "#test/support/eventually.ts";
 import { Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { unique } from "#test/support/rows.ts";
 import { invoke } from "#test/support/lambdas.ts";
-import { waitForAllEmails, findEmails, waitForEmail } from "#test/support/emails.ts";
+import { findEmails, waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);

@@ -3,7 +3,7 @@ import type { Pointer } from "#functions/reservations/due/due-store.ts";
 import { dueHour } from "#functions/platform/dynamodb/keys.ts";
 import { runDueTasks } from "#functions/reservations/due/run.ts";
 import { runDueTask } from "#functions/reservations/due/complete-task.ts";
-import { anonymousUserId } from "#shared/reservations/anonymous-user.ts";
+import { anonymousUserId } from "#shared/reservations/reservation-status.ts";
 import type { DueTask } from "#shared/reservations/visit.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { aReservationRow } from "#test/support/rows.ts";

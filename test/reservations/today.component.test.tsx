@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { BookDay } from "#shared/reservations/book-entry.ts";
+import { BookDay } from "#shared/reservations/reservation.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { anonymousUserId, formerGuestId } from "#shared/reservations/anonymous-user.ts";
-import type { BookingStore } from "#functions/reservations/booking-store.ts";
+import { anonymousUserId, formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { requestReservationHandler } from "#functions/reservations/request.ts";
+import type { BookingStore } from "#functions/reservations/booking-store.ts";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { weekdays } from "#shared/restaurants/opening-hours.ts";
+import { weekdays, getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
-import { getOpeningState } from "#shared/restaurants/opening-state.ts";
 
 const closed = { open: "11:00", close: "22:00", closed: true };
 const restaurant = { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" };

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { languages } from "#shared/platform/text/language.ts";
 import { legalDocument, legalMessages } from "#shared/site/messages/legal/all.ts";
-import { operatorWords, isComplete } from "#shared/site/messages/legal/operator-words.ts";
+import { isComplete, operatorWords } from "#shared/site/messages/legal/document.ts";
 import { impressum } from "#shared/site/messages/legal/impressum/de.ts";
 import type { Operator } from "#shared/site/operator.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { legalPaths, sitePaths, type LegalPath } from "#shared/site/paths.ts";
+import { type LegalPath, legalPaths, sitePaths } from "#shared/site/paths.ts";
 
 const words = (path: LegalPath, language: "de" | "en"): string => JSON.stringify(legalDocument(path, language));
 

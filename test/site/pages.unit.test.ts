@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { servePages } from "#functions/site/pages.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { PublicRestaurant, RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { legalPaths } from "#shared/site/paths.ts";
 import { lucia, luciaPage } from "#test/support/cuisine-fixture.ts";
 

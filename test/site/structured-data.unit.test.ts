@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { buildLandingSchema, buildListSchema } from "#functions/site/structured-data.ts";
 import { buildRestaurantSchema } from "#functions/site/structured-restaurant.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { RestaurantCard, PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { lucia, luciaPage } from "#test/support/cuisine-fixture.ts";
+import * as z from "zod/mini";
 
 const origin = "https://tischkaiser.example";
 

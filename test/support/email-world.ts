@@ -2,11 +2,11 @@ import type { EmailedEvent } from "#shared/events.ts";
 import { resolveAccountEmails } from "#functions/accounts/emails.ts";
 import { resolveReviewEmails } from "#functions/admin/emails.ts";
 import { resolveNoticeEmails } from "#functions/notices/emails.ts";
-import { resolveEmails } from "#functions/platform/email/resolve-emails.ts";
+import { resolveEmails } from "#functions/platform/email/emails-of.ts";
 import { resolveReservationEmails } from "#functions/reservations/emails.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
 import type { StoredNotice } from "#functions/notices/items.ts";
-import { type RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aProfile, aReservationRow, aRestaurantRow } from "./rows.ts";
 
 export const site = "https://tischkaiser.example.com";

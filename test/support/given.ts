@@ -8,14 +8,14 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { Order } from "#shared/accounts/order.ts";
+import type { Order } from "#shared/accounts/me.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { RequestQuota } from "#shared/reservations/request-limits.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { Profile } from "#functions/accounts/items.ts";
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";

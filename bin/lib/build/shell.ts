@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { de, type StartMessages } from "#shared/site/messages/start/de.ts";
-import { en } from "#shared/site/messages/start/en.ts";
+import { type StartMessages, startMessages } from "#shared/site/messages/start.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { manifestFile } from "./manifest.ts";
@@ -96,13 +95,11 @@ export function createShell(
     .replace(/<html lang="[^"]*" data-fonts/, `<html lang="${language}"${hasMarkup ? "" : " data-fonts"}`)
     .replace(`href="/${manifestFile}"`, `href="${language === "de" ? "" : `/${language}`}/${manifestFile}"`)
     .replace("<!--boot-->", () => headTags.join(""))
-    .replace("<body>", hasMarkup ? "<body>" : `<body>${noScripts(texts[language])}`)
-    .replace("</body>", () => `${startFailure(texts[language])}</body>`)
+    .replace("<body>", hasMarkup ? "<body>" : `<body>${noScripts(startMessages[language])}`)
+    .replace("</body>", () => `${startFailure(startMessages[language])}</body>`)
     .replace("</head>", () => `${modules.join("")}</head>`)
     .replaceAll(/\n\s*/g, "");
 }
-
-const texts = { de, en };
 
 /** Shown by the boot script when the page's modules cannot be loaded. */
 const startFailure = ({ failed, reload }: StartMessages): string =>

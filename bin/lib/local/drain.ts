@@ -5,7 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { streamProbeEntity } from "#shared/platform/stream-probe.ts";
+import { streamProbeEntity } from "#shared/platform/event-description.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch } from "#functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";

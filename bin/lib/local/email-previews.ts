@@ -1,8 +1,7 @@
 import { type Language, languages } from "#shared/platform/text/language.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import type { Profile } from "#functions/accounts/items.ts";
-import { composeDeletionEmail } from "#functions/accounts/emails/deletion-email.ts";
-import { composeAdminEmail } from "#functions/accounts/emails/admin-email.ts";
+import { composeAdminEmail, composeDeletionEmail } from "#functions/accounts/emails/account-emails.ts";
 import { renderCodeEmail } from "#functions/accounts/emails/code-email.ts";
 import type { Email, EmailContent } from "#functions/platform/email/email-content.ts";
 import { composeGuestEmail } from "#functions/reservations/emails/guest-email.ts";
@@ -108,6 +107,7 @@ const aNoticeAbout = (
 
 const buildReservation = (restaurant_id: string, restaurant_name: string): StoredReservation => ({
   id: "rsv_20271126T1930_preview",
+  time_zone: "Europe/Berlin",
   user_id: "guest",
   restaurant_id,
   restaurant_name,

@@ -1,8 +1,7 @@
 import { LambdaClient, ListEventSourceMappingsCommand } from "@aws-sdk/client-lambda";
 import { GetQueueAttributesCommand, type Message, SQSClient } from "@aws-sdk/client-sqs";
-import { redriveMessages, type RedriveResult } from "#functions/admin/failures/redrive-messages.ts";
-import { type Consumer, createMessageReplay } from "#functions/admin/failures/replay-message.ts";
-import { createStreamReplay } from "#functions/admin/failures/replay-stream.ts";
+import { redriveMessages, type RedriveResult } from "#functions/admin/failures/redrive.ts";
+import { type Consumer, createMessageReplay, createStreamReplay } from "#functions/admin/failures/replay.ts";
 import { createStreamReader } from "#functions/platform/dynamodb/read-stream-again.ts";
 import type { DeadLetterQueue } from "#shared/admin/failures/queues.ts";
 import type { Stage } from "../deploy/stage.ts";

@@ -30,7 +30,8 @@ export function offeringItems({ menus, offers, wines }: Demo, today: string) {
     ...menus.flatMap(({ restaurant, items }) =>
       items.map((item, index) => {
         const id = `mnu_${restaurant}_${number(index)}`;
-        return { ...keys.menuItem(demoRestaurantId(restaurant), id), entity: "menu_item", id, ...item, ...stamps };
+        const restaurant_id = demoRestaurantId(restaurant);
+        return { ...keys.menuItem(restaurant_id, id), entity: "menu_item", id, restaurant_id, ...item, ...stamps };
       }),
     ),
     ...offers.map(({ restaurant, valid_from, valid_until, ...offer }, index) => {
@@ -39,11 +40,13 @@ export function offeringItems({ menus, offers, wines }: Demo, today: string) {
         valid_from: valid_from && resolveDate(valid_from, today),
         valid_until: valid_until && resolveDate(valid_until, today),
       };
-      return { ...keys.offer(demoRestaurantId(restaurant), id), entity: "offer", id, ...offer, ...dates, ...stamps };
+      const restaurant_id = demoRestaurantId(restaurant);
+      return { ...keys.offer(restaurant_id, id), entity: "offer", id, restaurant_id, ...offer, ...dates, ...stamps };
     }),
     ...wines.map(({ restaurant, ...wine }, index) => {
       const id = `win_${number(index)}`;
-      return { ...keys.wine(demoRestaurantId(restaurant), id), entity: "wine", id, ...wine, ...stamps };
+      const restaurant_id = demoRestaurantId(restaurant);
+      return { ...keys.wine(restaurant_id, id), entity: "wine", id, restaurant_id, ...wine, ...stamps };
     }),
   ];
 }

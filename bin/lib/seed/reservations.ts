@@ -1,5 +1,5 @@
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { type ReservationStatus, reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
+import { reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { keys, reservationId } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
@@ -29,9 +29,11 @@ export const reservationRows = (
       reservation_time: time,
       version: request.status === "pending" ? 1 : 2,
       begins_at: begin.toISOString(),
+      time_zone: restaurant.time_zone,
       // As late as possible, so that the demo's requests are still open when somebody looks at them.
       ...(request.status === "pending" && { answer_by: new Date(begin.getTime() - 3_600_000).toISOString() }),
-      ...(isConfirmedBefore(request.status) && { confirmed_at: toNoon(requestedOn) }),
+      ...(request.status !== "pending" && { confirmed_at: toNoon(requestedOn) }),
+      ...(request.status === "cancelled" && { cancelled_from: "confirmed" as const }),
       changed_by: changedBy[request.status],
       calendar_code: `demo${number(index)}`,
       created_at: toNoon(requestedOn),
@@ -80,8 +82,6 @@ export function countItems(rows: readonly StoredReservation[], now: Date) {
   }));
   return { marks, sums };
 }
-
-const isConfirmedBefore = (status: ReservationStatus): boolean => status === "confirmed" || status === "completed";
 
 const changedBy = {
   pending: "customer",

@@ -1,13 +1,13 @@
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
 import { dishWords } from "#shared/search/dish-words.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { accountItems } from "#functions/accounts/registration-items.ts";
+import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
-import { openTable, batchGet } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, openTable } from "#functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { countedItem } from "#functions/platform/dynamodb/counters.ts";
 import { shortHash } from "#functions/platform/hash.ts";

@@ -1,9 +1,8 @@
 import { languages } from "#shared/platform/text/language.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
-import type { Email } from "#functions/platform/email/email-content.ts";
-import { messages } from "./messages.ts";
+import { buildSiteUrl, type Email } from "#functions/platform/email/email-content.ts";
+import { messages } from "./account-emails.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
-import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 
 type UserAttributes = Readonly<Record<string, string | undefined>>;
 

@@ -50,7 +50,7 @@ function toEvent(
   restaurant_id: string,
   { action, led_to_version: version, notice }: TrailEntry,
 ): DomainEvent | undefined {
-  if (notice?.version !== undefined) {
+  if (notice) {
     const detail = { restaurant_id, notice_id: notice.id, version: notice.version };
     return { "detail-type": "notice.decided", detail };
   }

@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { CaseReservation, type Showing } from "#shared/admin/cases/reservation-case.ts";
+import { CaseReservation, type PersonalData, Showing } from "#shared/admin/cases/reservation-case.ts";
 import {
   customerTabsPartition,
   keys,
@@ -10,7 +10,29 @@ import {
 import { queryAll, queryPage } from "#functions/platform/dynamodb/pages.ts";
 import { isExpired, type Page, type Paging, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
-import { type NewShowing, parseShowing } from "./items.ts";
+import * as z from "zod/mini";
+import type { StoredReservation } from "#functions/reservations/items.ts";
+
+/** That an admin sees personal data, and why. */
+export interface NewShowing extends Showing {
+  readonly suffix: string;
+}
+
+const StoredShowing = z.extend(z.omit(Showing, { at: true }), { created_at: z.string() });
+
+export function parseShowing(item: unknown): Showing {
+  const { created_at: at, ...showing } = StoredShowing.parse(item);
+  return { at, ...showing };
+}
+
+/** What of a reservation is personal. */
+export const toPersonalData = (reservation: StoredReservation): PersonalData => ({
+  name: reservation.customer_name,
+  email: reservation.customer_email,
+  phone: reservation.customer_phone,
+  wish: reservation.special_requests,
+  restaurant_message: reservation.restaurant_message ?? null,
+});
 
 const maxShowings = 20;
 

@@ -1,28 +1,29 @@
-import { isAnonymized } from "#shared/reservations/anonymous-user.ts";
+import { isAnonymized } from "#shared/reservations/reservation-status.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type {
   getReservationCase,
   listCustomerCases,
   listRestaurantCases,
+  showNoticePersonalData,
   showPersonalData,
 } from "#shared/admin/cases/contract.ts";
-import { reservationRecipients } from "#shared/admin/cases/reservation-case.ts";
+import { type MaskedGuest, type PersonalData, reservationRecipients } from "#shared/admin/cases/reservation-case.ts";
 import { isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { phoneUserId, type StoredReservation } from "#functions/reservations/items.ts";
 import type { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import { toPersonalData } from "./items.ts";
-import { maskGuest } from "./mask.ts";
-import type { CaseStore } from "./case-store.ts";
+import { type CaseStore, toPersonalData } from "./case-store.ts";
 import {
-  listReservationIds,
   listChanges,
+  listReservationIds,
   possibleEvents,
   sortTimeline,
   toEmailEntries,
   toShowingEntries,
 } from "./timeline.ts";
+import { dots, maskEmail, maskName } from "#functions/platform/mask.ts";
+import type { NoticeStore } from "#functions/notices/notice-store.ts";
 
 interface Dependencies {
   readonly cases: Pick<CaseStore, "listReservations" | "listRestaurantReservations" | "listShowings" | "recordShowing">;
@@ -86,3 +87,40 @@ async function findReservation(
   if (!reservation || isExpired(reservation, now())) throw new ApiError("reservation_not_found");
   return reservation;
 }
+
+/** Of a shorter number three digits would give away too much. */
+const minPhoneDigits = 7;
+
+/** Masks the personal data of a reservation: initials, the domain of the address, the last digits of the number. */
+export const maskGuest = ({ name, email, phone, wish, restaurant_message }: PersonalData): MaskedGuest => ({
+  name: maskName(name),
+  email: maskEmail(email),
+  phone: maskPhone(phone),
+  has_wish: wish !== null,
+  has_restaurant_message: restaurant_message !== null,
+});
+
+function maskPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  if (digits === "") return "";
+  return digits.length < minPhoneDigits ? dots : `${dots} ${digits.slice(-3)}`;
+}
+
+interface NoticeDataDependencies {
+  readonly cases: Pick<CaseStore, "listShowings" | "recordShowing">;
+  readonly notices: Pick<NoticeStore, "getNotice">;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+/** Shows an admin who sent a notice. It is recorded first: nobody is shown without the reason noted. */
+export const showNoticePersonalDataHandler =
+  ({ cases, notices, now, randomSuffix }: NoticeDataDependencies): Handler<typeof showNoticePersonalData> =>
+  async ({ params: { noticeId }, body }, { userId }) => {
+    const notice = await notices.getNotice(noticeId, now());
+    if (!notice) throw new ApiError("notice_not_found");
+    const showings = await cases.listShowings(noticeId);
+    const showing = { ...body, by: userId, at: now().toISOString(), suffix: randomSuffix() };
+    await cases.recordShowing({ notice_id: noticeId }, showing);
+    return { name: notice.name, email: notice.email, showings };
+  };

@@ -13,11 +13,11 @@ import { EmailStore } from "#functions/platform/email/email-store.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import { CaseStore } from "./case-store.ts";
-import { showNoticePersonalDataHandler } from "./notice-data.ts";
 import {
   getReservationCaseHandler,
   listCustomerCasesHandler,
   listRestaurantCasesHandler,
+  showNoticePersonalDataHandler,
   showPersonalDataHandler,
 } from "./reservation-case.ts";
 import { listUndeliveredEmailsHandler } from "./undelivered.ts";

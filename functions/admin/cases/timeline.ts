@@ -1,14 +1,12 @@
 import type { CaseEntry, ReservationRecipient, Showing } from "#shared/admin/cases/reservation-case.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
-import { typedKeys } from "#shared/platform/typed-keys.ts";
+import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { reservationEvents } from "#shared/reservations/events.ts";
 import { eventKind, eventName } from "#functions/platform/stream/domain-event.ts";
 import type { EmailRecord } from "#functions/platform/email/email-store.ts";
 import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
-import { describeChange } from "#functions/reservations/describe-change.ts";
-import { isPhoneBooking, type StoredReservation } from "#functions/reservations/items.ts";
+import { describeChange, isPhoneBooking, type StoredReservation } from "#functions/reservations/items.ts";
 
-/** The changes of a reservation that its row tells, oldest first. Rows that are older than a field lack its change. */
+/** The changes of a reservation that its row tells, oldest first. */
 export function listChanges(reservation: StoredReservation): CaseEntry[] {
   const { created_at, changed_at, confirmed_at = isPhoneBooking(reservation) ? created_at : undefined } = reservation;
   const last = describeChange(reservation);
@@ -55,3 +53,8 @@ export const toShowingEntries = (showings: readonly Showing[]): CaseEntry[] =>
 /** Oldest first; at the same instant in the given order. */
 export const sortTimeline = (entries: readonly CaseEntry[]): CaseEntry[] =>
   entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** The keys of an object literal, which `Object.keys` calls mere strings. */
+const typedKeys = <T extends object>(literal: T): (keyof T & string)[] =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- literals have no keys beyond their type
+  Object.keys(literal) as (keyof T & string)[];

@@ -1,5 +1,4 @@
-import type { listCustomers } from "#shared/admin/reviews/contract.ts";
-import type { CustomerRow } from "#shared/admin/customers/customer-row.ts";
+import type { CustomerRow, listCustomers } from "#shared/admin/reviews/contract.ts";
 import type { ReviewStore } from "../reviews/review-store.ts";
 import type { SectionCountStore } from "../reviews/section-counts-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";

@@ -9,8 +9,7 @@ import { EmailStore } from "#functions/platform/email/email-store.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { listDeadLettersHandler } from "./list.ts";
 import { redriveDeadLettersHandler } from "./redrive.ts";
-import { createMessageReplay } from "./replay-message.ts";
-import { createStreamReplay } from "./replay-stream.ts";
+import { createMessageReplay, createStreamReplay } from "./replay.ts";
 
 const Consumer = z.object({ queueArn: z.string(), functionName: z.string() });
 const Settings = z.object({

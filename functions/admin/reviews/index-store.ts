@@ -1,12 +1,10 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { identifyingDetails } from "#shared/restaurants/approval.ts";
 import { getIdentifyingDetails } from "./likely-doubles.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import type { Key, Table } from "#functions/platform/dynamodb/table.ts";
-import { writeMissing } from "#functions/platform/dynamodb/write-missing.ts";
+import { getItem, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
 
 /** Writes the items by which admins find restaurants by city, and those that are likely the same place. Stream and recount call it. */
 export class ReviewIndexStore {
@@ -24,10 +22,7 @@ export class ReviewIndexStore {
     const [from, to] = [parseItems(before), parseItems(after)];
     const image = after ?? before;
     if (image === undefined || serializeKeys(from) === serializeKeys(to)) return;
-    const Key = keys.restaurant(String(image["id"]));
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key, ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.restaurant(String(image["id"])));
     const items = parseItems(Item);
     const currentKeys = new Set(items.map(serializeKey));
     const staleItems = new Map([...from, ...to].map((item) => [serializeKey(item), item]));
@@ -53,7 +48,9 @@ export function reviewIndexItems(restaurant: RestaurantProfile) {
   const details = getIdentifyingDetails(restaurant);
   const doubles = identifyingDetails.flatMap((detail) => {
     const value = details[detail];
-    return value === null ? [] : [{ ...keys.double(detail, value, id), entity: "double", ...stamps }];
+    return value === null
+      ? []
+      : [{ ...keys.likelyDuplicate(detail, value, id), entity: "likely_duplicate", ...stamps }];
   });
   if (!city) return doubles;
   const cityKey = keys.reviewedCity({ id, city, is_approved, is_verified });

@@ -4,9 +4,11 @@ import type { Language } from "#shared/platform/text/language.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "./messages.ts";
-import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
+import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
+import { de } from "#shared/admin/messages/emails/de.ts";
+import { en } from "#shared/admin/messages/emails/en.ts";
+
+export const messages = { de, en };
 
 export type ReviewEmailKind = EmailKind<typeof reviewEvents, "restaurant">;
 

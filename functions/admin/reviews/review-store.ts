@@ -1,18 +1,22 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
-import { identifyingDetails, type ReviewOrder, type ReviewView, toReviewView } from "#shared/restaurants/approval.ts";
+import {
+  identifyingDetails,
+  type ReviewDetail,
+  type ReviewOrder,
+  type ReviewView,
+  toReviewView,
+} from "#shared/restaurants/approval.ts";
 import { normalize } from "#shared/search/normalize.ts";
-import { missingDetails } from "#shared/admin/reviews/missing-details.ts";
 import { getIdentifyingDetails, phoneDigits, sharedDetails } from "./likely-doubles.ts";
-import type { LikelyDouble, RestaurantToReview } from "#shared/admin/reviews/contract.ts";
-import type { CustomerRow } from "#shared/admin/customers/customer-row.ts";
+import type { CustomerRow, LikelyDouble, RestaurantToReview } from "#shared/admin/reviews/contract.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { Profile } from "#functions/accounts/items.ts";
 import {
   customerEmailsPartition,
   customerNamesPartition,
   customersPartition,
-  doublesPartition,
+  duplicatesPartition,
   keys,
   restaurantPartition,
   reviewCitiesPartition,
@@ -21,8 +25,9 @@ import {
   reviewPartition,
 } from "#functions/platform/dynamodb/keys.ts";
 import { hasAny, type List, queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { type Page, type Paging, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, type Page, type Paging, type Table } from "#functions/platform/dynamodb/table.ts";
 import { positionPattern, type SearchList, searchLists } from "./search-lists.ts";
+import { needsOpeningHours } from "#shared/restaurants/default-hours.ts";
 
 const Person = z.object({ user_id: z.string() });
 const Card = z.object({ id: z.string() });
@@ -93,7 +98,7 @@ export class ReviewStore {
 
   /** The markers of likely doubles lead from a number to its restaurants; the rows decide. */
   async #findByPhone(view: ReviewView, digits: string, paging: Paging): Promise<Page<RestaurantProfile>> {
-    const list = { name: `review/phone/${digits}`, partition: doublesPartition("phone", digits), positionPattern };
+    const list = { name: `review/phone/${digits}`, partition: duplicatesPartition("phone", digits), positionPattern };
     const page = await queryPage(this.#table, list, paging);
     const restaurants = await this.#getRestaurants(page.items.map(({ sk }) => String(sk)));
     const items = restaurants.filter(
@@ -152,7 +157,7 @@ export class ReviewStore {
       identifyingDetails.map(async (detail) => {
         const value = details[detail];
         if (value === null) return [];
-        const list = { name: "doubles", partition: doublesPartition(detail, value), positionPattern };
+        const list = { name: "doubles", partition: duplicatesPartition(detail, value), positionPattern };
         const { items } = await queryPage(this.#table, list, { limit: maxDoubles });
         return items.map(({ sk }) => String(sk));
       }),
@@ -235,3 +240,15 @@ function listsFor<T>(search: string, { names, emails, cities }: SearchedLists<T>
   });
   return [byWords("n", "name", names), byAddress, ...(cities ? [byWords("c", "city", cities)] : [])];
 }
+
+type Details = Pick<RestaurantProfile, "address" | "city" | "is_approved" | "opening_hours" | "second_hours">;
+
+/** What an admin should see before approving a restaurant, and what of it is missing. */
+const missingDetails = (restaurant: Details, has: { photo: boolean; dish: boolean }): ReviewDetail[] => [
+  ...(isFilled(restaurant.address) && isFilled(restaurant.city) ? [] : (["address"] as const)),
+  ...(has.photo ? [] : (["photos"] as const)),
+  ...(has.dish ? [] : (["menu"] as const)),
+  ...(needsOpeningHours(restaurant) ? (["hours"] as const) : []),
+];
+
+const isFilled = (text: string | null): boolean => text !== null && text.trim() !== "";

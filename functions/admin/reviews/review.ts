@@ -1,5 +1,6 @@
 import type { Input } from "#shared/platform/api/endpoint.ts";
 import type {
+  getRestaurantHealth,
   getRestaurantToReview,
   listRestaurantsToReview,
   RestaurantToReview,
@@ -47,7 +48,7 @@ export const reviewRestaurant =
     const why = isNegative(decision)
       ? { review_reason: reason ?? null, review_message: message ?? null }
       : { review_reason: null, review_message: null };
-    const author = { ...reviewer, decision, suffix: randomSuffix(), ...why };
+    const author = { ...reviewer, action: decision, suffix: randomSuffix(), ...why };
     const at = now().toISOString();
     const approval = approvalState.is_approved && { approved_at: restaurant.approved_at ?? at };
     const changed = await restaurants.change(restaurant, { ...approvalState, ...approval, ...why }, at, author);
@@ -114,3 +115,14 @@ async function addDetails(
     expired_in_row: expired[index] ?? 0,
   }));
 }
+
+interface HealthDependencies {
+  readonly health: Pick<HealthStore, "getHealth">;
+  readonly now: () => Date;
+}
+
+/** Returns how a restaurant answers requests; of one that nobody asked for a table, zeros. */
+export const getRestaurantHealthHandler =
+  ({ health, now }: HealthDependencies): Handler<typeof getRestaurantHealth> =>
+  ({ params: { restaurantId } }) =>
+    health.getHealth(restaurantId, now());

@@ -12,12 +12,16 @@ import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { HealthStore } from "#functions/reservations/health/health-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
-import { previewRestaurantHandler } from "#functions/restaurants/preview.ts";
+import { previewRestaurantHandler } from "#functions/restaurants/catalogue.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { listCustomersHandler } from "../customers/list-customers.ts";
-import { getRestaurantHealthHandler } from "./health.ts";
+import {
+  getRestaurantHealthHandler,
+  getRestaurantToReviewHandler,
+  listRestaurantsToReviewHandler,
+  reviewRestaurantHandler,
+} from "./review.ts";
 import { ReviewStore } from "./review-store.ts";
-import { getRestaurantToReviewHandler, listRestaurantsToReviewHandler, reviewRestaurantHandler } from "./review.ts";
 import { SectionCountStore } from "./section-counts-store.ts";
 
 /** Routes of admins who decide about restaurants and look for customers. */

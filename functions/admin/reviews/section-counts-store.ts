@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { toReviewView } from "#shared/restaurants/approval.ts";
 import { shortHash } from "#functions/platform/hash.ts";
@@ -6,7 +5,7 @@ import { correctCounters, countedItem, Counter, incrementCounters } from "#funct
 import { customersPartition, keys, reviewPartition } from "#functions/platform/dynamodb/keys.ts";
 import { countAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
 const sections = ["customers", "pending", "approved"] as const;
@@ -36,17 +35,13 @@ export class SectionCountStore {
   }
 
   async getCounts(): Promise<z.infer<typeof Counts>> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.sectionCounts() }),
-    );
+    const Item = await getItem(this.#table, keys.sectionCounts(), { isConsistent: false });
     return Counts.parse(Item ?? {});
   }
 
   /** Compares the counts with the rows. */
   async inspect(): Promise<SectionInspection> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.sectionCounts(), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.sectionCounts());
     const stored = Item && Stored.parse(Item);
     const [customers, pending, approved] = await Promise.all(
       [customersPartition, reviewPartition("pending"), reviewPartition("approved")].map((partition) =>

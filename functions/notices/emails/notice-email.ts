@@ -5,9 +5,11 @@ import type { noticeEvents } from "#shared/notices/events.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { StoredNotice } from "../items.ts";
 import { formatLongDate } from "#functions/platform/email/dates.ts";
-import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "./messages.ts";
-import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
+import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
+import { de } from "#shared/notices/messages/emails/de.ts";
+import { en } from "#shared/notices/messages/emails/en.ts";
+
+export const messages = { de, en };
 
 export type NoticeEmailKind = EmailKind<typeof noticeEvents, "notifier" | "restaurant">;
 

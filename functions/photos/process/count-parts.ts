@@ -1,4 +1,4 @@
-import type { ImageFormat } from "#shared/photos/image-format.ts";
+import type { ImageFormat } from "#shared/photos/photo-rules.ts";
 
 /**
  * How many parts a file may have that each make the decoder work: more than any camera or program writes. Cameras write

@@ -1,10 +1,15 @@
 import sharp, { type Sharp } from "sharp";
-import { detectImageFormat, type ImageFormat } from "#shared/photos/image-format.ts";
+import {
+  detectImageFormat,
+  type ImageFormat,
+  maxPhotoBytes,
+  maxPhotoPixels,
+  maxPhotoRatio,
+  photoVariants,
+} from "#shared/photos/photo-rules.ts";
 import type { PhotoFault } from "#shared/photos/stored-photo.ts";
 import type { ProcessedImage } from "#shared/photos/photo-list.ts";
-import { maxPhotoBytes, maxPhotoPixels, maxPhotoRatio, photoVariants } from "#shared/photos/photo-rules.ts";
 import { hasTooManyParts } from "./count-parts.ts";
-import { withinProcessorTime } from "./time-budget.ts";
 
 export interface Variant {
   readonly file: number;
@@ -94,3 +99,25 @@ const resized = (bytes: Uint8Array) =>
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
+
+/** How often the time is looked at. */
+const intervalMs = 100;
+
+/**
+ * Runs work that native code does beside JavaScript. Undefined: it used up its processor time. That is counted instead
+ * of the time on the clock, so that a busy machine gives up nothing that a free one would finish. What runs on is not
+ * waited for.
+ */
+export async function withinProcessorTime<T>(maxMs: number, work: () => Promise<T>): Promise<T | undefined> {
+  const before = process.cpuUsage();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 > maxMs) resolve(undefined);
+  }, intervalMs);
+  try {
+    return await Promise.race([work(), promise]);
+  } finally {
+    clearInterval(timer);
+  }
+}

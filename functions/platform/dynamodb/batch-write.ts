@@ -2,7 +2,7 @@ import { BatchWriteCommand, type BatchWriteCommandInput, type BatchWriteCommandO
 import pMap from "p-map";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "../retry.ts";
-import type { Key, Table } from "./table.ts";
+import { batchGet, type Key, type Table } from "./table.ts";
 
 type RequestItems = NonNullable<BatchWriteCommandInput["RequestItems"]>;
 type Row = Key & Readonly<Record<string, unknown>>;
@@ -37,4 +37,23 @@ async function writeBatch({ client }: Table, requests: RequestItems): Promise<vo
     if (Object.keys(remaining).length === 0) return;
   }
   throw new ApiError("try_again");
+}
+
+/** The limit of one BatchGetItem call. */
+const maxKeys = 100;
+
+/** Writes those of many derived items that do not exist, and returns how many. */
+export async function writeMissing(
+  table: Table,
+  items: readonly (Key & Readonly<Record<string, unknown>>)[],
+): Promise<number> {
+  let written = 0;
+  for (let start = 0; start < items.length; start += maxKeys) {
+    const batch = items.slice(start, start + maxKeys);
+    const existing = await batchGet(table, batch, { isConsistent: false });
+    const missing = batch.filter((_, index) => existing[index] === undefined);
+    await batchWrite(table, missing);
+    written += missing.length;
+  }
+  return written;
 }

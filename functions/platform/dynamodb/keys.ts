@@ -45,7 +45,7 @@ import { shortHash } from "../hash.ts";
  * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#pending or …#approved, g2sk = normalized name + id |
  * | restaurants to review by email | gsi2: g2pk = REVIEW_EMAILS#pending or …#approved, g2sk = email + id; on their cards |
  * | restaurants to review by city | pk = REVIEW_CITIES#pending or …#approved, sk = normalized city + id; written by the stream |
- * | restaurants that are likely the same place | pk = DOUBLE#phone (or website, address) and a hash of it, sk = restaurant; written by the stream |
+ * | restaurants that are likely the same place | pk = DUPLICATE#phone (or website, address) and a hash of it, sk = restaurant; written by the stream |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
  * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
@@ -148,8 +148,8 @@ export const keys = {
     pk: reviewCitiesPartition(toReviewView(restaurant)),
     sk: `${normalize(restaurant.city)}#${restaurant.id}`,
   }),
-  double: (detail: IdentifyingDetail, value: string, restaurantId: string) => ({
-    pk: doublesPartition(detail, value),
+  likelyDuplicate: (detail: IdentifyingDetail, value: string, restaurantId: string) => ({
+    pk: duplicatesPartition(detail, value),
     sk: restaurantId,
   }),
   sectionCounts: () => ({ pk: "COUNTS#SECTIONS", sk: "#SECTIONS" }),
@@ -209,8 +209,8 @@ export const reviewNamesPartition = (view: ReviewView): string => `REVIEW_NAMES#
 export const reviewEmailsPartition = (view: ReviewView): string => `REVIEW_EMAILS#${view}`;
 export const reviewCitiesPartition = (view: ReviewView): string => `REVIEW_CITIES#${view}`;
 /** The value is hashed, because it may be long. */
-export const doublesPartition = (detail: IdentifyingDetail, value: string): string =>
-  `DOUBLE#${detail}#${shortHash(value)}`;
+export const duplicatesPartition = (detail: IdentifyingDetail, value: string): string =>
+  `DUPLICATE#${detail}#${shortHash(value)}`;
 export const customersPartition = "CUSTOMERS";
 export const customerNamesPartition = "CUSTOMER_NAMES";
 export const customerEmailsPartition = "CUSTOMER_EMAILS";

@@ -2,7 +2,7 @@ import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord } from "aws-lambda";
 import { logger } from "../observability/log.ts";
-import { streamProbeEntity } from "#shared/platform/stream-probe.ts";
+import { streamProbeEntity } from "#shared/platform/event-description.ts";
 
 /** An item as the stream shows it before or after a change. */
 export type Image = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "../retry.ts";
@@ -31,9 +31,21 @@ export const openTable = (name: string): Table => ({
 export const connectTable = (environment: unknown): Table =>
   openTable(z.object({ TABLE: z.string() }).parse(environment).TABLE);
 
-interface BatchGetOptions {
+interface GetOptions {
   /** Twice the price of an eventually consistent read. */
   readonly isConsistent?: boolean;
+}
+
+/** Reads an item by its key; undefined when there is none. */
+export async function getItem(
+  { client, name }: Table,
+  { pk, sk }: Key,
+  { isConsistent = true }: GetOptions = {},
+): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: isConsistent }),
+  );
+  return Item;
 }
 
 /**
@@ -44,7 +56,7 @@ interface BatchGetOptions {
 export async function batchGet(
   table: Table,
   itemKeys: readonly Key[],
-  { isConsistent = true }: BatchGetOptions = {},
+  { isConsistent = true }: GetOptions = {},
 ): Promise<unknown[]> {
   const items = new Map<string, unknown>();
   let unprocessed: readonly Record<string, unknown>[] = itemKeys.map(({ pk, sk }) => ({ pk, sk }));

@@ -1,4 +1,7 @@
 import type { Language } from "#shared/platform/text/language.ts";
+import { de } from "#shared/platform/messages/emails/de.ts";
+import { en } from "#shared/platform/messages/emails/en.ts";
+import { buildAddress } from "#shared/platform/api/address.ts";
 
 export interface EmailLink {
   readonly label: string;
@@ -49,3 +52,14 @@ export interface Email {
   readonly thread?: string | undefined;
   readonly calendar?: string | undefined;
 }
+
+/** The texts that all emails share, by language. */
+export const frameMessages = { de, en };
+
+/** The URL of a page in the language of the email that links it. German is the site's default and needs no parameter. */
+export const buildSiteUrl = (
+  site: string,
+  language: Language,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string => site + buildAddress(path, language === "de" ? query : { ...query, lang: language });

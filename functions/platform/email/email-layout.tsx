@@ -3,10 +3,8 @@ import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } fr
 import { brand } from "#shared/platform/brand.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { sitePaths } from "#shared/site/paths.ts";
-import type { EmailContent } from "./email-content.ts";
+import { buildSiteUrl, type EmailContent, frameMessages } from "./email-content.ts";
 import { Band } from "./email-parts.tsx";
-import { frameMessages } from "./messages.ts";
-import { buildSiteUrl } from "./site-url.ts";
 import { colors, fixedTable, phoneRules, sans, serif } from "./styles.ts";
 
 interface Props extends Pick<EmailContent, "language" | "heading" | "lead" | "reason"> {

@@ -1,10 +1,19 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { keys, undeliveredPartition } from "../dynamodb/keys.ts";
 import { queryAll, queryPage } from "../dynamodb/pages.ts";
-import { addDaysToEpoch, batchGet, isExpired, type Page, type Paging, type Table, WithTtl } from "../dynamodb/table.ts";
+import {
+  addDaysToEpoch,
+  batchGet,
+  getItem,
+  isExpired,
+  type Page,
+  type Paging,
+  type Table,
+  WithTtl,
+} from "../dynamodb/table.ts";
 
 /** Longer than a request can stay open, and longer than any queue keeps a message. */
 const retentionDays = maxDaysAhead + 30;
@@ -112,9 +121,7 @@ export class EmailStore {
 
   /** The state of an email. One whose sender crashed may have been sent, so it counts as sent. */
   async getOutcome(event: string, to: string, now: Date): Promise<"sent" | "in-progress" | "not-sent"> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.email(event, to), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.email(event, to));
     const mail = z.optional(State).parse(Item);
     if (!mail || mail.state === "released") return "not-sent";
     return mail.state === "claimed" && mail.claimed_until >= now.toISOString() ? "in-progress" : "sent";

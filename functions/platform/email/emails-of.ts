@@ -1,4 +1,4 @@
-import type { EmailedEvent } from "#shared/events.ts";
+import type { EmailedEvent, events } from "#shared/events.ts";
 import type { EmailedType, EventDescriptions, EventsByType, Recipient } from "#shared/platform/event-description.ts";
 import type { EmailContent } from "./email-content.ts";
 
@@ -31,3 +31,16 @@ export type EmailsOf<D extends EventDescriptions> = {
 
 /** The emails about an event of any noun. */
 export type ResolveEmails = EmailsAbout<EmailedEvent>;
+
+type Events = typeof events;
+
+/** Resolves the emails about an event by what its noun says. */
+export const resolveEmails =
+  (emails: EmailsOf<Events>): ResolveEmails =>
+  (event) =>
+    resolve(emails, event);
+
+const resolve = <T extends EmailedType<Events>>(
+  emails: EmailsOf<Events>,
+  event: { [K in T]: EventsByType<Events>[K] }[T],
+): Promise<readonly AddressedEmail[]> => emails[event["detail-type"]](event);

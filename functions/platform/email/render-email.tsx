@@ -1,7 +1,9 @@
 import { render } from "react-email";
 import type { Email, EmailContent } from "./email-content.ts";
-import { EmailTemplate } from "./email-template.tsx";
-import { toPlainText } from "./plain-text.ts";
+import { DateCard } from "./date-card.tsx";
+import { EmailLayout } from "./email-layout.tsx";
+import { ActionButton, Alternatives, CodeBox, Details, Note, SecondaryLink } from "./email-parts.tsx";
+import { brand } from "#shared/platform/brand.ts";
 
 /** Renders the HTML and the plain text of an email; what it carries beside them stays as it is. */
 export const renderEmail = async (content: EmailContent, site: string | undefined): Promise<Email> => ({
@@ -18,3 +20,62 @@ export const toHeaderLine = (text: string): string =>
     .replaceAll(/\p{C}+/gu, " ")
     .trim()
     .slice(0, 140);
+
+interface Props {
+  readonly content: EmailContent;
+  /** The site's origin; without it the email has no legal links. */
+  readonly site: string | undefined;
+}
+
+/** The one template of all emails: which parts appear follows from the content. */
+export function EmailTemplate({ content, site }: Props) {
+  const { dateCard, code, details, action, secondaryAction, note, alternatives } = content;
+  return (
+    <EmailLayout
+      language={content.language}
+      heading={content.heading}
+      lead={content.lead}
+      reason={content.reason}
+      site={site}
+    >
+      {dateCard && <DateCard {...dateCard} />}
+      {code !== undefined && <CodeBox code={code} />}
+      {details && <Details details={details} />}
+      {alternatives && <Alternatives {...alternatives} />}
+      {action && <ActionButton {...action} />}
+      {secondaryAction && <SecondaryLink {...secondaryAction} />}
+      {note !== undefined && <Note>{note}</Note>}
+    </EmailLayout>
+  );
+}
+
+/**
+ * An email as plain text. It is written from the content, not converted from the HTML: a conversion breaks the date card
+ * into its cells and puts label and value of a detail on two lines.
+ */
+export function toPlainText({
+  heading,
+  lead,
+  dateCard,
+  code,
+  details,
+  action,
+  secondaryAction,
+  note,
+  alternatives,
+  reason,
+}: EmailContent): string {
+  const paragraphs = [
+    heading,
+    lead,
+    dateCard && [dateCard.date, dateCard.headline, ...dateCard.lines].join("\n"),
+    code,
+    details?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    alternatives && [alternatives.intro, ...alternatives.links.map(({ label, url }) => `${label}:\n${url}`)].join("\n"),
+    action && `${action.label}:\n${action.url}`,
+    secondaryAction && `${secondaryAction.label}:\n${secondaryAction.url}`,
+    note,
+    `-- \n${brand}\n${reason}`,
+  ];
+  return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
+}

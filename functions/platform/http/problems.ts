@@ -8,7 +8,11 @@ import { ApiError, defaultRetryAfterSeconds } from "#shared/platform/api/errors.
 import { isBusy } from "../retry.ts";
 import { formatError, logger } from "../observability/log.ts";
 import { negotiateLanguage } from "./language.ts";
-import { errorMessages } from "./messages.ts";
+import { de } from "#shared/platform/messages/errors/de.ts";
+import { en } from "#shared/platform/messages/errors/en.ts";
+
+/** The messages of errors in problem documents. */
+export const errorMessages = { de, en };
 
 /** Turns errors into problem documents. Only an ApiError tells the caller its reason; anything else is logged as a fault. */
 export const problemDocuments = (): MiddlewareObj<Event, Result> => ({

@@ -6,7 +6,7 @@ import type {
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";
-import { getClaims } from "./claims.ts";
+import { getClaims } from "./caller.ts";
 import { shortHash } from "../hash.ts";
 
 /** Logs one line per request: id, route, status, duration, and a hash that tells callers apart without naming them. */

@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { brand } from "#shared/platform/brand.ts";
-import type { MetricName } from "#shared/platform/metric-names.ts";
+import type { MetricName } from "#shared/platform/event-description.ts";
 
 const metrics = new Metrics({ namespace: process.env["POWERTOOLS_METRICS_NAMESPACE"] ?? brand });
 metrics.clearDefaultDimensions();

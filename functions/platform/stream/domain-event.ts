@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type DomainEvent, type EmailedEvent, emailedEventTypes, events, type EventType } from "#shared/events.ts";
 import { shortHash } from "../hash.ts";
+import type { TableChange } from "../dynamodb/stream.ts";
 
 /** The `source` of all events of the product. */
 export const eventSource = "tischkaiser";
@@ -41,3 +42,20 @@ export const eventKind = (name: string): string => name.split("#", 1)[0] ?? name
 
 /** What a named event is about: an id, or a person's hash. */
 export const eventSubject = (name: string): string => name.split("#", 2)[1] ?? "";
+
+/** Turns a change of an item into the event that it makes, if it makes one. */
+export type ToEvent = (change: TableChange) => DomainEvent | undefined;
+
+const maxDelayMs = 3_600_000;
+
+/** Demo data and restored backups carry a date older than the write. They are no news, so nobody gets an email. */
+const isImported = ({ after, at }: TableChange): boolean =>
+  typeof after?.["updated_at"] !== "string" || at.getTime() - Date.parse(after["updated_at"]) > maxDelayMs;
+
+/** Makes an event only of a change that is news. A deleted item is none. */
+export const ofNews =
+  (
+    toEvent: (change: TableChange & { readonly after: NonNullable<TableChange["after"]> }) => DomainEvent | undefined,
+  ): ToEvent =>
+  (change) =>
+    change.after === undefined || isImported(change) ? undefined : toEvent({ ...change, after: change.after });

@@ -1,14 +1,12 @@
 import { type EventBridgeClient, PutEventsCommand, type PutEventsResultEntry } from "@aws-sdk/client-eventbridge";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { backoffAttempts } from "../retry.ts";
-import { batchSuccess, logProbe, toTableChange, batchFailureAt } from "../dynamodb/stream.ts";
+import { batchFailureAt, batchSuccess, logProbe, toTableChange } from "../dynamodb/stream.ts";
 import { errorName, logger } from "../observability/log.ts";
-import type { MetricName } from "#shared/platform/metric-names.ts";
+import type { EventDescription, MetricName } from "#shared/platform/event-description.ts";
 import { toMetricFields } from "../observability/metrics.ts";
 import { type DomainEvent, events as descriptions } from "#shared/events.ts";
-import type { EventDescription } from "#shared/platform/event-description.ts";
-import { eventSource } from "./domain-event.ts";
-import type { ToEvent } from "./to-event.ts";
+import { eventSource, type ToEvent } from "./domain-event.ts";
 
 /** The limit of one PutEvents call. */
 const maxEntries = 10;

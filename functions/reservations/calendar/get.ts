@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { getCalendar } from "#shared/reservations/calendar.contract.ts";
+import type { getCalendar, getCalendarCode } from "#shared/reservations/contract.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { ReservationStore } from "../reservation-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
@@ -27,3 +27,12 @@ export const getCalendarHandler =
 /** Compares in constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(hashText(a), hashText(b));
 const hashText = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Returns the calendar code to the guest of the reservation; for everybody else the reservation does not exist. */
+export const getCalendarCodeHandler =
+  (reservations: Pick<ReservationStore, "getForCaller">): Handler<typeof getCalendarCode> =>
+  async ({ params: { reservationId }, query: { restaurant } }, { userId }) => {
+    const found = await reservations.getForCaller(restaurant, reservationId, userId);
+    if (found?.actor !== "customer") throw new ApiError("reservation_not_found");
+    return { code: found.reservation.calendar_code };
+  };

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
-import { type DueTask, listDueTasks, dueTasks } from "#shared/reservations/visit.ts";
-import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+import { type DueTask, dueTasks, listDueTasks } from "#shared/reservations/visit.ts";
+import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
-import { addDaysToEpoch, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
-import { writeMissing } from "#functions/platform/dynamodb/write-missing.ts";
+import { getItem, addDaysToEpoch, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
 
 /** How many days a pointer is kept while the schedule does not run. */
 const days = 30;
@@ -97,9 +96,7 @@ export class DueStore {
 
   /** Reads the first hour that may still hold due tasks. */
   async getFirstOpenHour(): Promise<Date | undefined> {
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: keys.dueSince(), ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.dueSince());
     return Item && new Date(Watermark.parse(Item).hour);
   }
 

@@ -4,13 +4,13 @@ import { dueHour, dueShards } from "#functions/platform/dynamodb/keys.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
-import { type DueTaskDependencies as Settling, runDueTask } from "./complete-task.ts";
+import { type DueTaskDependencies, runDueTask } from "./complete-task.ts";
 
 const hourMs = 3_600_000;
 /** How many hours the first run looks back. */
 const firstHours = 6;
 
-interface Dependencies extends Settling {
+interface Dependencies extends DueTaskDependencies {
   readonly due: Pick<DueStore, "getFirstOpenHour" | "closeHoursBefore" | "listDue" | "removePointer" | "postpone">;
 }
 

@@ -6,18 +6,17 @@ import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
 import type { GuestEmailKind } from "./choose-email.ts";
-import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { messages } from "./messages.ts";
+import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
 import {
   type EmailContext,
   formatDeadline,
   formatPrevious,
+  messages,
   toDateCard,
   toThread,
   toVisit,
   withoutEmptyValues,
 } from "./reservation-content.ts";
-import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
 
 const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set(["confirmed", "reminder", "reminderToday"]);
 

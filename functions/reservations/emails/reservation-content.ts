@@ -1,16 +1,16 @@
 import { brand } from "#shared/platform/brand.ts";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { isAnonymized } from "#shared/reservations/anonymous-user.ts";
-import type { ReservationView } from "#shared/reservations/reservation-status.ts";
+import { isAnonymized, type ReservationView } from "#shared/reservations/reservation-status.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { StoredReservation } from "../items.ts";
-import type { DateCardContent, EmailContent } from "#functions/platform/email/email-content.ts";
+import { buildSiteUrl, type DateCardContent, type EmailContent } from "#functions/platform/email/email-content.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
-import { messages } from "./messages.ts";
-import { buildSiteUrl } from "#functions/platform/email/site-url.ts";
+import { de } from "#shared/reservations/messages/emails/de.ts";
+import { en } from "#shared/reservations/messages/emails/en.ts";
+
+export const messages = { de, en };
 
 // What the emails to guests and to restaurants about a reservation share.
 
@@ -28,10 +28,10 @@ export const toVisit = (reservation: StoredReservation, language: Language, now:
   time: messages[language].clock(reservation.reservation_time),
 });
 
-/** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`; empty for older requests. */
+/** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`. */
 export function formatDeadline({ answer_by, time_zone }: StoredReservation, language: Language): string {
   if (answer_by === undefined) return "";
-  const { date, time } = localDateTime(new Date(answer_by), time_zone ?? defaultTimeZone);
+  const { date, time } = localDateTime(new Date(answer_by), time_zone);
   return `${formatDate(language, date, date).full}, ${messages[language].clock(time)}`;
 }
 

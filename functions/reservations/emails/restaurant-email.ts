@@ -1,14 +1,13 @@
 import type { Language } from "#shared/platform/text/language.ts";
 import type { StoredReservation } from "../items.ts";
-import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { frameMessages } from "#functions/platform/email/messages.ts";
+import { type EmailContent, frameMessages } from "#functions/platform/email/email-content.ts";
 import type { RestaurantEmailKind } from "./choose-email.ts";
-import { messages } from "./messages.ts";
 import {
   buildReservationsUrl,
   type EmailContext,
   formatDeadline,
   formatPrevious,
+  messages,
   toDateCard,
   toThread,
   toVisit,

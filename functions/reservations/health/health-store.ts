@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { RestaurantHealth } from "#shared/restaurants/health.ts";
 import { healthPartition, keys, parseRestaurantId } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
 import type { Write } from "#functions/platform/dynamodb/transact-write.ts";
-import { answerTimeItem } from "#functions/restaurants/answer-time.ts";
+import { answerTimeItem } from "#functions/restaurants/items.ts";
 import type { StoredReservation } from "../items.ts";
 import { endRow, healthUpdates, parseHealth, parseRow } from "./items.ts";
 
@@ -39,10 +39,7 @@ export class HealthStore {
 
   /** How many requests have expired since the last answer, read with strong consistency. */
   async countExpiredInRow(restaurantId: string, now: Date): Promise<number> {
-    const { pk, sk } = keys.expiredInRow(restaurantId);
-    const { Item } = await this.#table.client.send(
-      new GetCommand({ TableName: this.#table.name, Key: { pk, sk }, ConsistentRead: true }),
-    );
+    const Item = await getItem(this.#table, keys.expiredInRow(restaurantId));
     return parseRow(Item, now);
   }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { healthDays, type RestaurantHealth } from "#shared/restaurants/health.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
 import { healthHoursKey, keys } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch, isExpired, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";

@@ -3,7 +3,7 @@ import { EmailNews } from "../cases/email-news.ts";
 import { noticeOutcomes } from "#shared/notices/notice-rules.ts";
 import { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { reviewDecisions, reviewReasons } from "#shared/restaurants/approval.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /** The beginning and the end of a pause of a restaurant's requests. */
 export const pauseActions = ["pause_requests", "resume_requests"] as const;
@@ -43,8 +43,8 @@ export const AuditEntry = z.object({
   role: z.enum(auditRoles),
   reason: z.nullable(z.enum(reviewReasons)),
   message: z.nullable(z.string()),
-  /** The notice that an admin decided about, and its version since; older entries lack that. */
-  notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes), version: z.optional(z.int()) })),
+  /** The notice that an admin decided about, and its version since. */
+  notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes), version: z.int() })),
   before: ListingState,
   after: ListingState,
   /** The emails that followed, and what became of them. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /**
  * What became of an email. `sent` means that SES took it; `delivered`, that the recipient's server did; `unknown`, that

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { Reservation } from "#shared/reservations/reservation.ts";
-import { StatusChange } from "#shared/reservations/status-change.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { EmailNews } from "./email-news.ts";
 
 /** Why an admin looks at the personal data of a reservation. */

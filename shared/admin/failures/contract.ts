@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
-import { IsoInstant } from "#shared/platform/time/iso-instant.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { deadLetterQueues } from "./queues.ts";
 
 export type { DeadLetterQueue } from "./queues.ts";

@@ -1,10 +1,9 @@
-import { healthEn } from "./health.en.ts";
+import { caseEn, healthEn } from "./case.en.ts";
 import { reservationCaseEn } from "./reservation-case.en.ts";
 import { noticesEn } from "./notices.en.ts";
-import { caseEn } from "./case.en.ts";
 import { deadEventTexts } from "./dead-events.ts";
 import { reviewReasonTexts } from "./review-reasons.ts";
-import { de, type AdminMessages } from "./de.ts";
+import { type AdminMessages, de } from "./de.ts";
 
 export const en: AdminMessages = {
   ...de,

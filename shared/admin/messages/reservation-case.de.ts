@@ -1,7 +1,7 @@
 import type { EmailOutcome, EmailRecipient } from "../cases/email-news.ts";
 import type { ShowingReason } from "../cases/reservation-case.ts";
 import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { StatusChange } from "#shared/reservations/reservation.ts";
 
 /** Texts of a reservation's case, and of the ways to it. */
 export const reservationCaseDe = {

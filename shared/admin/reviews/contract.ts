@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { CustomerRow } from "../customers/customer-row.ts";
 import { RestaurantId } from "#shared/platform/text/ids.ts";
 import {
   identifyingDetails,
@@ -14,10 +13,20 @@ import {
 import { message } from "#shared/platform/text/field-message.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { RestaurantHealth } from "#shared/restaurants/health.ts";
-import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { RestaurantPreview } from "#shared/restaurants/public-restaurant.ts";
+import { RestaurantPreview, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+
+/** A row of the admin's list of customers; `email` is null ('N/A') when the look-up failed. */
+export const CustomerRow = z.object({
+  user_id: z.string(),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  created_at: IsoInstant,
+});
+export type CustomerRow = z.infer<typeof CustomerRow>;
 
 const params = z.strictObject({ restaurantId: RestaurantId });
 

@@ -16,3 +16,6 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
   clocks.set(timeZone, clock);
   return clock;
 }
+
+/** How many days ahead a table can be requested; the spec does not say. */
+export const maxDaysAhead = 365;

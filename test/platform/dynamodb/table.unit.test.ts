@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
-import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
+import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
 import { encodeCursor, decodeCursor } from "#functions/platform/dynamodb/cursor.ts";
 import { toTableChange } from "#functions/platform/dynamodb/stream.ts";
 import { listPosition } from "#functions/platform/dynamodb/keys.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { parseBody } from "#functions/platform/http/body.ts";
-import { computeFingerprint } from "#functions/platform/http/fingerprint.ts";
+import { computeFingerprint } from "#functions/platform/hash.ts";
 import { negotiateLanguage } from "#functions/platform/http/language.ts";
 import { isBusy } from "#functions/platform/retry.ts";
 import { toProblem } from "#functions/platform/http/problems.ts";

@@ -101,7 +101,7 @@ describe("The recount", () => {
     const { pk, sk } = phone;
     await given.table.client.send(new DeleteCommand({ TableName: given.table.name, Key: { pk, sk } }));
     expect(await recount()).toMatchObject({ index_items: 1 });
-    expect(await given.rows(pk)).toMatchObject([{ sk: host.restaurant.id, entity: "double" }]);
+    expect(await given.rows(pk)).toMatchObject([{ sk: host.restaurant.id, entity: "likely_duplicate" }]);
     expect(await recount()).toMatchObject({ index_items: 0 });
   });
 

@@ -106,10 +106,10 @@ describe("a change of an account", () => {
 
 describe("an entry of the audit trail", () => {
   it.each([
-    [{ decision: "approve" }, "restaurant.approved"],
-    [{ decision: "reject" }, "restaurant.rejected"],
-    [{ decision: "verify" }, "restaurant.verified"],
-    [{ decision: "revoke" }, "restaurant.revoked"],
+    [{ action: "approve" }, "restaurant.approved"],
+    [{ action: "reject" }, "restaurant.rejected"],
+    [{ action: "verify" }, "restaurant.verified"],
+    [{ action: "revoke" }, "restaurant.revoked"],
     [{ action: "pause_requests" }, "restaurant.paused"],
   ])("is an event: %j", (what, type) => {
     const entry = { entity: "audit", restaurant_id: "rst_a", ...what, led_to_version: 2, by: "admin", ...fresh };
@@ -223,7 +223,7 @@ describe("relayEvents", () => {
   });
 
   it("logs and counts changed and deleted audit entries", async () => {
-    const entry = { entity: "audit", restaurant_id: "rst_a", decision: "approve", ...fresh };
+    const entry = { entity: "audit", restaurant_id: "rst_a", action: "approve", ...fresh };
     const added = recordOf(entry, "1");
     const changed = { ...added, dynamodb: { ...added.dynamodb, OldImage: added.dynamodb?.NewImage ?? {} } };
     const taken = { dynamodb: { SequenceNumber: "2", OldImage: added.dynamodb?.NewImage ?? {} } };

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import * as z from "zod/mini";
-import { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import { PublicRestaurant, RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
-import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { lucia, luciaPage } from "#test/support/cuisine-fixture.ts";
+import * as z from "zod/mini";
 
 /**
  * React hydrates each Suspense boundary by itself and lets the browser work in between. Without them, hydrating a page is

@@ -53,6 +53,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   customer_phone: "0170 555 0142",
   reservation_date: "2027-03-05",
   reservation_time: "19:30",
+  time_zone: "Europe/Berlin",
   number_of_guests: 2,
   special_requests: null,
   status: "pending",

@@ -99,7 +99,7 @@ function handleError({ target, error }) {
  * Nothing of the app will run: shows the bar that every page carries as a template (bin/lib/build/shell.ts), reports it,
  * and loads the page again when the connection is back. May be called by several errors, and by errors of an app that
  * runs: the template is gone as soon as the app has started (entry-client.tsx) or the bar is shown. The report is written
- * by hand and sent as a beacon, because the modules that would do both may be what failed (shared/platform/api/browser-fault.ts).
+ * by hand and sent as a beacon, because the modules that would do both may be what failed (shared/platform/api/contract.ts).
  */
 function failToStart() {
   const bar = document.querySelector("#start-failure");

@@ -1,6 +1,6 @@
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
-import { maxPhoneBookingsPerDay } from "#shared/reservations/phone-booking-limits.ts";
+import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import {
   maxOpenRequests,
   maxOpenRequestsPerRestaurant,

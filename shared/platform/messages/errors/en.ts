@@ -1,4 +1,4 @@
-import { maxPhoneBookingsPerDay } from "#shared/reservations/phone-booking-limits.ts";
+import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import {
   maxOpenRequests,
   maxOpenRequestsPerRestaurant,

@@ -1,6 +1,6 @@
+import "#web/ui/segments/segments.css";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import * as z from "zod/mini";
-import { ProfileSettings } from "#shared/accounts/profile-settings.ts";
+import { ProfileSettings } from "#shared/accounts/profile.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -8,7 +8,7 @@ import type { Me } from "#web/platform/session/me.ts";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { useSave } from "./use-save.ts";
-import "#web/ui/segments/segments.css";
+import * as z from "zod/mini";
 
 const draft = "profile-details";
 

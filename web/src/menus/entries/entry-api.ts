@@ -34,27 +34,26 @@ export const dishApi: EntryApi<Dish, NewDish> = {
   tab: "menu",
   list: (query) => call("GET /partner/restaurant/menu-items", { query }),
   add: (body) => call("POST /partner/restaurant/menu-items", { body }),
-  change: (menuItemId, body) =>
-    call("PATCH /partner/restaurant/menu-items/{menuItemId}", { params: { menuItemId }, body }),
-  move: (menuItemId, after) =>
-    call("POST /partner/restaurant/menu-items/{menuItemId}/move", { params: { menuItemId }, body: { after } }),
-  remove: (menuItemId) => call("DELETE /partner/restaurant/menu-items/{menuItemId}", { params: { menuItemId } }),
+  change: (entryId, body) => call("PATCH /partner/restaurant/menu-items/{entryId}", { params: { entryId }, body }),
+  move: (entryId, after) =>
+    call("POST /partner/restaurant/menu-items/{entryId}/move", { params: { entryId }, body: { after } }),
+  remove: (entryId) => call("DELETE /partner/restaurant/menu-items/{entryId}", { params: { entryId } }),
 };
 
 export const offerApi: EntryApi<Offer, NewOffer> = {
   tab: "offers",
   list: (query) => call("GET /partner/restaurant/offers", { query }),
   add: (body) => call("POST /partner/restaurant/offers", { body }),
-  change: (offerId, body) => call("PATCH /partner/restaurant/offers/{offerId}", { params: { offerId }, body }),
-  remove: (offerId) => call("DELETE /partner/restaurant/offers/{offerId}", { params: { offerId } }),
+  change: (entryId, body) => call("PATCH /partner/restaurant/offers/{entryId}", { params: { entryId }, body }),
+  remove: (entryId) => call("DELETE /partner/restaurant/offers/{entryId}", { params: { entryId } }),
 };
 
 export const wineApi: EntryApi<Wine, NewWine> = {
   tab: "wines",
   list: (query) => call("GET /partner/restaurant/wines", { query }),
   add: (body) => call("POST /partner/restaurant/wines", { body }),
-  change: (wineId, body) => call("PATCH /partner/restaurant/wines/{wineId}", { params: { wineId }, body }),
-  move: (wineId, after) =>
-    call("POST /partner/restaurant/wines/{wineId}/move", { params: { wineId }, body: { after } }),
-  remove: (wineId) => call("DELETE /partner/restaurant/wines/{wineId}", { params: { wineId } }),
+  change: (entryId, body) => call("PATCH /partner/restaurant/wines/{entryId}", { params: { entryId }, body }),
+  move: (entryId, after) =>
+    call("POST /partner/restaurant/wines/{entryId}/move", { params: { entryId }, body: { after } }),
+  remove: (entryId) => call("DELETE /partner/restaurant/wines/{entryId}", { params: { entryId } }),
 };

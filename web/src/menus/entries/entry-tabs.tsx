@@ -1,16 +1,16 @@
 import { CalendarDays, CalendarX, Languages, Tag, Wheat } from "lucide-react";
 import { getCourse } from "#shared/menus/courses.ts";
-import { isOfferCurrent } from "#shared/menus/offer-validity.ts";
+import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { groupBy } from "#web/platform/group-by.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
-import { DishForm, dishDraft } from "./dish-form.tsx";
+import { dishDraft, DishForm } from "./dish-form.tsx";
 import { type Dish, dishApi, type Offer, offerApi, type Wine, wineApi } from "./entry-api.ts";
 import { EntryTab } from "./entry-tab.tsx";
 import type { EntryList } from "./use-entries.ts";
-import { OfferForm, offerDraft } from "./offer-form.tsx";
-import { WineForm, wineDraft } from "./wine-form.tsx";
+import { offerDraft, OfferForm } from "./offer-form.tsx";
+import { wineDraft, WineForm } from "./wine-form.tsx";
 
 /** The menu by category, in the order of a meal as guests see it. */
 export function MenuTab({ list }: { readonly list: EntryList<Dish> }) {

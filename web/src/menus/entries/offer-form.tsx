@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { endsBeforeStart } from "#shared/menus/offer-validity.ts";
+import { endsBeforeStart, type offerTypes as allOfferTypes } from "#shared/menus/menu-constants.ts";
 import { NewOffer } from "#shared/menus/requests.ts";
-import type { offerTypes as allOfferTypes } from "#shared/menus/menu-constants.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";

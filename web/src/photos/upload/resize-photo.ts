@@ -1,5 +1,4 @@
-import { detectImageFormat, formatBytes, isHeic } from "#shared/photos/image-format.ts";
-import { photoTypes } from "#shared/photos/photo-rules.ts";
+import { detectImageFormat, formatBytes, isHeic, photoTypes } from "#shared/photos/photo-rules.ts";
 
 /** The longest side of an uploaded photo; the widest file that pages show has 1600 px. */
 const longestSide = 3200;

@@ -10,7 +10,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+        retry: (failures, error) => failures < 3 && isTransient(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         gcTime: import.meta.env.SSR ? Infinity : 5 * minutes, // a timer would keep the server process alive
         refetchOnWindowFocus: false,
@@ -19,7 +19,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-const isWorthRetrying = (error: Error): boolean =>
+const isTransient = (error: Error): boolean =>
   !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
 
 /** Key and function of a query for react-query: `useQuery({ ...queryOf("GET /me") })`. */

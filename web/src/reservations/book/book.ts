@@ -1,4 +1,4 @@
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { groupBy } from "#web/platform/group-by.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";

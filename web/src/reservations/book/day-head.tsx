@@ -1,7 +1,8 @@
+import "./day-head.css";
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";

@@ -1,7 +1,8 @@
+import "./today-page.css";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";

@@ -1,6 +1,7 @@
+import "./today-side.css";
 import { Hourglass, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";

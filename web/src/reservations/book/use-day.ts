@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { BookDay, BookEntry } from "#shared/reservations/book-entry.ts";
+import { BookDay, BookEntry } from "#shared/reservations/reservation.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";

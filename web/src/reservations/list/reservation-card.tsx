@@ -1,7 +1,7 @@
 import { Clock, MessageSquareQuote, MessageSquareReply, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formerGuestId, isAnonymized } from "#shared/reservations/anonymous-user.ts";
+import { formerGuestId, isAnonymized } from "#shared/reservations/reservation-status.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";

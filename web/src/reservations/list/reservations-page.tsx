@@ -1,11 +1,12 @@
+import "#web/styles/page.css";
+import "../parts/reservation-card.css";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import type { Reservation } from "#shared/reservations/reservation.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
@@ -24,8 +25,6 @@ import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
 import { useView } from "./use-view.ts";
-import "#web/styles/page.css";
-import "../parts/reservation-card.css";
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {

@@ -1,9 +1,7 @@
 import { CircleCheck, CircleX, Undo2, CheckCheck, Hourglass, type LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import type { Reservation } from "#shared/reservations/reservation.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import type { PendingAction } from "#web/platform/use-undo.ts";
@@ -86,7 +84,7 @@ export function ConflictCard({
   const { language } = useLanguage();
   const name = useCardName(reservation, viewer);
   const now = useNow();
-  const { time_zone: timeZone = defaultTimeZone } = reservation;
+  const { time_zone: timeZone } = reservation;
   const { date, time } = localDateTime(new Date(at), timeZone);
   const isToday = now !== undefined && localDateTime(now, timeZone).date === date;
   const when = isToday ? booking.atTime(time) : `${formatDay(date, "date", language)}, ${booking.atTime(time)}`;

@@ -1,23 +1,17 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Reservation } from "#shared/reservations/reservation.ts";
-import {
-  type ReservationView,
-  type ReservationStatus,
-  reservationViews,
-  viewForStatus,
-} from "#shared/reservations/reservation-status.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
+import { type ReservationView, type ReservationStatus, reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { useSession } from "#web/platform/session/session.ts";
-import { toast } from "#web/ui/toast/toasts.ts";
-import { listenToDialogs, topDialog } from "#web/ui/dialog/top-dialog.ts";
-import { storeTicketList, readTicketList } from "../request/stored-tickets.ts";
+import { readTicketList, storeTicketList } from "../request/stored-tickets.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
 import { answerReservation, type AnswerStatus } from "../request/answer-reservation.ts";
+import { useSession } from "#web/platform/session/session.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { listenToDialogs, topDialog } from "#web/ui/dialog/top-dialog.ts";
 import { bookedPartiesKey } from "./booked-parties.tsx";
 
 /** An answer that has been given to a reservation. */

@@ -4,7 +4,7 @@ import { reservationPath } from "#shared/reservations/paths.ts";
 import { reservePath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
-import type { StatusChange } from "#shared/reservations/status-change.ts";
+import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useUndo } from "#web/platform/use-undo.ts";

@@ -98,10 +98,9 @@ type Outcome =
   | "cancelledByRestaurant"
   | "completed";
 
-/** Derives the outcome from the last change. The schedule cancels only requests; older rows do not say so. */
+/** Derives the outcome from the last change. */
 export function toOutcome({ change: { by, what } }: Pick<OwnReservationDetails, "change">): Outcome {
   if (what === "changed") return "requested";
   if (what !== "cancelled") return what;
-  if (by === "system") return "expired";
   return by === "guest" ? "cancelledByGuest" : "cancelledByRestaurant";
 }

@@ -1,18 +1,12 @@
 import { CalendarDays, ChevronUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { maxDaysAhead } from "#shared/platform/time/max-days-ahead.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { parseDay, parseTime, formatDay } from "#web/platform/forms/day-text.ts";
 import { type TextControl, FieldError } from "#web/ui/field/field.tsx";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
-import {
-  bookableTimes,
-  checkBookingTime,
-  nearestTime,
-  usualTime,
-  type BookableRestaurant,
-} from "../request/booking-rules.ts";
+import { bookableTimes, checkBookingTime, nearestTime, usualTime, type BookableRestaurant } from "../request/booking-rules.ts";
 import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
 

@@ -1,5 +1,4 @@
-import type { Reservation } from "#shared/reservations/reservation.ts";
-import { StatusChange } from "#shared/reservations/status-change.ts";
+import { type Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import type { Actor } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";

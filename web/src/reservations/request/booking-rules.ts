@@ -1,6 +1,6 @@
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { seatingTimes } from "#shared/restaurants/seating-times.ts";
+import { seatingTimes } from "#shared/restaurants/service-day.ts";
 
 /** What the reservation dialog needs to know about a restaurant. */
 export interface BookableRestaurant extends Bookable {

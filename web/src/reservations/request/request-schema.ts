@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import { seatingTimes } from "#shared/restaurants/seating-times.ts";
+import { seatingTimes } from "#shared/restaurants/service-day.ts";
 import { checkBookingTime } from "./booking-rules.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import type { RequestForm } from "./request-form.ts";

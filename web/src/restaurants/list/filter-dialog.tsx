@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
-import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

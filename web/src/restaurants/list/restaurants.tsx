@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
-import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useIsHydrated } from "#web/platform/browser-state.ts";

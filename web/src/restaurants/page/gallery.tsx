@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { isQuiet, coverThemeOf } from "#web/ui/cover/cover-theme.ts";
+import { coverThemeOf, isQuiet } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";
 

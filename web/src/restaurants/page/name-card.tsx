@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarDays, Navigation, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";

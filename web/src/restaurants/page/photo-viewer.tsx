@@ -1,6 +1,7 @@
+import "./photo-viewer.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";

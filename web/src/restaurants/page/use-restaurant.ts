@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PublicRestaurant } from "#shared/restaurants/public-restaurant.ts";
+import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { restaurantIdPattern } from "#shared/platform/text/restaurant-id.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { callAddress } from "#web/platform/api/calls.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isClearOf } from "#shared/restaurants/second-hours.ts";
+import { isClearOf } from "#shared/restaurants/opening-hours.ts";
 import { type FieldMessage, message } from "#shared/platform/text/field-message.ts";
 import { parseTime } from "#web/platform/forms/day-text.ts";
 

@@ -1,16 +1,15 @@
+import "./legal.css";
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
-import { isComplete } from "#shared/site/messages/legal/operator-words.ts";
-import { textsAsOf } from "#shared/site/messages/legal/document.ts";
+import { isComplete, textsAsOf } from "#shared/site/messages/legal/document.ts";
 import { operator } from "#shared/site/operator.ts";
-import { legalPaths, sitePaths, type LegalPath } from "#shared/site/paths.ts";
+import { type LegalPath, legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { useSwitchLanguage } from "../frame/language-toggle.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { Block } from "./block.tsx";
 import { prepareTexts, useTexts } from "./texts.ts";
-import "./legal.css";
 
 /** The page that an address means; the Impressum where it means none. */
 const toLegalPath = (pathname: string): LegalPath =>

@@ -1,8 +1,7 @@
 import { use } from "react";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { LegalMessages } from "#shared/site/messages/legal/de.ts";
-import type { LegalDocument, OperatorWords } from "#shared/site/messages/legal/document.ts";
-import { operatorWords } from "#shared/site/messages/legal/operator-words.ts";
+import { type LegalDocument, type OperatorWords, operatorWords } from "#shared/site/messages/legal/document.ts";
 import { operator } from "#shared/site/operator.ts";
 import type { LegalPath } from "#shared/site/paths.ts";
 

@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import type { Photo as PhotoFiles } from "#shared/photos/photo.ts";
+import type { Photo as PhotoFiles } from "#shared/photos/stored-photo.ts";
 import { classes } from "../classes/classes.ts";
 import type { CoverTheme } from "./cover-theme.ts";
 import { Photo } from "../photo/photo.tsx";

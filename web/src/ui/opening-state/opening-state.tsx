@@ -1,5 +1,4 @@
-import { type Schedule, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
-import { getOpeningState } from "#shared/restaurants/opening-state.ts";
+import { getOpeningState, type Schedule, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "../classes/classes.ts";

@@ -1,4 +1,4 @@
-import type { Photo as PhotoFiles } from "#shared/photos/photo.ts";
+import type { Photo as PhotoFiles } from "#shared/photos/stored-photo.ts";
 import { photoPath, photoVariants } from "#shared/photos/photo-rules.ts";
 
 interface Props {

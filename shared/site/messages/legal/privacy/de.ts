@@ -1,7 +1,6 @@
 import { brand } from "#shared/platform/brand.ts";
 import { orderYears } from "#shared/restaurants/constants.ts";
-import { phoneBookingDays } from "#shared/reservations/phone-booking-limits.ts";
-import { personMonths, wishDays } from "#shared/reservations/retention.ts";
+import { personMonths, phoneBookingDays, wishDays } from "#shared/reservations/retention.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { sitePaths } from "../../../paths.ts";
 import type { LegalDocument, OperatorWords } from "../document.ts";

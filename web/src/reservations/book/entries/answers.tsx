@@ -1,6 +1,6 @@
 import { Check, X, CircleCheck, CircleX, Undo2 } from "lucide-react";
 import { useState, useEffect, useRef } from "react";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";

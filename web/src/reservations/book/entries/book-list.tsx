@@ -1,6 +1,7 @@
+import "./book-list.css";
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { AnsweredEntry } from "./answers.tsx";
 import {
@@ -18,7 +19,6 @@ import { PartyRow, type PartyRowProps } from "./party-row.tsx";
 import { RequestRow } from "./request-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
-import "./book-list.css";
 
 interface Props {
   readonly entries: readonly BookEntry[];

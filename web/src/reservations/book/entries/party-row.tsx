@@ -1,19 +1,6 @@
-import {
-  ClockAlert,
-  PencilLine,
-  Phone,
-  PhoneIncoming,
-  RefreshCw,
-  TriangleAlert,
-  Armchair,
-  CheckCheck,
-  Clock,
-  type LucideIcon,
-  UserCheck,
-  UserX,
-} from "lucide-react";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
-import type { VisitMark } from "#shared/reservations/visit-mark.ts";
+import { ClockAlert, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert, Armchair, CheckCheck, Clock, type LucideIcon, UserCheck, UserX } from "lucide-react";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
+import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";

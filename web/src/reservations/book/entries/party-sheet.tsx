@@ -1,8 +1,10 @@
+import "./mark.css";
+import "./party-sheet.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, MessageSquareQuote, Phone } from "lucide-react";
 import { useId, useState } from "react";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
-import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/visit-mark.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
+import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
@@ -16,8 +18,6 @@ import { Button } from "#web/ui/button/button.tsx";
 import { canMark, changeEntry, showEntry } from "../use-day.ts";
 import { markLooks } from "./party-row.tsx";
 import { usePartyName } from "./use-party-name.ts";
-import "./mark.css";
-import "./party-sheet.css";
 
 interface Props {
   readonly entry: BookEntry;

@@ -1,6 +1,8 @@
+import "./mark.css";
+import "./request-row.css";
 import { Hourglass, MessageSquareQuote } from "lucide-react";
 import { useState } from "react";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -33,7 +32,7 @@ export function useAnswers() {
     try {
       const conflict = await answerReservation({ reservation: entry, status, message });
       if (conflict) {
-        const { time } = localDateTime(new Date(conflict.at), entry.time_zone ?? defaultTimeZone);
+        const { time } = localDateTime(new Date(conflict.at), entry.time_zone);
         const { titles, texts } = conflictWords;
         const isOutdated = conflict.what === "changed";
         const tell = isOutdated ? texts.outdated.restaurant : texts.restaurant[conflict.by];

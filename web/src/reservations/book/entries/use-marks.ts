@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
-import { BookEntry } from "#shared/reservations/book-entry.ts";
-import { type VisitMark, visitMarks } from "#shared/reservations/visit-mark.ts";
+import { BookEntry } from "#shared/reservations/reservation.ts";
+import { type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { changeEntry, showEntry } from "../use-day.ts";
+import * as z from "zod/mini";
 
 /** How often marks that wait are tried again, besides when the network comes back. */
 const retryMs = 10_000;

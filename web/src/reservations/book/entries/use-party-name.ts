@@ -1,5 +1,5 @@
-import { formerGuestId, isAnonymized } from "#shared/reservations/anonymous-user.ts";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import { formerGuestId, isAnonymized } from "#shared/reservations/reservation-status.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 
 /** Names a party: walk-ins may have no name, deleted accounts and guests of long ago have none any more. */

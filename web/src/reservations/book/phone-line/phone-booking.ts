@@ -1,7 +1,7 @@
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { toCalendarDate } from "#shared/restaurants/service-day.ts";
-import { maxPhoneGuests, type PhoneBooking } from "#shared/reservations/phone-booking.ts";
-import { maxNoteLength } from "#shared/reservations/visit-mark.ts";
+import { maxPhoneGuests, type PhoneBooking } from "#shared/reservations/reservation-request.ts";
+import { maxNoteLength } from "#shared/reservations/reservation-status.ts";
 import { parseTime } from "#web/platform/forms/day-text.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { Clock } from "../book.ts";

@@ -1,8 +1,9 @@
+import "./phone-line.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleCheck, PhoneIncoming, Users, X } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
-import type { BookEntry } from "#shared/reservations/book-entry.ts";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -16,7 +17,6 @@ import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { PhoneLine } from "./reader.ts";
 import { PhoneChips } from "./phone-chips.tsx";
 import { showEntry } from "../use-day.ts";
-import "./phone-line.css";
 
 interface Props {
   readonly userId: string;

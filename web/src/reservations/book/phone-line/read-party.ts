@@ -1,4 +1,4 @@
-import { maxPhoneGuests } from "#shared/reservations/phone-booking.ts";
+import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
 import { type Reader, getText, isTimeText, type Word, type Fields } from "./reader.ts";
 
 const people = /^(?:p|pers|personen|person|gäste|gast|leute|people|guests|guest|pax|x|mal|erw|erwachsene)[.]?$/;

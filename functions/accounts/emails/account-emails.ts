@@ -1,9 +1,13 @@
+import { de } from "#shared/accounts/messages/emails/de.ts";
+import { en } from "#shared/accounts/messages/emails/en.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
 import type { Profile } from "../items.ts";
-import type { EmailContent } from "#functions/platform/email/email-content.ts";
-import { frameMessages } from "#functions/platform/email/messages.ts";
-import { messages } from "./messages.ts";
+import { buildSiteUrl, type EmailContent, frameMessages } from "#functions/platform/email/email-content.ts";
+import { sitePaths } from "#shared/site/paths.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+
+export const messages = { de, en };
 
 /** Composes the email to the admin about a new account: its address, name and type (spec, section 7). */
 export function composeAdminEmail(
@@ -27,4 +31,11 @@ export function composeAdminEmail(
     action: { label: signUp.action, url: site + adminPaths.admin },
     reason: signUp.reason,
   };
+}
+
+/** Composes the last email to a person: the account and what belonged to it are deleted. */
+export function composeDeletionEmail(language: Language, site: string): EmailContent {
+  const { subject, heading, lead, contact, reason } = messages[language].accountDeleted;
+  const secondaryAction = { label: contact, url: buildSiteUrl(site, language, sitePaths.impressum) };
+  return { language, subject, heading, lead, secondaryAction, reason };
 }

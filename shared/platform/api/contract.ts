@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/health",
+  summary: "Check that the API runs",
+  audience: "public",
+  status: 200,
+  response: z.object({ status: z.literal("ok") }),
+  errors: [],
+});
+
 /** Where code of ours failed: a file of the build with line and column. */
 const scriptPosition = /^\/assets\/[\w.-]{1,80}\.js:\d{1,6}:\d{1,7}$/;
 

@@ -1,4 +1,0 @@
-import { de } from "#shared/reservations/messages/emails/de.ts";
-import { en } from "#shared/reservations/messages/emails/en.ts";
-
-export const messages = { de, en };
