@@ -17,15 +17,16 @@ export const noFilter: MenuFilter = { search: "", diets: [], without: [] };
 /** Why a dish does not suit the guest: the first diet that it is not said to follow, or allergen that it contains. */
 export function findMisfit(
   dish: Pick<Dish, "diet" | "allergens">,
-  { diets: wishes, without }: MenuFilter,
+  { diets: chosen, without }: MenuFilter,
 ): { readonly diet?: Diet | undefined; readonly allergen?: string | undefined } | undefined {
-  const diet = wishes.find((wish) => !follows(dish.diet, wish));
+  const diet = chosen.find((one) => !follows(dish.diet, one));
   const allergen = without.find((letter) => dish.allergens.includes(letter));
   return diet === undefined && allergen === undefined ? undefined : { diet, allergen };
 }
 
 /** A vegan dish is vegetarian too. */
-const follows = (diet: Diet | null, wish: Diet): boolean => diet !== null && diets.indexOf(diet) >= diets.indexOf(wish);
+const follows = (diet: Diet | null, chosen: Diet): boolean =>
+  diet !== null && diets.indexOf(diet) >= diets.indexOf(chosen);
 
 /** Whether every typed word stands somewhere in the texts; compared as the search for restaurants does. */
 export function matchesSearch(texts: readonly (string | null)[], search: string): boolean {
