@@ -256,24 +256,27 @@ describe("orders on /profile", () => {
   });
 });
 
-describe("security section of /profile", () => {
-  async function changePassword(answer: () => object, password: string) {
-    const { rendered, named } = open({ "Cognito ChangePassword": answer });
-    const screen = await rendered;
-    await screen.getByRole("button", { name: "Passwort ändern" }).click();
-    const old = screen.getByLabelText("Bisheriges Passwort");
-    await expect.element(old).toHaveFocus();
-    await old.fill("tafelrunde6!");
-    const send = async (text: string) => {
-      await screen.getByLabelText("Neues Passwort").fill(text);
-      await screen.getByRole("button", { name: "Passwort speichern" }).click();
-    };
-    await send(password);
-    return { screen, named, old, send };
-  }
+/** Opens the dialog and sends a new password, which Cognito rejects. */
+async function changePassword(rejection: string, password: string) {
+  const { rendered, named } = open({
+    "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", rejection),
+  });
+  const screen = await rendered;
+  await screen.getByRole("button", { name: "Passwort ändern" }).click();
+  const old = screen.getByLabelText("Bisheriges Passwort");
+  await expect.element(old).toHaveFocus();
+  await old.fill("tafelrunde6!");
+  const send = async (text: string) => {
+    await screen.getByLabelText("Neues Passwort").fill(text);
+    await screen.getByRole("button", { name: "Passwort speichern" }).click();
+  };
+  await send(password);
+  return { screen, named, old, send };
+}
 
+describe("security section of /profile", () => {
   it("rejects a weak new password, and shows an error for a wrong current one at its field", async () => {
-    const wrong = () => cognitoError("NotAuthorizedException", "Incorrect username or password.");
+    const wrong = "Incorrect username or password.";
     const { screen, named, old, send } = await changePassword(wrong, "tafelrunde");
     await expect
       .element(screen.getByRole("alert"))
@@ -286,8 +289,7 @@ describe("security section of /profile", () => {
   });
 
   it("redirects to the sign-in page when Cognito has revoked the session", async () => {
-    const revoked = () => cognitoError("NotAuthorizedException", "Access Token has been revoked");
-    const { screen } = await changePassword(revoked, "tafelrunde7!");
+    const { screen } = await changePassword("Access Token has been revoked", "tafelrunde7!");
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
   });
 

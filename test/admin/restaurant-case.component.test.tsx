@@ -128,6 +128,12 @@ const texts = (screen: Awaited<ReturnType<typeof openCase>>) =>
     .elements()
     .map(({ textContent }) => textContent);
 
+const answer = (health: unknown, menu_items: object[], photos: object[] = []) =>
+  answerCase({
+    [`GET ${restaurant}/preview`]: () => ({ ...preview, menu_items, photos }),
+    [`GET ${restaurant}/health`]: () => health,
+  });
+
 describe("the health of a restaurant", () => {
   const dish = { id: "mnu_1", name: "Suppe", price: 5, is_available: true, allergens: ["A"] };
   const figures = {
@@ -137,12 +143,6 @@ describe("the health of a restaurant", () => {
     expired_in_row: 3,
     hours_changed_at: new Date(Date.now() - 8.5 * 86_400_000).toISOString(),
   };
-  const answer = (health: unknown, menu_items: object[], photos: object[] = []) =>
-    answerCase({
-      [`GET ${restaurant}/preview`]: () => ({ ...preview, menu_items, photos }),
-      [`GET ${restaurant}/health`]: () => health,
-    });
-
   it("shows how it answers, and what its page has", async () => {
     answer(figures, [dish, { ...dish, id: "mnu_2", allergens: [] }], [{}, {}]);
     const screen = await openCase();
