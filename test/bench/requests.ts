@@ -1,5 +1,8 @@
 import middy from "@middy/core";
-import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event, APIGatewayProxyStructuredResultV2 as Response } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Response,
+} from "aws-lambda";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
 import { requestReservationHandler } from "#functions/reservations/request.ts";
 import { getRestaurantHandler, listRestaurantsHandler } from "#functions/restaurants/catalogue.ts";

@@ -7,9 +7,26 @@ import { createUploadSigner } from "#functions/photos/presigned-post.ts";
 import { processImage, withinProcessorTime } from "#functions/photos/process/process-image.ts";
 import { registerUpload } from "#functions/photos/process/register.ts";
 import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
-import { applyOutcome, createPendingPhoto, currentPhotos, isPhotoListFull, pruneUploads, takeFile } from "#shared/photos/photo-list.ts";
+import {
+  applyOutcome,
+  createPendingPhoto,
+  currentPhotos,
+  isPhotoListFull,
+  pruneUploads,
+  takeFile,
+} from "#shared/photos/photo-list.ts";
 import { photoVariants } from "#shared/photos/photo-rules.ts";
-import { aPicture, boxHeaders, createAvifOfManyBoxes, createJpegOfManyScans, createPngOfManyChunks, createPngOfSize, createTruncatedJpeg, createWebpOfManyChunks, scanPrefixes } from "#test/support/pictures.ts";
+import {
+  aPicture,
+  boxHeaders,
+  createAvifOfManyBoxes,
+  createJpegOfManyScans,
+  createPngOfManyChunks,
+  createPngOfSize,
+  createTruncatedJpeg,
+  createWebpOfManyChunks,
+  scanPrefixes,
+} from "#test/support/pictures.ts";
 import * as z from "zod/mini";
 
 const now = new Date("2027-03-01T12:00:00.000Z");

@@ -139,8 +139,9 @@ describe("a function that needs few items", () => {
   });
 
   it("may append, inside a transaction, that somebody saw personal data", () => {
-    const isAppended = (key: string) => isAllowed("Apicases", "dynamodb:PutItem", key, "TransactWriteItems");
-    expect(all.filter(isAppended)).toEqual([showings]);
+    expect(all.filter((key) => isAllowed("Apicases", "dynamodb:PutItem", key, "TransactWriteItems"))).toEqual([
+      showings,
+    ]);
   });
 });
 

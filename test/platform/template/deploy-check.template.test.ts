@@ -97,9 +97,11 @@ describe("runPreflight", () => {
   });
 
   it("finds a region without one of the services", async () => {
-    const resolve4 = (name: string) =>
-      name.startsWith("scheduler.") ? Promise.reject(new Error("ENOTFOUND")) : Promise.resolve(["192.0.2.1"]);
-    expect((await run(addresses, createDns({ resolve4 }))).problems).toEqual([
+    const dns = createDns({
+      resolve4: (name: string) =>
+        name.startsWith("scheduler.") ? Promise.reject(new Error("ENOTFOUND")) : Promise.resolve(["192.0.2.1"]),
+    });
+    expect((await run(addresses, dns)).problems).toEqual([
       "There is no scheduler.eu-central-1.amazonaws.com. Choose another region in the stage's file.",
     ]);
   });

@@ -42,11 +42,12 @@ describe("the firewall", () => {
   });
 });
 
+const countPolicies = (from: Template, hsts: object) => {
+  const Properties = { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { StrictTransportSecurity: hsts } } };
+  return Object.keys(from.findResources("AWS::CloudFront::ResponseHeadersPolicy", { Properties })).length;
+};
+
 it("HSTS binds this host alone, unless the stage chooses the preload lists for its whole domain", () => {
-  const countPolicies = (from: Template, hsts: object) => {
-    const Properties = { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { StrictTransportSecurity: hsts } } };
-    return Object.keys(from.findResources("AWS::CloudFront::ResponseHeadersPolicy", { Properties })).length;
-  };
   const preloaded = { domain: { ...targets.domain.domain, isPreloaded: true } };
   expect(countPolicies(synthesize("domain", "edge"), { IncludeSubdomains: false, Preload: false })).toBe(2);
   expect(countPolicies(synthesize("domain", "preload", preloaded), { IncludeSubdomains: true, Preload: true })).toBe(2);

@@ -42,6 +42,7 @@ const request = {
   customer_phone: "0170 555 0142",
   reservation_date: "2027-03-05",
   reservation_time: "23:45",
+  time_zone: "Europe/Berlin",
   number_of_guests: 4,
   special_requests: "Ein Hochstuhl, bitte",
   status: "pending",

@@ -1,4 +1,3 @@
-import "./today-side.css";
 import { Hourglass, TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";

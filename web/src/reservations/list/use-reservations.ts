@@ -1,7 +1,12 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
-import { type ReservationView, type ReservationStatus, reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
+import {
+  type ReservationView,
+  type ReservationStatus,
+  reservationViews,
+  viewForStatus,
+} from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

@@ -6,7 +6,13 @@ import { parseDay, parseTime, formatDay } from "#web/platform/forms/day-text.ts"
 import { type TextControl, FieldError } from "#web/ui/field/field.tsx";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
-import { bookableTimes, checkBookingTime, nearestTime, usualTime, type BookableRestaurant } from "../request/booking-rules.ts";
+import {
+  bookableTimes,
+  checkBookingTime,
+  nearestTime,
+  usualTime,
+  type BookableRestaurant,
+} from "../request/booking-rules.ts";
 import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
 

@@ -1,4 +1,17 @@
-import { ClockAlert, PencilLine, Phone, PhoneIncoming, RefreshCw, TriangleAlert, Armchair, CheckCheck, Clock, type LucideIcon, UserCheck, UserX } from "lucide-react";
+import {
+  ClockAlert,
+  PencilLine,
+  Phone,
+  PhoneIncoming,
+  RefreshCw,
+  TriangleAlert,
+  Armchair,
+  CheckCheck,
+  Clock,
+  type LucideIcon,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

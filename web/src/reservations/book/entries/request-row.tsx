@@ -1,5 +1,4 @@
 import "./mark.css";
-import "./request-row.css";
 import { Hourglass, MessageSquareQuote } from "lucide-react";
 import { useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
