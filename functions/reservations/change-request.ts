@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
@@ -89,11 +90,11 @@ function toChangedRequest(
   };
 }
 
-const isSameRequest = (reservation: StoredReservation, change: RequestChange): boolean =>
-  reservation.reservation_date === change.reservation_date &&
-  reservation.reservation_time === change.reservation_time &&
-  reservation.number_of_guests === change.number_of_guests &&
-  reservation.special_requests === change.special_requests;
+function isSameRequest(reservation: StoredReservation, { version: _, ...wished }: RequestChange): boolean {
+  const { reservation_date, reservation_time, number_of_guests, special_requests } = reservation;
+  const requested: typeof wished = { reservation_date, reservation_time, number_of_guests, special_requests };
+  return isDeepStrictEqual(requested, wished);
+}
 
 const toDetails = (reservation: StoredReservation, restaurant: RestaurantProfile | undefined) => ({
   ...reservation,

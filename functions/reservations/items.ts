@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { Reservation, type StatusChange } from "#shared/reservations/reservation.ts";
+import type { WishField } from "#shared/reservations/visit.ts";
 import { anonymousUserId, formerGuestId, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 
@@ -78,7 +79,7 @@ export const withoutWishes = {
   special_requests: null,
   restaurant_message: undefined,
   restaurant_note: undefined,
-};
+} satisfies Record<WishField, null | undefined>;
 
 /**
  * The fields of a reservation that loses its guest, who does not find it any more. The new code ends the access by the

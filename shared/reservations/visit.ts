@@ -92,8 +92,11 @@ function anonymizationTime({ begins_at }: Pick<Visit, "begins_at">): Date {
   return date;
 }
 
-export const hasWishes = (visit: Pick<Visit, "special_requests" | "restaurant_message" | "restaurant_note">): boolean =>
-  [visit.special_requests, visit.restaurant_message, visit.restaurant_note].some(Boolean);
+/** The guest's wish and the restaurant's words about the guest: removed soon after the visit (retention.ts). */
+const wishFields = ["special_requests", "restaurant_message", "restaurant_note"] as const;
+export type WishField = (typeof wishFields)[number];
+
+export const hasWishes = (visit: Pick<Visit, WishField>): boolean => wishFields.some((field) => Boolean(visit[field]));
 
 function pendingTasks(visit: Visit, writtenAt: Date): Due[] {
   const expiry = { task: "expire" as const, at: requestEnd(visit) };

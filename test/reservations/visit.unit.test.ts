@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { anonymousUserId, formerGuestId } from "#shared/reservations/reservation-status.ts";
+import { StoredReservation, withoutPerson } from "#functions/reservations/items.ts";
 import { requestReservationHandler } from "#functions/reservations/request.ts";
 import type { BookingStore } from "#functions/reservations/booking-store.ts";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
@@ -8,6 +9,19 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { listDueTasks } from "#shared/reservations/visit.ts";
 import { aReservationRow, aRestaurantRow } from "#test/support/rows.ts";
+
+/** What stays of a reservation whose guest is removed. A new field belongs here, or to `withoutPerson`. */
+const kept = [
+  ...["id", "first_id", "restaurant_id", "restaurant_name", "source", "status", "cancelled_from", "visit", "previous"],
+  ...["reservation_date", "reservation_time", "time_zone", "begins_at", "number_of_guests", "answer_by", "ttl"],
+  ...["changed_at", "changed_by", "confirmed_at", "restaurant_reminded_at", "reminded_at", "created_at", "updated_at"],
+  ...["version", "book_version"],
+];
+
+it("every field of a reservation is removed with its guest, or named as one that stays", () => {
+  const removed = Object.keys(withoutPerson(formerGuestId, "code")).filter((field) => !/^g1[ps]k$/.test(field));
+  expect([...kept, ...removed].toSorted()).toEqual(Object.keys(StoredReservation.shape).toSorted());
+});
 
 const longAgo = new Date("2026-01-05T09:00:00Z");
 

@@ -7,6 +7,7 @@ import { noticeToEvent } from "#functions/notices/stream.ts";
 import { photoToEvent } from "#functions/photos/stream.ts";
 import { reservationToEvent } from "#functions/reservations/stream.ts";
 import { relayEvents, type ToEvents } from "#functions/platform/stream/relay.ts";
+import { events } from "#shared/events.ts";
 import { logger } from "#functions/platform/observability/log.ts";
 import { aNotice, aProfile, aReservationRow } from "#test/support/rows.ts";
 
@@ -23,8 +24,15 @@ const toEvents: ToEvents = {
   ...photoToEvent,
   ...reservationToEvent,
 };
-const createEvent = (before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) =>
-  toEvents[String((after ?? before)?.["entity"])]?.({ before, after, at: now, sequenceNumber: "1" });
+/** The types of the events that the tests of this file have seen. */
+const seen = new Set<string>();
+
+function createEvent(before: Record<string, unknown> | undefined, after: Record<string, unknown> | undefined) {
+  const change = { before, after, at: now, sequenceNumber: "1" };
+  const event = toEvents[String((after ?? before)?.["entity"])]?.(change);
+  if (event) seen.add(event["detail-type"]);
+  return event;
+}
 
 const pendingPhoto = (n: number) => ({ id: `170000000000${n}_a.jpg`, state: "pending", created_at: now.toISOString() });
 const photoList = (version: number, ...photos: object[]) => ({
@@ -235,4 +243,8 @@ describe("relayEvents", () => {
       ["audit trail changed", alarm],
     ]);
   });
+});
+
+it("each event that is described follows from a change above", () => {
+  expect([...seen].toSorted()).toEqual(Object.keys(events).toSorted());
 });

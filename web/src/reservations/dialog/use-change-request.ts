@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
-import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import type { RequestChange, ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -76,12 +76,15 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
 const sendChange = (
   { id, restaurant_id, version }: OwnReservationDetails,
   { reservation_date, reservation_time, number_of_guests, special_requests }: ReservationRequest,
-) =>
-  call("PATCH /me/reservations/{reservationId}", {
+) => {
+  // Whole, as what is left out counts as no longer wished: a field of the type that is missing here does not compile.
+  const body: RequestChange = { version, reservation_date, reservation_time, number_of_guests, special_requests };
+  return call("PATCH /me/reservations/{reservationId}", {
     params: { reservationId: id },
     query: { restaurant: restaurant_id },
-    body: { version, reservation_date, reservation_time, number_of_guests, special_requests },
+    body,
   });
+};
 
 const toForm = (reservation: OwnReservationDetails): RequestForm => ({
   customer_name: reservation.customer_name,

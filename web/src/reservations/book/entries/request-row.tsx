@@ -1,4 +1,3 @@
-import "./mark.css";
 import { Hourglass, MessageSquareQuote } from "lucide-react";
 import { useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
