@@ -60,4 +60,8 @@ it("parseAccount takes a restaurant without what the partner form does not ask f
   const parse = (email: string) => parseAccount({ ...attributes, email });
   expect(parse("Linde@Example.com").data).toMatchObject({ email: "linde@example.com", language: "de" });
   expect(parse("linde").error?.issues[0]?.path).toEqual(["email"]);
+  for (const restaurant_name of ["L", "Linde\r\nBcc: x@example.com"]) {
+    const named = { ...attributes, email: "linde@example.com", "custom:restaurant_name": restaurant_name };
+    expect(parseAccount(named).error?.issues[0]?.path).toEqual(["restaurant_name"]);
+  }
 });

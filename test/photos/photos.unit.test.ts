@@ -104,6 +104,7 @@ describe("processImage for a file that makes the decoder work", () => {
     ["a JPEG of 20 scans behind fill bytes", () => createJpegOfManyScans(10, scanPrefixes.fillByte)],
     ["a JPEG of 20 scans behind FF 01", () => createJpegOfManyScans(10, scanPrefixes.markerWithoutLength)],
     ["an AVIF with a box of 64 bits", () => createAvifOfManyBoxes(1, boxHeaders.of64Bits)],
+    ["a progressive JPEG", () => aPicture().jpeg({ progressive: true }).toBuffer()],
     ["a picture of one pixel", () => aPicture({ width: 1, height: 1 }).png().toBuffer()],
   ])("takes %s", async (_, create) => {
     expect(await processImage(await create())).not.toBeTypeOf("string");
