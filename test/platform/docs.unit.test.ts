@@ -21,4 +21,12 @@ describe("documentation", () => {
     const named = [...mentionedPaths(text), ...linkedPaths(page, text)];
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
+
+  it("names for each promise of quality.md only tests that exist", () => {
+    const rows = readFileSync("docs/quality.md", "utf8").match(/^\|.*\|$/gm) ?? [];
+    const named = rows.flatMap((row) => [...(row.split("|")[2] ?? "").matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+    const tests = new Set(globSync("test/**/*.{ts,tsx}").map((file) => path.basename(file).split(".")[0]));
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => !tests.has(name))).toEqual([]);
+  });
 });
