@@ -94,6 +94,17 @@ describe("POST /restaurants/{id}/notices", () => {
     expect(await findWaiting(admin, restaurant.id)).toMatchObject([{ name: null, email: null }]);
   });
 
+  it.each([
+    ["without a reason", { reason: "" }, "reason"],
+    ["without an explanation", { explanation: " " }, "explanation"],
+    ["without good faith", { good_faith: false }, "good_faith"],
+    ["with a malformed address", { email: "käthe" }, "email"],
+  ])("answers 400 to one %s", async (_, fields, field) => {
+    const restaurant = await given.aRestaurant();
+    const answer = await report(restaurant.id, fields);
+    expect([answer.status, parseProblem(answer).fields?.map((one) => one.field)]).toEqual([400, [field]]);
+  });
+
   it("answers 404 restaurant_not_found for a restaurant that the public does not see", async () => {
     const hidden = await given.aRestaurant({ is_visible: false });
     for (const id of [hidden.id, "rst_nowhere"]) {
@@ -177,6 +188,16 @@ describe("PATCH /admin/notices/{id}", () => {
     });
     await waitForEmail(owner.email, "ist nicht mehr zu sehen");
     expect(await findEmails(owner.email, "nicht freigegeben")).toEqual([]);
+  });
+
+  it.each([
+    ["statement", { outcome: "hide", basis: "law" }],
+    ["basis", { outcome: "reject", statement: "Weil." }],
+  ])("answers 400 to a decision against a restaurant without a %s", async (field, decision) => {
+    const admin = await given.anAdmin();
+    const id = parseId(await report((await given.aRestaurant()).id));
+    const answer = await decide(admin, id, 1, decision);
+    expect([answer.status, parseProblem(answer).fields?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 
   it("lets one of two admins decide, and answers 409 changed_meanwhile to the other", async () => {

@@ -1,3 +1,4 @@
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
@@ -129,5 +130,29 @@ describe("a restaurant that leaves requests unanswered", () => {
       { action: "resume_requests", by: owner.userId, role: "owner" },
       { action: "pause_requests", by: "schedule", role: "schedule" },
     ]);
+  });
+
+  it("lets one of an answer and an expiry at the same time win, and counts what won", async () => {
+    const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
+    const { restaurant } = owner;
+    const two = await Promise.all([given.aReservation(guest, restaurant), given.aReservation(guest, restaurant)]);
+    await deliver(...two.map((request) => ended(request, "schedule")));
+    // Due now, although its visit is ahead: the schedule and the owner reach for it together.
+    const last = await given.aReservation(guest, restaurant, { answer_by: new Date(Date.now() - 1000).toISOString() });
+    const row = keys.expiredInRow(restaurant.id);
+    await eventually("the request's end", async () => {
+      const path = `/restaurants/${restaurant.id}/reservations/${last.id}`;
+      await Promise.all([invoke(product, "schedules"), owner.api.patch(path, { status: "confirmed" })]);
+      const [stored] = await given.rows(reservationItem(last).pk, reservationItem(last).sk);
+      return stored?.["status"] === "pending" ? undefined : stored;
+    });
+    const [stored] = await given.rows(reservationItem(last).pk, reservationItem(last).sk);
+    const isExpired = stored?.["changed_by"] === "schedule";
+    await eventually("the count", async () => {
+      const [counted] = await given.rows(row.pk, row.sk);
+      return counted?.["count"] === (isExpired ? 3 : 0) || undefined;
+    });
+    if (isExpired) await eventually("the pause", async () => (await pausedAt(owner)) ?? undefined);
+    else expect(await pausedAt(owner)).toBeUndefined();
   });
 });

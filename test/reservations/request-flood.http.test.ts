@@ -1,3 +1,4 @@
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { utcDay } from "#shared/reservations/request-limits.ts";
@@ -91,5 +92,12 @@ describe("A request that is cancelled at once", () => {
       expect(about).toEqual([]);
       return true;
     });
+  });
+
+  it("are counted anew on the next day", async () => {
+    const guest = await given.aCustomer();
+    await given.load(guest, { day: "2026-01-05", in_day: 30 });
+    expect((await ask(guest, host.restaurant.id)).status).toBe(201);
+    expect(await given.rows(keys.requestQuota(guest.userId).pk)).toEqual([expect.objectContaining({ in_day: 1 })]);
   });
 });

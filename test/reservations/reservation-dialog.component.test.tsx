@@ -222,6 +222,19 @@ describe("reservation form (spec, section 5)", () => {
     await expect.element(field("Anzahl der Gäste")).not.toBeInTheDocument();
   });
 
+  it("offers the times of the selected day, and keeps a time that the next day has, too", async () => {
+    const { dialog, fillIn, field } = await openDialog();
+    await pickFromCalendar(dialog, inAMonth);
+    await dialog.getByRole("radio", { name: "18:00 Uhr" }).click();
+    await expect.element(dialog.getByRole("radio", { name: "21:30 Uhr" })).toBeInTheDocument();
+    await expect.element(dialog.getByRole("radio", { name: "22:00 Uhr" })).not.toBeInTheDocument();
+    await pickFromCalendar(dialog, addDays(inAMonth, 2));
+    await expect.element(dialog.getByRole("radio", { name: "18:00 Uhr" })).toBeChecked();
+    await fillIn("Andere Uhrzeit", "18:15");
+    await pickFromCalendar(dialog, inAMonth);
+    await expect.element(field("Andere Uhrzeit")).toHaveValue("18:15");
+  });
+
   it("shows the error at the day, not the time, on a closing day, and keeps the day's text contrast at 4.5", async () => {
     const tomorrow = addDays(today, 1);
     const { dialog, field, fillIn, send } = await openDialog({

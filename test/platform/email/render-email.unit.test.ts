@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toHeaderLine } from "#functions/platform/email/render-email.tsx";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
 import {
@@ -89,4 +90,8 @@ describe("a rendered email", () => {
     expect(html).toContain("Fenster &quot;am&quot; &lt;script&gt;<br/>Kinderstuhl");
     expect(html).not.toContain("<script>");
   });
+});
+
+it("a subject is one line, so that no name can add a header", () => {
+  expect(toHeaderLine("Tisch\r\nBcc: x@example.com\u0000")).toBe("Tisch Bcc: x@example.com");
 });
