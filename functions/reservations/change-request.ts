@@ -90,7 +90,8 @@ function toChangedRequest(
   };
 }
 
-function isSameRequest(reservation: StoredReservation, { version: _, ...wished }: RequestChange): boolean {
+function isSameRequest(reservation: StoredReservation, change: RequestChange): boolean {
+  const { version: _, ...wished } = change;
   const { reservation_date, reservation_time, number_of_guests, special_requests } = reservation;
   const requested: typeof wished = { reservation_date, reservation_time, number_of_guests, special_requests };
   return isDeepStrictEqual(requested, wished);

@@ -12,10 +12,31 @@ import { aReservationRow, aRestaurantRow } from "#test/support/rows.ts";
 
 /** What stays of a reservation whose guest is removed. A new field belongs here, or to `withoutPerson`. */
 const kept = [
-  ...["id", "first_id", "restaurant_id", "restaurant_name", "source", "status", "cancelled_from", "visit", "previous"],
-  ...["reservation_date", "reservation_time", "time_zone", "begins_at", "number_of_guests", "answer_by", "ttl"],
-  ...["changed_at", "changed_by", "confirmed_at", "restaurant_reminded_at", "reminded_at", "created_at", "updated_at"],
-  ...["version", "book_version"],
+  "id",
+  "first_id",
+  "restaurant_id",
+  "restaurant_name",
+  "source",
+  "status",
+  "cancelled_from",
+  "visit",
+  "previous",
+  "reservation_date",
+  "reservation_time",
+  "time_zone",
+  "begins_at",
+  "number_of_guests",
+  "answer_by",
+  "ttl",
+  "changed_at",
+  "changed_by",
+  "confirmed_at",
+  "restaurant_reminded_at",
+  "reminded_at",
+  "created_at",
+  "updated_at",
+  "version",
+  "book_version",
 ];
 
 it("every field of a reservation is removed with its guest, or named as one that stays", () => {
