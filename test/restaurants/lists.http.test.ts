@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import type { Client } from "#test/support/client.ts";
-import { parseId, parseProblem } from "#test/support/client.ts";
+import { type Client, parseId, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given, inDays, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";

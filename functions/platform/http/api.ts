@@ -1,4 +1,4 @@
-import middy, { type MiddyfiedHandler } from "@middy/core";
+import middy, { type MiddlewareObj, type MiddyfiedHandler, type Request } from "@middy/core";
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
@@ -9,7 +9,6 @@ import type { Identify } from "./caller.ts";
 import type { Route } from "./endpoint.ts";
 import { problemDocuments } from "./problems.ts";
 import { requestLog } from "./request-log.ts";
-import type { MiddlewareObj, Request } from "@middy/core";
 import { ApiError } from "#shared/platform/api/errors.ts";
 
 /**

@@ -1,4 +1,3 @@
-import "#web/ui/segments/segments.css";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { ProfileSettings } from "#shared/accounts/profile.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
@@ -9,6 +8,7 @@ import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { useSave } from "./use-save.ts";
 import * as z from "zod/mini";
+import "#web/ui/segments/segments.css";
 
 const draft = "profile-details";
 

@@ -1,4 +1,3 @@
-import "./menu.css";
 import { startTransition, useRef, useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
@@ -6,6 +5,7 @@ import { MenuCard } from "./menu-card.tsx";
 import { Offers } from "./offers.tsx";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { WineList } from "./wine-list.tsx";
+import "./menu.css";
 
 type MenuTab = "menu" | "offers" | "wines";
 

@@ -1,4 +1,3 @@
-import "./day-head.css";
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,4 +1,3 @@
-import "./print-sheet.css";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
@@ -6,6 +5,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { formatBookDay, splitAllergies, isRequest, toMeals, sumTotals } from "./book.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
+import "./print-sheet.css";
 
 /** Lines left empty at the end, for guests who come without a reservation. */
 const freeLines = 6;

@@ -1,4 +1,3 @@
-import "./today-page.css";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";

@@ -1,5 +1,3 @@
-import "#web/styles/page.css";
-import "../parts/reservation-card.css";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -25,6 +23,8 @@ import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
 import { useView } from "./use-view.ts";
+import "#web/styles/page.css";
+import "../parts/reservation-card.css";
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {

@@ -1,4 +1,3 @@
-import "./photo-viewer.css";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";

@@ -1,4 +1,3 @@
-import "./legal.css";
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
@@ -10,6 +9,7 @@ import { useSwitchLanguage } from "../frame/language-toggle.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { Block } from "./block.tsx";
 import { prepareTexts, useTexts } from "./texts.ts";
+import "./legal.css";
 
 /** The page that an address means; the Impressum where it means none. */
 const toLegalPath = (pathname: string): LegalPath =>

@@ -1,4 +1,3 @@
-import "./book-list.css";
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
@@ -19,6 +18,7 @@ import { PartyRow, type PartyRowProps } from "./party-row.tsx";
 import { RequestRow } from "./request-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
+import "./book-list.css";
 
 interface Props {
   readonly entries: readonly BookEntry[];

@@ -1,5 +1,3 @@
-import "./mark.css";
-import "./party-sheet.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, MessageSquareQuote, Phone } from "lucide-react";
 import { useId, useState } from "react";
@@ -18,6 +16,8 @@ import { Button } from "#web/ui/button/button.tsx";
 import { canMark, changeEntry, showEntry } from "../use-day.ts";
 import { markLooks } from "./party-row.tsx";
 import { usePartyName } from "./use-party-name.ts";
+import "./mark.css";
+import "./party-sheet.css";
 
 interface Props {
   readonly entry: BookEntry;

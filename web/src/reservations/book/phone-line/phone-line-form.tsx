@@ -1,4 +1,3 @@
-import "./phone-line.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleCheck, PhoneIncoming, Users, X } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
@@ -17,6 +16,7 @@ import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { PhoneLine } from "./reader.ts";
 import { PhoneChips } from "./phone-chips.tsx";
 import { showEntry } from "../use-day.ts";
+import "./phone-line.css";
 
 interface Props {
   readonly userId: string;
