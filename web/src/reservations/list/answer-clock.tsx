@@ -1,5 +1,4 @@
 import { Hourglass } from "lucide-react";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -10,8 +9,8 @@ import type { Viewer } from "./use-reservations.ts";
 interface Props {
   /** The instant that the server has set. */
   readonly answerBy: string;
-  /** The restaurant's; older reservations have none. */
-  readonly timeZone: string | undefined;
+  /** The restaurant's. */
+  readonly timeZone: string;
   readonly viewer: Viewer;
 }
 
@@ -19,7 +18,7 @@ interface Props {
 const soonMinutes = 60;
 
 /** Until when the restaurant answers a request, and how long that still is. */
-export function AnswerClock({ answerBy, timeZone = defaultTimeZone, viewer }: Props) {
+export function AnswerClock({ answerBy, timeZone, viewer }: Props) {
   const { deadline: words, booking } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();

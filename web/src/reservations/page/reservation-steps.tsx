@@ -1,4 +1,3 @@
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -70,7 +69,7 @@ function useSteps(reservation: OwnReservationDetails): readonly Step[] {
 }
 
 /** Formats day and time in the restaurant's zone: `heute, 18:12 Uhr`, `Fr., 27. Nov., 18:12 Uhr`, with the year of another. */
-function useTimeText(timeZone = defaultTimeZone) {
+function useTimeText(timeZone: string) {
   const { booking, page: words } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();
