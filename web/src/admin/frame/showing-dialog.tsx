@@ -1,13 +1,13 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { maxShowingMessageLength, type ShowingReason } from "#shared/admin/cases/reservation-case.ts";
 import { lines } from "#shared/platform/text/text.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
@@ -29,48 +29,27 @@ export function ShowingDialog<Reason extends ShowingReason>({ id, reasons, onClo
     z.object({ reason: z.pipe(z.string(), z.enum(reasons)), message: lines(maxShowingMessageLength) }),
   );
   const form = useZodForm(schema, { defaultValues: { reason: reasons[0], message: "" } });
-  const [isBusy, setIsBusy] = useState(false);
-  const formId = useId();
-
-  const send = async (why: { reason: Reason; message: string }) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await show(why);
-    } catch (error) {
-      setIsBusy(false);
-      toast(failed, `${words.showFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
-    }
-  };
+  const { busy, run } = useBusy();
+  const send = (why: { reason: Reason; message: string }) =>
+    run(() =>
+      show(why).catch((error: unknown) =>
+        toast(failed, `${words.showFailed} ${apiError(error)}`, { tone: "error", duration: 5000 }),
+      ),
+    );
 
   return (
-    <Dialog
+    <FormDialog
       title={words.showTitle}
       subtitle={id}
+      keep={rejection.keep}
+      send={words.showButton}
       onClose={onClose}
-      busy={isBusy}
-      foot={
-        <div className="dialog__foot row">
-          <button className="btn btn--secondary" type="button" onClick={onClose}>
-            {rejection.keep}
-          </button>
-          <button className="btn btn--primary" type="submit" form={formId} aria-disabled={isBusy || undefined}>
-            {words.showButton}
-          </button>
-        </div>
-      }
+      busy={busy}
+      onSubmit={() => void form.submit(send)}
     >
-      <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(send)}>
-        <ChoiceField
-          legend={words.reason}
-          values={reasons}
-          labels={words.reasons}
-          control={form.control}
-          name="reason"
-        />
-        <TextArea label={words.sentence} control={form.control} name="message" rows={2} hint={words.sentenceHint} />
-        <p className="soft">{words.duration}</p>
-      </Form>
-    </Dialog>
+      <ChoiceField legend={words.reason} values={reasons} labels={words.reasons} control={form.control} name="reason" />
+      <TextArea label={words.sentence} control={form.control} name="message" rows={2} hint={words.sentenceHint} />
+      <p className="soft">{words.duration}</p>
+    </FormDialog>
   );
 }

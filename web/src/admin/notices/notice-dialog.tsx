@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { noticeShowingReasons } from "#shared/admin/cases/reservation-case.ts";
@@ -9,9 +9,9 @@ import { nullableLines } from "#shared/platform/text/text.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { Select, TextArea } from "#web/ui/text-field/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
 import { ChoiceField } from "../frame/choice-field.tsx";
 import { ShowingDialog } from "../frame/showing-dialog.tsx";
 import type { Notice, NoticeDecision, NoticeSender } from "./use-notices.ts";
@@ -43,73 +43,67 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
   const { notices: words, rejection } = useMessages("admin");
   const form = useZodForm(DecisionForm, { defaultValues: { outcome: "keep", basis: "law", statement: "" } });
   const outcome = useWatch({ control: form.control, name: "outcome" });
-  const formId = useId();
   const [sender, setSender] = useState<NoticeSender>();
   const [isAsking, setIsAsking] = useState(false);
   const isAgainst = outcome !== "keep";
+  const lead = (
+    <>
+      <NoticeDetails notice={notice} sender={sender} />
+      {!sender && (notice.name !== null || notice.email !== null) && (
+        <Button
+          look="btn--secondary"
+          Icon={Eye}
+          text={words.showFrom}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsking(true)}
+        />
+      )}
+      {isAsking && (
+        <ShowingDialog
+          id={notice.restaurant_name}
+          reasons={noticeShowingReasons}
+          onClose={() => setIsAsking(false)}
+          show={async (body) => {
+            const params = { noticeId: notice.id };
+            setSender(await call("POST /admin/notices/{noticeId}/personal-data", { params, body }));
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
   return (
-    <Dialog
+    <FormDialog
       title={notice.appeal ? words.appealOf[notice.appeal.by] : words.reasons[notice.reason]}
       subtitle={notice.restaurant_name}
+      keep={rejection.keep}
+      send={words.decide}
+      isDangerous={isAgainst}
+      lead={lead}
       onClose={onClose}
-      foot={
-        <div className="dialog__foot row">
-          <button className="btn btn--secondary" type="button" onClick={onClose}>
-            {rejection.keep}
-          </button>
-          <button className={isAgainst ? "btn btn--filled-danger" : "btn btn--primary"} type="submit" form={formId}>
-            {words.decide}
-          </button>
-        </div>
+      onSubmit={() =>
+        void form.submit(({ basis, ...decision }) => onConfirm(isAgainst ? { ...decision, basis } : decision))
       }
     >
-      <div className="dialog__body form">
-        <NoticeDetails notice={notice} sender={sender} />
-        {!sender && (notice.name !== null || notice.email !== null) && (
-          <button className="btn btn--secondary" type="button" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-            <Eye className="icon" aria-hidden />
-            {words.showFrom}
-          </button>
-        )}
-        <Form
-          id={formId}
-          onSubmit={() =>
-            void form.submit(({ basis, ...decision }) => onConfirm(isAgainst ? { ...decision, basis } : decision))
-          }
-        >
-          <ChoiceField
-            legend={words.decision}
-            values={noticeOutcomes}
-            labels={words.choices}
-            control={form.control}
-            name="outcome"
-          />
-          {isAgainst && (
-            <Select label={words.basis} control={form.control} name="basis" empty={words.basis} options={words.bases} />
-          )}
-          <TextArea
-            label={words.statement}
-            hint={isAgainst ? words.statementHint : words.statementHintKept}
-            control={form.control}
-            name="statement"
-            rows={4}
-            optional={!isAgainst}
-          />
-        </Form>
-        {isAsking && (
-          <ShowingDialog
-            id={notice.restaurant_name}
-            reasons={noticeShowingReasons}
-            onClose={() => setIsAsking(false)}
-            show={async (body) => {
-              const params = { noticeId: notice.id };
-              setSender(await call("POST /admin/notices/{noticeId}/personal-data", { params, body }));
-              setIsAsking(false);
-            }}
-          />
-        )}
-      </div>
-    </Dialog>
+      <ChoiceField
+        legend={words.decision}
+        values={noticeOutcomes}
+        labels={words.choices}
+        control={form.control}
+        name="outcome"
+      />
+      {isAgainst && (
+        <Select label={words.basis} control={form.control} name="basis" empty={words.basis} options={words.bases} />
+      )}
+      <TextArea
+        label={words.statement}
+        hint={isAgainst ? words.statementHint : words.statementHintKept}
+        control={form.control}
+        name="statement"
+        rows={4}
+        optional={!isAgainst}
+      />
+    </FormDialog>
   );
 }
 

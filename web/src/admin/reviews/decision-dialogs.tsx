@@ -5,9 +5,8 @@ import { message } from "#shared/platform/text/field-message.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
 import { ChoiceField } from "../frame/choice-field.tsx";
 import type { Explanation, ReviewedRestaurant } from "./use-restaurants.ts";
 import { LikelyDoubles, MissingDetails } from "./restaurant-state.tsx";
@@ -18,8 +17,6 @@ const RejectionForm = z.object({
   reason: z.pipe(z.string(), z.enum(reviewReasons, message("required"))),
   message: nullableLines(maxReviewMessageLength),
 });
-
-const formId = "rejection";
 
 interface Props {
   readonly decision: "reject" | "revoke";
@@ -34,39 +31,31 @@ export function RejectionDialog({ decision, restaurantName, onClose, onConfirm }
   const form = useZodForm(RejectionForm, { defaultValues: { reason: "", message: "" } });
   const sentence = useWatch({ control: form.control, name: "message" }) ?? "";
   return (
-    <Dialog
+    <FormDialog
       title={words[decision]}
       subtitle={restaurantName}
+      keep={words.keep}
+      send={decisions[decision]}
+      isDangerous
       onClose={onClose}
-      foot={
-        <div className="dialog__foot row">
-          <button className="btn btn--secondary" type="button" onClick={onClose}>
-            {words.keep}
-          </button>
-          <button className="btn btn--filled-danger" type="submit" form={formId}>
-            {decisions[decision]}
-          </button>
-        </div>
-      }
+      onSubmit={() => void form.submit(onConfirm)}
     >
-      <Form id={formId} className="dialog__body form" onSubmit={() => void form.submit(onConfirm)}>
-        <ChoiceField
-          legend={words.reason}
-          values={reviewReasons}
-          labels={words.reasons}
-          control={form.control}
-          name="reason"
-        />
-        <TextArea
-          label={words.message}
-          control={form.control}
-          name="message"
-          optional
-          rows={3}
-          hint={`${words.hint} ${words.charactersLeft(maxReviewMessageLength - sentence.trim().length)}`}
-        />
-      </Form>
-    </Dialog>
+      <ChoiceField
+        legend={words.reason}
+        values={reviewReasons}
+        labels={words.reasons}
+        control={form.control}
+        name="reason"
+      />
+      <TextArea
+        label={words.message}
+        control={form.control}
+        name="message"
+        optional
+        rows={3}
+        hint={`${words.hint} ${words.charactersLeft(maxReviewMessageLength - sentence.trim().length)}`}
+      />
+    </FormDialog>
   );
 }
 
@@ -84,26 +73,19 @@ export function ApprovalDialog({
 }: ApprovalDialogProps) {
   const { approval: words, rejection } = useMessages("admin");
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       subtitle={restaurant_name}
+      keep={rejection.keep}
+      send={words.confirm}
       onClose={onClose}
-      foot={
-        <div className="dialog__foot row">
-          <button className="btn btn--secondary" type="button" onClick={onClose}>
-            {rejection.keep}
-          </button>
-          <button className="btn btn--primary" type="button" onClick={onConfirm}>
-            {words.confirm}
-          </button>
-        </div>
-      }
+      onSubmit={onConfirm}
     >
-      <div className="dialog__body admin-approval">
+      <div className="admin-approval">
         <p>{words.text}</p>
         {missing.length > 0 && <MissingDetails missing={missing} />}
         <LikelyDoubles doubles={doubles} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

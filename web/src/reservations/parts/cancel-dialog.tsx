@@ -3,8 +3,7 @@ import type { Actor } from "#shared/reservations/reservation-status.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Button } from "#web/ui/button/button.tsx";
+import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { formatVisit } from "./request-changes.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 
@@ -52,23 +51,20 @@ export function CancelDialog({ name, viewer, ...props }: Props) {
     );
   }
   return (
-    <Dialog
+    <FormDialog
       title={words.confirmCancelTitle}
+      keep={words.keepReservation}
+      send={words.cancel}
+      Icon={X}
+      isDangerous
       onClose={onKeep}
-      foot={
-        <div className="dialog__foot row">
-          <Button look="btn--secondary" text={words.keepReservation} onClick={onKeep} />
-          <Button look="btn--filled-danger" Icon={X} text={words.cancel} onClick={() => onCancel(undefined)} />
-        </div>
-      }
+      onSubmit={() => onCancel(undefined)}
     >
-      <div className="dialog__body">
-        <p>
-          {viewer === "restaurant"
-            ? `${words.confirmCancelForRestaurant(name, when)} ${words.tellByPhone}`
-            : words.confirmCancelForCustomer(name, when)}
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        {viewer === "restaurant"
+          ? `${words.confirmCancelForRestaurant(name, when)} ${words.tellByPhone}`
+          : words.confirmCancelForCustomer(name, when)}
+      </p>
+    </FormDialog>
   );
 }

@@ -6,10 +6,8 @@ import { maxMessageLength } from "#shared/reservations/reservation-status.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { Button } from "#web/ui/button/button.tsx";
 
 interface MessageProps {
   readonly reservation: Pick<Reservation, "reservation_time">;
@@ -22,7 +20,6 @@ interface MessageProps {
   readonly onCancel: (message: string | undefined) => void;
 }
 
-const formId = "cancel-reservation";
 const MessageForm = z.object({ message: nullableLines(maxMessageLength) });
 const reasons = ["full", "privateParty", "kitchenClosed"] as const;
 
@@ -34,59 +31,52 @@ export function MessageDialog({ reservation, onKeep, onCancel, title, text, acti
   const charactersLeft = maxMessageLength - message.trim().length;
   const time = booking.atTime(reservation.reservation_time);
   return (
-    <Dialog
+    <FormDialog
       title={title}
       subtitle={text}
+      keep={keep}
+      send={action}
+      Icon={X}
+      isDangerous
       onClose={onKeep}
-      foot={
-        <div className="dialog__foot row">
-          <Button look="btn--secondary" text={keep} onClick={onKeep} />
-          <Button look="btn--filled-danger" Icon={X} text={action} type="submit" form={formId} />
-        </div>
-      }
+      onSubmit={() => void form.submit(({ message: sentence }) => onCancel(sentence ?? undefined))}
     >
-      <Form
-        id={formId}
-        className="dialog__body form"
-        onSubmit={() => void form.submit(({ message: sentence }) => onCancel(sentence ?? undefined))}
-      >
-        <div className="field">
-          <p className="label" id="reasons">
-            {words.reason}
-          </p>
-          <div className="chips" role="group" aria-labelledby="reasons">
-            {reasons.map((reason) => {
-              const sentence = words.sentences[reason](time);
-              return (
-                <button
-                  key={reason}
-                  className="chip"
-                  type="button"
-                  aria-pressed={message === sentence}
-                  onClick={() => form.setValue("message", message === sentence ? "" : sentence)}
-                >
-                  {words.reasons[reason]}
-                </button>
-              );
-            })}
-          </div>
+      <div className="field">
+        <p className="label" id="reasons">
+          {words.reason}
+        </p>
+        <div className="chips" role="group" aria-labelledby="reasons">
+          {reasons.map((reason) => {
+            const sentence = words.sentences[reason](time);
+            return (
+              <button
+                key={reason}
+                className="chip"
+                type="button"
+                aria-pressed={message === sentence}
+                onClick={() => form.setValue("message", message === sentence ? "" : sentence)}
+              >
+                {words.reasons[reason]}
+              </button>
+            );
+          })}
         </div>
-        <TextArea
-          label={words.message}
-          control={form.control}
-          name="message"
-          optional
-          rows={3}
-          hint={
-            <>
-              {words.hint}{" "}
-              <span className={charactersLeft < 0 ? "num too-long" : "num"}>
-                {booking.charactersLeft(charactersLeft)}
-              </span>
-            </>
-          }
-        />
-      </Form>
-    </Dialog>
+      </div>
+      <TextArea
+        label={words.message}
+        control={form.control}
+        name="message"
+        optional
+        rows={3}
+        hint={
+          <>
+            {words.hint}{" "}
+            <span className={charactersLeft < 0 ? "num too-long" : "num"}>
+              {booking.charactersLeft(charactersLeft)}
+            </span>
+          </>
+        }
+      />
+    </FormDialog>
   );
 }
