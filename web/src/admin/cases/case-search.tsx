@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { adminPaths, findCase } from "#shared/admin/paths.ts";
+import { adminPaths, casePath, customerCasesPath, findCase } from "#shared/admin/paths.ts";
 import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { call } from "#web/platform/api/call.ts";
+import { reviewViews } from "#shared/restaurants/approval.ts";
 import { SearchBox } from "../frame/search-box.tsx";
-import { type CaseHit, searchCases } from "./search-cases.ts";
 import { ArrowLeft } from "lucide-react";
 import "./case.css";
 
@@ -122,4 +123,39 @@ export function CaseBar() {
       <CaseSearch />
     </div>
   );
+}
+
+/** A restaurant or a guest that a search found, and where the case or the cases are. */
+interface CaseHit {
+  readonly kind: "aRestaurant" | "aGuest";
+  readonly path: string;
+  readonly name: string | null;
+  readonly details: string | null;
+}
+
+/** As many of each list as fit under the field. */
+const limit = "5";
+
+/** Searches restaurants and guests by the beginning of a name or an address. */
+async function searchCases(search: string): Promise<CaseHit[]> {
+  const [customers, ...restaurants] = await Promise.all([
+    call("GET /admin/customers", { query: { search, limit } }),
+    ...reviewViews.map((view) => call("GET /admin/restaurants", { query: { view, search, limit } })),
+  ]);
+  return [
+    ...restaurants.flatMap(({ items }) =>
+      items.map(({ id, restaurant_name, city }) => ({
+        kind: "aRestaurant" as const,
+        path: casePath(id),
+        name: restaurant_name,
+        details: city,
+      })),
+    ),
+    ...customers.items.map(({ user_id, full_name, email }) => ({
+      kind: "aGuest" as const,
+      path: customerCasesPath(user_id),
+      name: full_name,
+      details: email,
+    })),
+  ];
 }

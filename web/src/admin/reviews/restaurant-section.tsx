@@ -1,11 +1,20 @@
 import { useState } from "react";
 import { type ReviewOrder, reviewOrders, type ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { RestaurantRow } from "./restaurant-row.tsx";
+import { Hourglass } from "lucide-react";
+import { Link } from "react-router-dom";
+import { casePath } from "#shared/admin/paths.ts";
+import { useNow } from "#web/platform/now.tsx";
+import { LikelyDoubles, MissingDetails, profilePath, RestaurantBadges } from "./restaurant-state.tsx";
+import { RestaurantActions } from "./restaurant-actions.tsx";
+import { useDates } from "../frame/use-dates.ts";
+import type { ReviewedRestaurant } from "./use-restaurants.ts";
 import { SectionSearch } from "../frame/search-box.tsx";
 import { Section } from "../frame/section.tsx";
 import { useRestaurantsToReview } from "../reviews/use-restaurants.ts";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
+import "../frame/section.css";
+import "./reviews.css";
 
 /** The restaurants that wait for a decision, or those that are approved and verified (spec, section 4). */
 export function RestaurantSection({ view }: { readonly view: ReviewView }) {
@@ -75,4 +84,65 @@ function OrderSelect({ order, onChange }: Props) {
       ))}
     </SelectField>
   );
+}
+
+interface RowProps {
+  readonly restaurant: ReviewedRestaurant;
+  readonly view: ReviewView;
+}
+
+/** A restaurant with its state and the decisions that are possible in it. */
+function RestaurantRow({ restaurant, view }: RowProps) {
+  const words = useMessages("admin");
+  const { id, restaurant_name, city, missing, doubles, expired_in_row } = restaurant;
+  return (
+    <li className="admin-row">
+      <div>
+        <h3 className="name">
+          <Link className="admin-name" to={casePath(id)}>
+            {restaurant_name}
+          </Link>
+        </h3>
+        <p className="soft">
+          {city ?? words.noCity} · <Since restaurant={restaurant} />
+        </p>
+        <LikelyDoubles doubles={doubles} />
+      </div>
+      <div className="admin-row__state">
+        <RestaurantBadges restaurant={restaurant} />
+        <MissingDetails missing={missing} />
+        {expired_in_row > 0 && (
+          <p className="admin-row__expired">
+            <Hourglass className="icon" aria-hidden />
+            {words.expiredInRow(expired_in_row)}
+          </p>
+        )}
+      </div>
+      <div className="admin-row__actions">
+        <RestaurantActions restaurant={restaurant} onDecided={() => window.setTimeout(() => keepFocusIn(view))} />
+        <Link
+          className="btn btn--quiet"
+          to={profilePath(restaurant)}
+          aria-label={`${words.viewProfile}: ${restaurant_name}`}
+        >
+          {words.viewProfile}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** How long a restaurant has been waiting; for others the day of its registration. */
+function Since({ restaurant: { created_at, is_approved } }: { readonly restaurant: ReviewedRestaurant }) {
+  const words = useMessages("admin");
+  const now = useNow();
+  const { formatDay } = useDates();
+  if (is_approved || !now) return words.registeredOn(formatDay(created_at));
+  const hours = Math.floor((now.getTime() - new Date(created_at).getTime()) / 3_600_000);
+  return hours < 24 ? words.waitingHours(hours) : words.waitingDays(Math.floor(hours / 24));
+}
+
+/** A decision may move the row to the other section, and its focus with it: the section's heading takes it. */
+function keepFocusIn(view: ReviewView): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${view}`)?.focus();
 }
