@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import AdminPage from "#web/admin/frame/admin-page.tsx";
 import AdminPages from "#web/admin/frame/admin-pages.tsx";
-import CustomerCasesPage from "#web/admin/cases/customer-cases-page.tsx";
+import CasesPage from "#web/admin/cases/cases-page.tsx";
 import CasePage from "#web/admin/reviews/case-page.tsx";
-import RestaurantCasesPage from "#web/admin/cases/restaurant-cases-page.tsx";
 import ReservationCasePage from "#web/admin/cases/reservation-case-page.tsx";
 import { madeUpCase } from "#test/support/made-up-admin.ts";
 import { aGuest } from "#test/support/component/given.ts";
@@ -18,8 +17,8 @@ const pages = (
       <Route path="/admin" element={<AdminPage />} />
       <Route path="/admin/reservations/:reservationId" element={<ReservationCasePage />} />
       <Route path="/admin/restaurants/:restaurantId" element={<CasePage />} />
-      <Route path="/admin/restaurants/:restaurantId/reservations" element={<RestaurantCasesPage />} />
-      <Route path="/admin/customers/:userId" element={<CustomerCasesPage />} />
+      <Route path="/admin/restaurants/:restaurantId/reservations" element={<CasesPage />} />
+      <Route path="/admin/customers/:userId" element={<CasesPage />} />
     </Route>
   </Routes>
 );

@@ -25,8 +25,7 @@ const lazyRoute = <Props extends object>(load: () => Promise<{ readonly default:
 const AdminPage = lazyRoute(() => import("#web/admin/frame/admin-page.tsx"));
 const AdminPages = lazyRoute(() => import("#web/admin/frame/admin-pages.tsx"));
 const CasePage = lazyRoute(() => import("#web/admin/reviews/case-page.tsx"));
-const CustomerCasesPage = lazyRoute(() => import("#web/admin/cases/customer-cases-page.tsx"));
-const RestaurantCasesPage = lazyRoute(() => import("#web/admin/cases/restaurant-cases-page.tsx"));
+const CasesPage = lazyRoute(() => import("#web/admin/cases/cases-page.tsx"));
 const ReservationCasePage = lazyRoute(() => import("#web/admin/cases/reservation-case-page.tsx"));
 const CustomerAuth = lazyRoute(() => import("#web/accounts/sign-in/customer-auth.tsx"));
 const RestaurantAuth = lazyRoute(() => import("#web/accounts/sign-in/restaurant-auth.tsx"));
@@ -93,8 +92,8 @@ export const appPages = (
       <Route path={adminPaths.admin} element={<AdminPage />} />
       <Route path={casePage} element={<CasePage />} />
       <Route path={reservationCasePage} element={<ReservationCasePage />} />
-      <Route path={customerCasesPage} element={<CustomerCasesPage />} />
-      <Route path={restaurantCasesPage} element={<RestaurantCasesPage />} />
+      <Route path={customerCasesPage} element={<CasesPage />} />
+      <Route path={restaurantCasesPage} element={<CasesPage />} />
     </Route>
     <Route element={<ReservationsFrame />}>
       <Route path={reservationPaths.reservations} element={<Reservations />} />

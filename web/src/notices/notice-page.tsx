@@ -5,6 +5,7 @@ import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { ReportForm } from "./report-form.tsx";
 import * as z from "zod/mini";
@@ -37,11 +38,7 @@ export default function NoticePage() {
     return (
       <Page>
         <EmptyState title={sent} text={sentText} level="h1">
-          {!isAppeal && (
-            <Link className="btn btn--primary" to={restaurantPath(restaurantId)}>
-              {words.back}
-            </Link>
-          )}
+          {!isAppeal && <ButtonLink look="btn--primary" text={words.back} to={restaurantPath(restaurantId)} />}
         </EmptyState>
       </Page>
     );

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { clearRecentSearches, rememberSearch, type Row, useSuggestions } from "./use-suggestions.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
@@ -82,18 +83,16 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
       </p>
       {isVisible && (
         <div className="suggestions">
-          <button
-            className="btn btn--quiet btn--icon suggestions__back"
-            type="button"
-            aria-label={t.back}
+          <Button
+            look="btn--quiet btn--icon suggestions__back"
+            Icon={ArrowLeft}
+            label={t.back}
             tabIndex={-1} // the keyboard has Escape
             onClick={() => {
               setIsOpen(false);
               input.current?.blur();
             }}
-          >
-            <ArrowLeft className="icon" aria-hidden />
-          </button>
+          />
           {rows.length > 0 && (
             <div role="listbox" id={listId} aria-label={t.suggestions}>
               {suggested.map(option)}
@@ -110,13 +109,11 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
           {rows.length === 0 && isSettled && <p className="suggestions__none">{t.none}</p>}
           {hasTyped && (rows.length > 0 || isSettled) && (
             // Not before there is something above it: it would move under the finger. No submit button: Enter in the field would press it, and it goes away with the list.
-            <button
-              className="btn btn--secondary btn--wide suggestions__submit"
-              type="button"
+            <Button
+              look="btn--secondary btn--wide suggestions__submit"
+              text={t.search}
               onClick={() => input.current?.form?.requestSubmit()}
-            >
-              {t.search}
-            </button>
+            />
           )}
           <div className="suggestions__foot">
             {firstRecent !== -1 && (

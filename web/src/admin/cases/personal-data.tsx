@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { reservationShowingReasons } from "#shared/admin/cases/reservation-case.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { ShowingDialog } from "../frame/showing-dialog.tsx";
 import type { PersonalData, ReservationCase } from "./use-reservation-case.ts";
 import "./case.css";
@@ -47,15 +48,13 @@ export function PersonalDataPanel({ reservation, onShow }: Props) {
           </div>
         ))}
       </dl>
-      <button
-        className="btn btn--secondary btn--wide"
-        type="button"
+      <Button
+        look="btn--secondary btn--wide"
+        Icon={data ? EyeOff : Eye}
+        text={data ? words.hide : words.show}
         aria-haspopup={data ? undefined : "dialog"}
         onClick={() => (data ? setData(undefined) : setIsAsking(true))}
-      >
-        {data ? <EyeOff className="icon" aria-hidden /> : <Eye className="icon" aria-hidden />}
-        {data ? words.hide : words.show}
-      </button>
+      />
       <p className="soft">{words.showNote}</p>
       {isAsking && (
         <ShowingDialog

@@ -4,6 +4,7 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { CaseBar } from "./case-search.tsx";
 import { PersonalDataPanel } from "./personal-data.tsx";
 import { ReservationBadge } from "./case-list.tsx";
@@ -79,9 +80,7 @@ function Case({ reservation, reload }: CaseProps) {
         <aside className="case__side">
           <PersonalDataPanel reservation={reservation} onShow={reload} />
           {customer_id !== null && (
-            <Link className="btn btn--secondary" to={customerCasesPath(customer_id)}>
-              {words.ofCustomer}
-            </Link>
+            <ButtonLink look="btn--secondary" text={words.ofCustomer} to={customerCasesPath(customer_id)} />
           )}
         </aside>
       </div>

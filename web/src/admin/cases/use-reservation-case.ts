@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
-import { byCursor } from "#web/platform/api/queries.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
@@ -30,24 +29,3 @@ export function useReservationCase() {
     reload: () => queries.invalidateQueries({ queryKey }),
   };
 }
-
-/** A customer's reservations, latest visit first. */
-export const useCustomerCases = (userId: string) =>
-  useQuery({
-    queryKey: ["admin", "customer-cases", userId],
-    queryFn: () => call("GET /admin/customers/{userId}/reservations", { params: { userId } }),
-    staleTime: 0,
-  });
-
-/** A restaurant's reservations, latest visit first. */
-export const useRestaurantCases = (restaurantId: string) =>
-  useInfiniteQuery({
-    queryKey: ["admin", "restaurant-cases", restaurantId],
-    queryFn: ({ pageParam }) =>
-      call("GET /admin/restaurants/{restaurantId}/reservations", {
-        params: { restaurantId },
-        query: { cursor: pageParam },
-      }),
-    ...byCursor,
-    staleTime: 0,
-  });

@@ -1,8 +1,8 @@
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Section } from "../frame/section.tsx";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { previewPath } from "#shared/restaurants/paths.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { useDates } from "../frame/use-dates.ts";
@@ -43,21 +43,19 @@ function DeadLetterGroup({ group: { queue, count, messages } }: { readonly group
   const { language } = useLanguage();
   const { formatMinute } = useDates();
   const redrive = useRedrive();
-  const [isRunning, setIsRunning] = useState(false);
+  const { busy, run } = useBusy();
   const rest = Math.max(0, count - messages.length);
-
-  const sendAgain = async () => {
-    if (isRunning) return;
-    setIsRunning(true);
-    await redrive(queue);
-    setIsRunning(false);
-  };
 
   return (
     <div className="admin-failed">
       <header>
         <h3>{words.queues[queue]}</h3>
-        <BusyButton look="btn--secondary" busy={isRunning} busyLabel={words.sending} onPress={() => void sendAgain()}>
+        <BusyButton
+          look="btn--secondary"
+          busy={busy}
+          busyLabel={words.sending}
+          onPress={() => void run(() => redrive(queue))}
+        >
           <RotateCw className="icon" aria-hidden />
           {words.sendAgain}
         </BusyButton>
@@ -76,9 +74,7 @@ function DeadLetterGroup({ group: { queue, count, messages } }: { readonly group
                 {reason === null ? words.noReason : words.reason(reason)}
               </p>
               {restaurant_id !== null && (
-                <Link className="btn btn--quiet" to={previewPath(restaurant_id)}>
-                  {viewProfile}
-                </Link>
+                <ButtonLink look="btn--quiet" text={viewProfile} to={previewPath(restaurant_id)} />
               )}
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
-import { Link } from "react-router-dom";
 import { casePath, reservationCasePath } from "#shared/admin/paths.ts";
 import { byCursor } from "#web/platform/api/queries.ts";
 import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Section } from "../frame/section.tsx";
 import { useDates } from "../frame/use-dates.ts";
 import "./admin-failed.css";
@@ -71,11 +71,7 @@ function EmailRow({ email }: { readonly email: Email }) {
         <MailX className="icon" aria-hidden />
         {words.outcomes[outcome]}. {deadLetters.reason(failure)}
       </p>
-      {path !== undefined && (
-        <Link className="btn btn--quiet" to={path}>
-          {caseWords.open}
-        </Link>
-      )}
+      {path !== undefined && <ButtonLink look="btn--quiet" text={caseWords.open} to={path} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { LogOut, ShieldCheck } from "lucide-react";
 import { Suspense, useEffect } from "react";
-import { Link, Navigate, Outlet, useLocation } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -15,6 +15,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import "./admin-page.css";
 
@@ -47,10 +48,12 @@ function TopBar() {
       <div className="wrap site-header__inner">
         <Logo />
         <LanguageToggle />
-        <button className="btn btn--quiet" type="button" onClick={() => void signOut()}>
-          <LogOut className="icon" aria-hidden />
-          <span className="admin-sign-out">{words.signOut}</span>
-        </button>
+        <Button
+          look="btn--quiet"
+          Icon={LogOut}
+          text={<span className="admin-sign-out">{words.signOut}</span>}
+          onClick={() => void signOut()}
+        />
       </div>
     </header>
   );
@@ -75,10 +78,7 @@ function SecondStepMissing() {
   return (
     <main id="inhalt" className="wrap page">
       <EmptyState title={words.title} text={words.text} level="h1">
-        <Link className="btn btn--primary" to={accountPaths.profile}>
-          <ShieldCheck className="icon" aria-hidden />
-          {words.setUp}
-        </Link>
+        <ButtonLink look="btn--primary" Icon={ShieldCheck} text={words.setUp} to={accountPaths.profile} />
       </EmptyState>
     </main>
   );

@@ -3,7 +3,7 @@ import { Section } from "../frame/section.tsx";
 import { type Notice, type NoticeDecision, useDecideNotice, useNotices } from "./use-notices.ts";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { casePath } from "#shared/admin/paths.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
@@ -75,9 +75,12 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
         <BusyButton look="btn--secondary" busy={isSaving} busyLabel={saving} opens onPress={() => setIsOpen(true)}>
           {words.decide}
         </BusyButton>
-        <Link className="btn btn--quiet" to={casePath(restaurant_id)} aria-label={caseWords.openOf(restaurant_name)}>
-          {caseWords.open}
-        </Link>
+        <ButtonLink
+          look="btn--quiet"
+          text={caseWords.open}
+          label={caseWords.openOf(restaurant_name)}
+          to={casePath(restaurant_id)}
+        />
       </div>
       {isOpen && (
         <NoticeDialog

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { restaurantCasesPath } from "#shared/admin/paths.ts";
 import { previewPath } from "#shared/restaurants/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { AuditTrail } from "../audit-trail/audit-trail.tsx";
 import { CaseBar } from "../cases/case-search.tsx";
@@ -71,13 +72,13 @@ function Actions({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
   const { viewProfile, reservationCase: words } = useMessages("admin");
   return (
     <section className="panel case__actions">
-      <Link className="btn btn--secondary" to={previewPath(restaurant.id)}>
-        {viewProfile}
-      </Link>
-      <Link className="btn btn--secondary" to={restaurantCasesPath(restaurant.id)}>
-        <CalendarDays className="icon" aria-hidden />
-        {words.reservations}
-      </Link>
+      <ButtonLink look="btn--secondary" text={viewProfile} to={previewPath(restaurant.id)} />
+      <ButtonLink
+        look="btn--secondary"
+        Icon={CalendarDays}
+        text={words.reservations}
+        to={restaurantCasesPath(restaurant.id)}
+      />
       <RestaurantActions restaurant={restaurant} />
     </section>
   );

@@ -12,6 +12,7 @@ import type { ReviewedRestaurant } from "./use-restaurants.ts";
 import { SectionSearch } from "../frame/search-box.tsx";
 import { Section } from "../frame/section.tsx";
 import { useRestaurantsToReview } from "../reviews/use-restaurants.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 import "../frame/section.css";
 import "./reviews.css";
@@ -120,13 +121,12 @@ function RestaurantRow({ restaurant, view }: RowProps) {
       </div>
       <div className="admin-row__actions">
         <RestaurantActions restaurant={restaurant} onDecided={() => window.setTimeout(() => keepFocusIn(view))} />
-        <Link
-          className="btn btn--quiet"
+        <ButtonLink
+          look="btn--quiet"
+          text={words.viewProfile}
+          label={`${words.viewProfile}: ${restaurant_name}`}
           to={profilePath(restaurant)}
-          aria-label={`${words.viewProfile}: ${restaurant_name}`}
-        >
-          {words.viewProfile}
-        </Link>
+        />
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
-import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { formatDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import type { RequestControl } from "../request/request-form.ts";
 
@@ -36,17 +36,14 @@ export function SubmitBar({ formId, control, today, busy, disabled, send, failur
       )}
       {children}
       <Summary control={control} today={today} />
-      <button
-        className="btn btn--primary"
+      <Button
+        look="btn--primary"
         type="submit"
         form={formId}
         disabled={disabled}
-        aria-busy={busy}
-        aria-disabled={busy}
-      >
-        {busy && <LoaderCircle className="icon" aria-hidden />}
-        {busy ? booking.sending : send}
-      </button>
+        busy={busy}
+        text={busy ? booking.sending : send}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "../button/button.tsx";
 import { Field, type FieldProps } from "../field/field.tsx";
 import { LazyCalendar } from "./lazy-calendar.tsx";
 
@@ -48,16 +49,14 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
                 if (day !== undefined && formatTypedDay(day) !== field.value) setValue(formatTypedDay(day));
               }}
             />
-            <button
+            <Button
               ref={opener}
-              type="button"
-              className="btn btn--quiet btn--icon"
+              look="btn--quiet btn--icon"
+              Icon={CalendarDays}
+              label={isOpen ? closeCalendar : openCalendar}
               aria-expanded={isOpen}
-              aria-label={isOpen ? closeCalendar : openCalendar}
               onClick={() => setIsOpen(!isOpen)}
-            >
-              <CalendarDays className="icon" aria-hidden />
-            </button>
+            />
           </span>
         )}
       </Field>

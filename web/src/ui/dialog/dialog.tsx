@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "../button/button.tsx";
 import { makeRoom } from "../toast/toasts.ts";
 import { registerOpenDialog } from "./top-dialog.ts";
 import "./dialog.css";
@@ -65,9 +66,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
           </h2>
           {subtitle !== undefined && <p className="soft">{subtitle}</p>}
         </div>
-        <button className="btn btn--quiet btn--icon" type="button" aria-label={close} disabled={busy} onClick={onClose}>
-          <X className="icon" aria-hidden />
-        </button>
+        <Button look="btn--quiet btn--icon" Icon={X} label={close} disabled={busy} onClick={onClose} />
       </div>
       {children}
       {foot}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "../button/button.tsx";
 import { Notice } from "../notice/notice.tsx";
-import { LoaderCircle } from "lucide-react";
 import { classes } from "../classes/classes.ts";
 import "./form.css";
 
@@ -77,14 +77,11 @@ export const SubmitButton = ({
   look = "btn--primary",
   isWide = true,
 }: SubmitButtonProps) => (
-  <button
-    className={classes("btn", isWide && "btn--wide", look)}
+  <Button
+    look={classes(isWide && "btn--wide", look)}
     type="submit"
     form={form}
-    aria-busy={busy}
-    aria-disabled={busy}
-  >
-    {busy && <LoaderCircle className="icon" aria-hidden />}
-    {busy ? busyLabel : label}
-  </button>
+    busy={busy}
+    text={busy ? busyLabel : label}
+  />
 );

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "../button/button.tsx";
 import { Field, type FieldProps } from "../field/field.tsx";
 import { passwordRules } from "#shared/accounts/registration.ts";
 import "../form/form.css";
@@ -34,7 +35,6 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
   const { error, setValue, ...field } = useTextControl({ control, name });
   const [isVisible, setIsVisible] = useState(false);
   const rulesId = useId();
-  const Icon = isVisible ? EyeOff : Eye;
   return (
     <div className="stack stack--close">
       <Field label={label} error={error} hint={hint} describedBy={rules && rulesId}>
@@ -51,15 +51,13 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
               data-first={isFirst}
               onChange={(event) => setValue(event.target.value)}
             />
-            <button
-              className="btn btn--quiet btn--icon"
-              type="button"
+            <Button
+              look="btn--quiet btn--icon"
+              Icon={isVisible ? EyeOff : Eye}
+              label={showPassword}
               aria-pressed={isVisible}
-              aria-label={showPassword}
               onClick={() => setIsVisible(!isVisible)}
-            >
-              <Icon className="icon" aria-hidden />
-            </button>
+            />
           </span>
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "../button/button.tsx";
 import { classes } from "../classes/classes.ts";
 
 interface EmptyStateProps {
@@ -39,10 +40,7 @@ export function ErrorState({ title, text, onRetry, level }: FailedProps) {
   return (
     <div role="alert">
       <EmptyState title={title} art="pfanne" text={text ?? frame.tryAgain} {...(level && { level })}>
-        <button className="btn btn--primary" type="button" onClick={onRetry}>
-          <RotateCw className="icon" aria-hidden />
-          {frame.retry}
-        </button>
+        <Button look="btn--primary" Icon={RotateCw} text={frame.retry} onClick={onRetry} />
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "../button/button.tsx";
 import { classes } from "../classes/classes.ts";
 import { dismiss, getVisibleToasts, listen, tick, type Toast } from "./toasts.ts";
 import { listenToDialogs, topDialog } from "../dialog/top-dialog.ts";
@@ -53,14 +54,7 @@ export function Toasts() {
             <strong>{title}</strong>
             {text !== undefined && <p>{text}</p>}
           </div>
-          <button
-            className="btn btn--quiet btn--icon"
-            type="button"
-            aria-label={frame.close}
-            onClick={() => dismiss(id)}
-          >
-            <X className="icon" aria-hidden />
-          </button>
+          <Button look="btn--quiet btn--icon" Icon={X} label={frame.close} onClick={() => dismiss(id)} />
         </div>
       ))}
     </section>,
