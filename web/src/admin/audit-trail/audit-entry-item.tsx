@@ -121,19 +121,13 @@ function useListingChanges({ before, after }: AuditEntry): ListingChange[] {
       ? []
       : [{ label: words.fields[field], before: text(before[field]), after: text(after[field]) }],
   );
-  const week = after.opening_hours
-    ? weekdays.flatMap((weekday, index) => {
-        const [was, is] = [hours(before, weekday), hours(after, weekday)];
-        return was === is ? [] : [{ label: shortDays[index] ?? weekday, before: was, after: is }];
-      })
-    : [];
-  const second = after.second_hours
-    ? weekdays.flatMap((weekday, index) => {
-        const [was, is] = [secondHours(before, weekday), secondHours(after, weekday)];
-        const label = `${shortDays[index] ?? weekday}, ${words.fields.second_hours}`;
-        return was === is ? [] : [{ label, before: was, after: is }];
-      })
-    : [];
+  const byDay = (toText: typeof hours, suffix = "") =>
+    weekdays.flatMap((weekday, index) => {
+      const [was, is] = [toText(before, weekday), toText(after, weekday)];
+      return was === is ? [] : [{ label: `${shortDays[index] ?? weekday}${suffix}`, before: was, after: is }];
+    });
+  const week = after.opening_hours ? byDay(hours) : [];
+  const second = after.second_hours ? byDay(secondHours, `, ${words.fields.second_hours}`) : [];
   const closing = after.closing_days
     ? [{ label: words.fields.closing_days, before: days(before), after: days(after) }]
     : [];

@@ -7,7 +7,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
-import { useDates } from "../frame/use-dates.ts";
+import { fullDaysBetween, useDates } from "../frame/use-dates.ts";
 import "./reviews.css";
 
 type Health = Answer<"GET /admin/restaurants/{restaurantId}/health">;
@@ -15,7 +15,6 @@ type Preview = Answer<"GET /admin/restaurants/{restaurantId}/preview">;
 
 /** The days that the figures cover (shared/restaurants/health.ts, which loads its schema). */
 const days = 30;
-const dayMs = 86_400_000;
 
 /** Below this share of answered requests a figure stands out, and further below even more. */
 const goodShare = 80;
@@ -106,7 +105,7 @@ function Page({ health: { hours_changed_at: changed }, restaurant: { photos, men
   const now = useNow();
   const { formatDay } = useDates();
   const given = menu_items.filter(({ allergens }) => allergens.length > 0).length;
-  const daysAgo = changed !== null && now ? Math.floor((now.getTime() - Date.parse(changed)) / dayMs) : 0;
+  const daysAgo = changed !== null && now ? fullDaysBetween(changed, now) : 0;
   return (
     <>
       <Figure

@@ -1,4 +1,4 @@
-import { Hourglass, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
@@ -6,7 +6,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { AnswerButtons, AnsweredEntry } from "./entries/answers.tsx";
 import { splitAllergies, isRequest, toMeals } from "./book.ts";
-import { useAnswerLeft } from "./entries/party-row.tsx";
+import { AnswerLeft, useAnswerLeft } from "./entries/party-row.tsx";
 import type { Answers } from "./entries/use-answers.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./today-page.css";
@@ -97,12 +97,7 @@ function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { r
       <RequestChanges reservation={entry} />
       {other !== "" && <p className="soft">{other}</p>}
       <p>
-        {left !== undefined && (
-          <span className="badge badge--amber">
-            <Hourglass className="icon" aria-hidden />
-            {left}
-          </span>
-        )}
+        <AnswerLeft left={left} />
       </p>
       {isOffline ? (
         <p className="soft">{words.offline.needed}</p>

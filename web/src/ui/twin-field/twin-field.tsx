@@ -84,7 +84,7 @@ function Twin<Values extends FieldValues, Name extends FieldPath<Values>, Output
     onChange: (event: { readonly target: { readonly value: string } }) => setValue(event.target.value),
   };
   return (
-    <div className="twin__field">
+    <div className="field">
       <div className="twin__row">
         <span className="twin__language" aria-hidden="true">
           {language.toUpperCase()}

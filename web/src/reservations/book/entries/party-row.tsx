@@ -1,5 +1,7 @@
 import {
   ClockAlert,
+  Hourglass,
+  MessageSquareQuote,
   PencilLine,
   Phone,
   PhoneIncoming,
@@ -99,6 +101,24 @@ export const PartySize = ({ guests }: { readonly guests: number }) => {
     </b>
   );
 };
+
+/** The guest's wish, as it was written. */
+export const Wish = ({ entry }: { readonly entry: BookEntry }) =>
+  entry.special_requests !== null && (
+    <p className="party-sheet__wish">
+      <MessageSquareQuote className="icon" aria-hidden />
+      <span>{entry.special_requests}</span>
+    </p>
+  );
+
+/** How long there is left to answer. */
+export const AnswerLeft = ({ left }: { readonly left: string | undefined }) =>
+  left !== undefined && (
+    <span className="badge badge--amber">
+      <Hourglass className="icon" aria-hidden />
+      {left}
+    </span>
+  );
 
 /** Allergies first and bold, then the guest's wish, then the restaurant's own note. */
 export function Remarks({ entry }: { readonly entry: BookEntry }) {

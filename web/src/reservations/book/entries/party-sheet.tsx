@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { AtSign, ClockAlert, MessageSquareQuote, Phone } from "lucide-react";
+import { AtSign, ClockAlert, Phone } from "lucide-react";
 import { useId, useState } from "react";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { canMark, changeEntry, showEntry } from "../use-day.ts";
-import { markLooks } from "./party-row.tsx";
+import { markLooks, Wish } from "./party-row.tsx";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
 import "./party-sheet.css";
@@ -96,12 +96,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
             {words.late(late)}
           </p>
         )}
-        {entry.special_requests !== null && (
-          <p className="party-sheet__wish">
-            <MessageSquareQuote className="icon" aria-hidden />
-            <span>{entry.special_requests}</span>
-          </p>
-        )}
+        <Wish entry={entry} />
         {hasMark && canMark(entry) && (
           <fieldset>
             <legend className="label">{sheet.mark}</legend>

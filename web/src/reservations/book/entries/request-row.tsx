@@ -1,11 +1,11 @@
-import { Hourglass, MessageSquareQuote } from "lucide-react";
+import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";
 import { AnswerButtons } from "./answers.tsx";
-import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
+import { AnswerLeft, PartySize, Remarks, useAnswerLeft, Wish } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
@@ -75,18 +75,10 @@ export function RequestRow({ entry, isOffline, onAnswer }: Props) {
         >
           <div className="dialog__body party-sheet">
             <RequestChanges reservation={entry} className="party-sheet__wish" />
-            {entry.special_requests !== null && (
-              <p className="party-sheet__wish">
-                <MessageSquareQuote className="icon" aria-hidden />
-                <span>{entry.special_requests}</span>
-              </p>
-            )}
+            <Wish entry={entry} />
             {left !== undefined && (
               <p>
-                <span className="badge badge--amber">
-                  <Hourglass className="icon" aria-hidden />
-                  {left}
-                </span>
+                <AnswerLeft left={left} />
               </p>
             )}
           </div>
