@@ -57,16 +57,14 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Prop
           label={words.dayAfter(formatBookDay(after, language))}
           onClick={() => onDay(after)}
         />
-        <button
-          className="btn btn--quiet btn--icon dayhead__print"
-          type="button"
-          aria-label={words.print}
+        <Button
+          look="btn--quiet btn--icon dayhead__print"
+          Icon={Printer}
+          text={<span className="only-wide">{words.print}</span>}
+          label={words.print}
           aria-disabled={totals === undefined}
           onClick={totals && onPrint}
-        >
-          <Printer className="icon" aria-hidden />
-          <span className="only-wide">{words.print}</span>
-        </button>
+        />
       </div>
       <DayStrip date={date} today={today} onDay={onDay} />
       <p className="dayhead__sum num">

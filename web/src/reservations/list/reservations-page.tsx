@@ -11,6 +11,7 @@ import { lastHome, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { EmptyState } from "#web/ui/states/states.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
@@ -217,16 +218,15 @@ function insertConflicts(
 function Empty({ viewer }: { readonly viewer: Viewer }) {
   const words = useMessages("reservations").list;
   return (
-    <div className="empty-state">
-      <div className="empty-state__plate">
-        <img src="/art/kalender.webp" width="96" height="96" alt="" />
-      </div>
-      <h2 tabIndex={-1}>{words.empty}</h2>
-      <p>{viewer === "customer" ? words.emptyForGuest : words.emptyForRestaurant}</p>
+    <EmptyState
+      title={words.empty}
+      art="kalender"
+      text={viewer === "customer" ? words.emptyForGuest : words.emptyForRestaurant}
+    >
       {viewer === "customer" && (
         <ButtonLink look="btn--primary" text={words.findRestaurant} to={restaurantPaths.restaurants} />
       )}
-    </div>
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,5 @@
-import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { classes } from "../classes/classes.ts";
+import { Button } from "./button.tsx";
 
 interface Props {
   readonly look: string;
@@ -14,15 +13,11 @@ interface Props {
 
 /** A button for an action. While busy it shows that, and further presses do nothing. */
 export const BusyButton = ({ look, busy, busyLabel, onPress, opens = false, children }: Props) => (
-  <button
-    className={classes("btn", look)}
-    type="button"
-    aria-busy={busy}
-    aria-disabled={busy}
+  <Button
+    look={look}
+    busy={busy}
+    text={busy ? busyLabel : children}
     aria-haspopup={opens ? "dialog" : undefined}
     onClick={onPress}
-  >
-    {busy && <LoaderCircle className="icon" aria-hidden />}
-    {busy ? busyLabel : children}
-  </button>
+  />
 );

@@ -21,7 +21,7 @@ export const EmptyState = ({ title, art, text, children, level: Heading = "h2" }
     <div className="empty-state__plate">
       {art !== undefined && <img src={`/art/${art}.webp`} width="96" height="96" alt="" />}
     </div>
-    <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{title}</Heading>
+    <Heading tabIndex={-1}>{title}</Heading>
     {text !== undefined && <p>{text}</p>}
     {children}
   </div>
