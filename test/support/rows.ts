@@ -120,6 +120,17 @@ export const aNotice = (fields: object = {}) => ({
   ...fields,
 });
 
+/** The bodies that register a restaurant and add to its menu. */
+export const aRegistration = {
+  restaurant_name: "Zur Linde",
+  phone: "030 23125 001",
+  address: "Lindenstr. 1, 10115",
+  city: "Berlin",
+};
+export const aDish = { name: "Suppe", price: 4.5 };
+export const anOffer = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
+export const aWine = { name: "Riesling", type: "Weißwein", price: 28 };
+
 /** Converts a value to DynamoDB's attribute format. */
 function toAttribute(value: unknown): object {
   if (typeof value === "string") return { S: value };
