@@ -86,7 +86,7 @@ describe("DELETE /me", () => {
     expect((await findRowsContaining(given, [`RESTAURANT#${id}`])).length).toBe(0);
     await eventually("the restaurant off every list", async () => {
       const rows = await findRowsContaining(given, [owner.restaurant.restaurant_name]);
-      return rows.every(({ entity }) => entity !== "search_item") || undefined;
+      return rows.every(({ entity }) => entity !== "search_item");
     });
   });
 });
@@ -182,7 +182,7 @@ describe("DELETE /me during a concurrent write", () => {
     expect([(await registered).status, deleted.status]).toEqual([201, 204]);
     await eventually("the restaurant off every list", async () => {
       const rows = await findRowsContaining(given, [restaurant_name]);
-      return rows.every(({ entity }) => entity !== "search_item") || undefined;
+      return rows.every(({ entity }) => entity !== "search_item");
     });
     expectTombstones(await findRowsContaining(given, known), known);
     expect(await findRowsContaining(given, [`RESTAURANT#${parseId(await registered)}`])).toEqual([]);

@@ -140,8 +140,8 @@ describe("GET /admin/restaurants", () => {
     const phone = `030 ${Date.now()}`;
     const waiting = await given.aRestaurant({ is_approved: false, is_verified: false, phone, address: null });
     const listed = await given.aRestaurant({ phone: `+49 (0)${phone.slice(1)}`, address: null });
-    await eventually("the marker", async () => (await find("pending", phone)).length > 0 || undefined);
-    await eventually("the other marker", async () => (await find("approved", phone)).length > 0 || undefined);
+    await eventually("the marker", async () => (await find("pending", phone)).length > 0);
+    await eventually("the other marker", async () => (await find("approved", phone)).length > 0);
     expect(await find("pending", `0049/${phone.slice(1)}`)).toEqual([waiting.id]);
     expect(await find("approved", phone)).toEqual([listed.id]);
   });
@@ -153,12 +153,12 @@ describe("GET /admin/restaurants", () => {
     const named = await given.aRestaurant({ ...waiting, restaurant_name: `${city} Stuben` });
     const other = await given.aRestaurant(waiting);
     const listed = await given.aRestaurant(details);
-    await eventually("the cities", async () => (await find("pending", city)).length === 2 || undefined);
-    await eventually("the other city", async () => (await find("approved", city)).length > 0 || undefined);
+    await eventually("the cities", async () => (await find("pending", city)).length === 2);
+    await eventually("the other city", async () => (await find("approved", city)).length > 0);
     expect(await find("pending", city.toUpperCase().slice(0, -1))).toEqual([named.id, other.id]);
     expect(await find("approved", city)).toEqual([listed.id]);
     await decide(listed.id, "revoke", 1);
-    await eventually("the other section", async () => (await find("pending", city)).length === 3 || undefined);
+    await eventually("the other section", async () => (await find("pending", city)).length === 3);
     expect(await find("approved", city)).toEqual([]);
   });
 
@@ -246,13 +246,13 @@ describe("likely doubles", () => {
       phone: null,
       website: `http://${word}.example`,
     });
-    await eventually("the double by phone", async () => (await doublesOf(word, id))?.length === 1 || undefined);
+    await eventually("the double by phone", async () => (await doublesOf(word, id))?.length === 1);
     expect(await doublesOf(word, id)).toMatchObject([
       { id: byPhone.id, restaurant_name: `Ganz anders ${word}`, shared: ["phone"] },
     ]);
     await eventually(
       "the double by website and address",
-      async () => (await doublesOf(`cafe ${word}`, second.id))?.length === 1 || undefined,
+      async () => (await doublesOf(`cafe ${word}`, second.id))?.length === 1,
     );
     expect(await doublesOf(`cafe ${word}`, second.id)).toMatchObject([
       { id: byAddress.id, shared: ["website", "address"] },
@@ -266,12 +266,12 @@ describe("likely doubles", () => {
     const other = await given.aRestaurant({ restaurant_name: "Erste", address: null, phone });
     const third = await given.anOwner({ restaurant_name: "Dritte", address: null, phone });
     const { id } = await given.aRestaurant({ ...waiting, restaurant_name: word });
-    await eventually("both doubles", async () => (await doublesOf(word, id))?.length === 2 || undefined);
+    await eventually("both doubles", async () => (await doublesOf(word, id))?.length === 2);
     await given.updateRestaurant(other, { phone: "040 5550199" });
     expect(await doublesOf(word, id)).toMatchObject([{ id: third.restaurant.id }]);
     await third.api.delete("/me");
     const marker = keys.likelyDuplicate("phone", getIdentifyingDetails({ ...other, phone }).phone ?? "", id);
-    await eventually("one marker", async () => (await given.rows(marker.pk)).length === 1 || undefined);
+    await eventually("one marker", async () => (await given.rows(marker.pk)).length === 1);
     expect(await doublesOf(word, id)).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe("GET /admin/restaurants/{id}/audit-trail", () => {
       ["revoke", "restaurant.revoked restaurant sent"],
       ["decide_notice", "notice.decided notifier sent", "notice.decided restaurant sent"],
     ];
-    await eventually("the emails in the trail", async () => isDeepStrictEqual(await outcomes(), expected) || undefined);
+    await eventually("the emails in the trail", async () => isDeepStrictEqual(await outcomes(), expected));
 
     await new EmailStore(given.table).markUndelivered(
       { event: `restaurant.revoked#${id}#3`, to: "restaurant" },

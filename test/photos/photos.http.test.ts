@@ -76,9 +76,8 @@ describe("photo upload", () => {
       .raw()
       .toBuffer();
     expect([red > 200, blue < 60]).toEqual([true, true]);
-    await eventually(
-      "the end of the original",
-      async () => (await backend.listKeys(host.restaurant.id)).every((key) => key.startsWith("photos/")) || undefined,
+    await eventually("the end of the original", async () =>
+      (await backend.listKeys(host.restaurant.id)).every((key) => key.startsWith("photos/")),
     );
   });
 
@@ -92,7 +91,7 @@ describe("photo upload", () => {
     const word = encodeURIComponent(owner.restaurant.restaurant_name);
     await eventually("the cover on the card that search finds", async () => {
       const { body } = await given.aVisitor().get(`/restaurants?search=${word}`);
-      return JSON.stringify(body).includes(name) || undefined;
+      return JSON.stringify(body).includes(name);
     });
   });
 
@@ -105,9 +104,8 @@ describe("photo upload", () => {
     });
     const { items } = await listPhotosOf(host, "en");
     expect(items.find(({ id }) => id === photo.id)).toMatchObject({ message: en.fields.photo_no_picture });
-    await eventually(
-      "the end of the file",
-      async () => (await backend.listKeys(host.restaurant.id)).every((key) => !key.includes(photo.id)) || undefined,
+    await eventually("the end of the file", async () =>
+      (await backend.listKeys(host.restaurant.id)).every((key) => !key.includes(photo.id)),
     );
     expect((await pageOf(host)).photos.map(({ name }) => name)).not.toContain(`${host.restaurant.id}/${photo.id}`);
     expect((await host.api.delete(`${photosPath}/${photo.id}`)).status).toBe(204);
@@ -193,9 +191,8 @@ describe("repeated upload notifications", () => {
     const ready = Ready.parse(await waitForResult(owner, photo.id));
     await backend.notifyUpload(key);
     await backend.put(key, await aPicture({}, "black").jpeg().toBuffer()); // The form is still valid, but its photo is already processed.
-    await eventually(
-      "the end of what was sent again",
-      async () => (await backend.listKeys(owner.restaurant.id)).every((file) => file !== key) || undefined,
+    await eventually("the end of what was sent again", async () =>
+      (await backend.listKeys(owner.restaurant.id)).every((file) => file !== key),
     );
     expect((await listPhotosOf(owner)).items).toEqual([expect.objectContaining({ id: photo.id, state: "ready" })]);
     const { bytes } = await isServed(ready.name, "400.webp");
@@ -241,9 +238,8 @@ describe("photos of a restaurant", () => {
     expect((await owner.api.delete(`${photosPath}/${first.id}`)).status).toBe(204);
     expect((await pageOf(owner)).photos.map(({ name }) => name)).toEqual([Ready.parse(second).name]);
     expect(await coverOf(owner)).toBe(Ready.parse(second).name);
-    await eventually(
-      "the end of the files",
-      async () => (await backend.listKeys(owner.restaurant.id)).every((key) => key.includes(second.id)) || undefined,
+    await eventually("the end of the files", async () =>
+      (await backend.listKeys(owner.restaurant.id)).every((key) => key.includes(second.id)),
     );
     expect(await backend.listKeys(owner.restaurant.id)).toHaveLength(2);
     const again = await owner.api.delete(`${photosPath}/${first.id}`);
@@ -267,10 +263,7 @@ describe("photos of a restaurant", () => {
     const { upload } = parseUpload(form.body);
     expect((await owner.api.delete("/me")).status).toBe(204);
     await postUpload(upload, await small);
-    await eventually(
-      "an empty folder",
-      async () => (await backend.listKeys(owner.restaurant.id)).length === 0 || undefined,
-    );
+    await eventually("an empty folder", async () => (await backend.listKeys(owner.restaurant.id)).length === 0);
     expect(await given.rows(restaurantPartition(owner.restaurant.id))).toEqual([]);
   });
 });
@@ -301,7 +294,7 @@ describe("the photo queue", () => {
     await backend.sendMessage(poison);
     await eventually("the dead letter", async () => {
       const messages = await peekMessages(product.awsUrl, dead);
-      return messages.some(({ Body }) => Body === poison) || undefined;
+      return messages.some(({ Body }) => Body === poison);
     });
     expect((await peekMessages(product.awsUrl, dead)).filter(({ Body }) => Body?.includes("s3:TestEvent"))).toEqual([]);
     await hide("360");

@@ -115,17 +115,14 @@ describe("PATCH /me/reservations/{reservationId}", () => {
       );
       return rows.flat().filter(({ reservation_id }) => ids.includes(String(reservation_id)));
     };
-    await eventually(
-      "the old pointer",
-      async () => (await pointersTo([requested.id], oldDeadline)).length === 1 || undefined,
-    );
+    await eventually("the old pointer", async () => (await pointersTo([requested.id], oldDeadline)).length === 1);
     const changed = Reservation.parse((await change(requested, { reservation_time: "21:00" })).body);
     const newDeadline = changed.answer_by ?? "";
     expect(Date.parse(newDeadline)).toBeGreaterThan(Date.parse(oldDeadline));
     const ids = [requested.id, changed.id];
     await eventually("the new pointer alone", async () => {
       const [before, after] = await Promise.all([pointersTo(ids, oldDeadline), pointersTo(ids, newDeadline)]);
-      return (before.length === 0 && after.length === 1) || undefined;
+      return before.length === 0 && after.length === 1;
     });
   });
 

@@ -74,7 +74,7 @@ describe("GET /me/reservations/{reservationId}", () => {
     ]);
     await eventually("the city's restaurants in search", async () => {
       const found = parseItems(await given.aVisitor().get(`/restaurants?city=${encodeURIComponent(city)}`));
-      return found.length === 2 || undefined;
+      return found.length === 2;
     });
     const reservation = await given.aReservation(guest, host.restaurant, { reservation_date: inDays(8) });
     expect((await guest.api.get(pathOf(reservation))).body).toMatchObject({ alternatives: [] });

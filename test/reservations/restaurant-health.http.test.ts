@@ -128,7 +128,7 @@ describe("GET /admin/restaurants/{id}/health", () => {
     const owner = await given.anOwner();
     await owner.api.patch("/partner/restaurant", { version: 1, closing_days: ["2027-12-24"] });
     const partition = healthPartition(owner.restaurant.id);
-    await eventually("the note", async () => ((await given.rows(partition)).length === 1 ? true : undefined));
+    await eventually("the note", async () => (await given.rows(partition)).length === 1);
     expect((await owner.api.delete("/me")).status).toBe(204);
     expect(await given.rows(partition)).toEqual([]);
   });

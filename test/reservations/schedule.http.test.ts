@@ -82,7 +82,7 @@ describe.concurrent("the schedule", () => {
     });
     await eventually("the guest's count", async () => {
       const { body } = await guest.api.get("/me/reservations?view=past");
-      return JSON.stringify(body).includes('"past":1') || undefined;
+      return JSON.stringify(body).includes('"past":1');
     });
     const ofGuest = await guest.api.get("/me/reservations?view=past");
     expect(parseItems(ofGuest).map(({ id }) => id)).toEqual([recent.id]);
@@ -114,7 +114,7 @@ describe.concurrent("the schedule", () => {
     const names = others.map(({ restaurant_name }) => restaurant_name);
     await eventually("the city's restaurants in search", async () => {
       const found = parseItems(await given.aVisitor().get(`/restaurants?city=${encodeURIComponent(city)}`));
-      return found.length === 6 || undefined;
+      return found.length === 6;
     });
     const guest = await given.aCustomer();
     const answer_by = new Date(Date.now() - 1000).toISOString();
@@ -191,10 +191,10 @@ describe.concurrent("the schedule", () => {
     const end = new Date(Date.parse(visit.begins_at) + 2 * 3_600_000);
     const dayBefore = toInstant(addDays(visit.reservation_date, -1), visit.reservation_time, "Europe/Berlin");
     const pointers = async () => (await Promise.all([end, dayBefore].map((at) => tasksAt(at, visit.id)))).flat();
-    await eventually("two pointers", async () => ((await pointers()).length === 2 ? true : undefined));
+    await eventually("two pointers", async () => (await pointers()).length === 2);
     expect(await pointers()).toEqual(["complete", "remind"]);
     await guest.api.patch(`/restaurants/${visit.restaurant_id}/reservations/${visit.id}`, { status: "cancelled" });
-    await eventually("no pointer", async () => ((await pointers()).length === 0 ? true : undefined));
+    await eventually("no pointer", async () => (await pointers()).length === 0);
     expect(await pointers()).toEqual([]);
   });
 });

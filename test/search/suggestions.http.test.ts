@@ -29,7 +29,7 @@ describe("GET /restaurants/suggestions", () => {
     });
     await given.aRestaurant({ restaurant_name: `${word} Hinterhof`, is_visible: false });
     await given.aRestaurant({ restaurant_name: `${word} Neubau`, is_approved: false });
-    await eventually("the name to be suggested", async () => (await suggested(word)).length > 0 || undefined);
+    await eventually("the name to be suggested", async () => (await suggested(word)).length > 0);
   });
 
   it("suggests a listed restaurant by the beginning of any word of its name, with cuisine and city", async () => {
@@ -108,7 +108,7 @@ it("GET /restaurants narrows a city to a district, or to what lies in none", asy
     const query = new URLSearchParams({ search: name, city: "Dresden", district });
     return parseItems(await given.aVisitor().get(`/restaurants?${query.toString()}`)).map(({ id }) => id);
   };
-  await eventually("both to be indexed", async () => (await search(name)).length === 2 || undefined);
+  await eventually("both to be indexed", async () => (await search(name)).length === 2);
   expect([await find("Neustadt"), await find("other"), await find("Altstadt")]).toEqual([
     [neustadt.id],
     [nowhere.id],

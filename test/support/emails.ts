@@ -5,7 +5,7 @@ import { eventually } from "./eventually.ts";
 import type { FaultProxy } from "./fault-proxy.ts";
 import { ask, type Given } from "./given.ts";
 import type { Product } from "./product.ts";
-import { countMessages } from "./queues.ts";
+import { waitForEmptyQueue } from "./queues.ts";
 
 const awsUrl = (): string => {
   const url = process.env["AWS_ENDPOINT_URL"];
@@ -57,5 +57,5 @@ export async function waitForAllEmails(given: Given, { awsUrl: url, outputs }: P
   const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
   await ask(guest, host.restaurant.id);
   await waitForEmail(host.email, "Neue Anfrage");
-  await eventually("an empty queue", async () => (await countMessages(url, outputs.EmailQueueUrl)) === 0 || undefined);
+  await waitForEmptyQueue(url, outputs.EmailQueueUrl);
 }

@@ -15,12 +15,12 @@ export function throwIfBusy({ status, url }: Pick<Response, "status" | "url">): 
 }
 
 /**
- * Calls `poll` until it resolves to a value. A busy API is asked again. Throws with the description after 90 s or the
+ * Calls `poll` until it resolves to a value, or to true. A busy API is asked again. Throws with the description after 90 s or the
  * given time.
  */
 export async function eventually<T>(
   description: string,
-  poll: () => Promise<T | undefined>,
+  poll: () => Promise<T | undefined | false>,
   timeoutMs = defaultTimeoutMs,
   firstDelayMs = 20,
 ): Promise<T> {
@@ -33,7 +33,7 @@ export async function eventually<T>(
       reason = `, where ${error.message}`;
       return undefined;
     });
-    if (result !== undefined) return result;
+    if (result !== undefined && result !== false) return result;
     if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for ${description}${reason}`);
     await sleep(delayMs);
     delayMs = Math.min(delayMs * 1.5, 300);

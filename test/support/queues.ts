@@ -1,8 +1,9 @@
 import { GetQueueAttributesCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { eventually } from "./eventually.ts";
 
 /** Number of messages in a queue, including delayed messages and those in flight. */
-export async function countMessages(awsUrl: string, QueueUrl: string): Promise<number> {
+async function countMessages(awsUrl: string, QueueUrl: string): Promise<number> {
   const { Attributes = {} } = await new SQSClient(localClientConfig(awsUrl)).send(
     new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
   );
@@ -12,6 +13,9 @@ export async function countMessages(awsUrl: string, QueueUrl: string): Promise<n
     Number(Attributes["ApproximateNumberOfMessagesNotVisible"])
   );
 }
+
+export const waitForEmptyQueue = (awsUrl: string, QueueUrl: string): Promise<true> =>
+  eventually("an empty queue", async () => (await countMessages(awsUrl, QueueUrl)) === 0);
 
 /** Reads up to ten messages and leaves them visible, because other tests share the queue. */
 export async function peekMessages(awsUrl: string, QueueUrl: string | undefined): Promise<Message[]> {

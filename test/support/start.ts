@@ -32,13 +32,11 @@ export class StartProcess {
   }
 
   waitForOutput = (text: string): Promise<true> =>
-    eventually(
-      `"${text}" in the output`,
-      () => Promise.resolve(this.output.includes(text) || undefined),
-      startTimeoutMs,
-    ).catch((error: unknown) => {
-      throw new Error(this.output, { cause: error });
-    });
+    eventually(`"${text}" in the output`, () => Promise.resolve(this.output.includes(text)), startTimeoutMs).catch(
+      (error: unknown) => {
+        throw new Error(this.output, { cause: error });
+      },
+    );
 
   async stop(signal: NodeJS.Signals): Promise<void> {
     const exit = once(this.process, "exit");

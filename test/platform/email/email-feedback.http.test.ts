@@ -103,7 +103,7 @@ describe("what SES reports of an email that it took", () => {
     });
     await eventually("the bounce of Cognito's email in the log", async () => {
       const lines = await readLogLines(product, "email-feedback", began);
-      return lines.some((line) => line.includes("OnAccountSuppressionList")) || undefined;
+      return lines.some((line) => line.includes("OnAccountSuppressionList"));
     });
     expect(await findEmail("sent")).toBeDefined();
   });

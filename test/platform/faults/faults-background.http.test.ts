@@ -20,7 +20,7 @@ import { ask, Given, inDays, type Owner } from "#test/support/given.ts";
 import { invoke, killWorkers, readLogLines } from "#test/support/lambdas.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { isNightly } from "#test/support/nightly.ts";
-import { countMessages, peekMessages } from "#test/support/queues.ts";
+import { waitForEmptyQueue, peekMessages } from "#test/support/queues.ts";
 
 let product: FaultyProduct;
 let given: Given;
@@ -40,7 +40,7 @@ const tick = () => invoke(product, "schedules");
 const after = (reservation: StoredReservation, status: string) =>
   eventually(`${reservation.id} to be ${status}`, async () => {
     await tick();
-    return (await now(reservation))?.status === status || undefined;
+    return (await now(reservation))?.status === status;
   });
 const overdue = { reservation_date: inDays(-1) };
 
@@ -60,7 +60,7 @@ async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof tw
   }
   expect(await given.getOpenRequests(guest)).toBe(0);
   const findExpiryEmails = () => findEmails(guest.email, "Your request has expired");
-  await eventually("both mails", async () => ((await findExpiryEmails()).length >= 2 ? true : undefined));
+  await eventually("both mails", async () => ((await findExpiryEmails()).length >= 2));
   expect(await findExpiryEmails()).toHaveLength(2);
 }
 
@@ -214,7 +214,7 @@ describe("Reservation counts from the stream", () => {
     await given.aReservation(guest, host.restaurant);
     const counts = async () => (await guest.api.get("/me/reservations")).body;
     await eventually("the count", async () =>
-      JSON.stringify(await counts()).includes('"pending":1') ? true : undefined,
+      JSON.stringify(await counts()).includes('"pending":1'),
     );
     expect(product.table.injected).toBe(5);
     expect(await counts()).toMatchObject({ counts: { pending: 1, confirmed: 0, past: 0 } });
@@ -261,12 +261,10 @@ describe("An email that SES keeps failing to send", () => {
     await ask(guest, owner.restaurant.id);
     await eventually("the line about the rejected email in the log", async () => {
       const lines = await readLogLines(product, "emails", began);
-      return lines.some((line) => /not verified in the sandbox.*"emails_refused":1/.test(line)) || undefined;
+      return lines.some((line) => /not verified in the sandbox.*"emails_refused":1/.test(line));
     });
     const attempts = product.ses.injected; // a busy machine may answer later than the client waits
-    await eventually("an empty queue", async () =>
-      (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
-    );
+    await waitForEmptyQueue(product.awsUrl, product.outputs.EmailQueueUrl);
     expect(product.ses.injected).toBe(attempts);
     expect(await isDead(owner)).toBe(false);
   });

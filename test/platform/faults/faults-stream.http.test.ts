@@ -19,7 +19,7 @@ import { ask, Given, type Person } from "#test/support/given.ts";
 import { invoke, getFunctionName } from "#test/support/lambdas.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { countMessages } from "#test/support/queues.ts";
+import { waitForEmptyQueue } from "#test/support/queues.ts";
 import { aReservationRow, unique, record } from "#test/support/rows.ts";
 
 const given = new Given(product);
@@ -29,7 +29,7 @@ const fresh = () => ({ created_at: new Date().toISOString(), updated_at: new Dat
 
 const tallyCards = async (person: Person) => JSON.stringify((await person.api.get("/me/reservations")).body);
 const counted = (person: Person, expected: string) =>
-  eventually(`counts of ${expected}`, async () => ((await tallyCards(person)).includes(expected) ? true : undefined));
+  eventually(`counts of ${expected}`, async () => ((await tallyCards(person)).includes(expected)));
 
 describe("a stream record that is delivered twice and out of order", () => {
   it("is counted once", async () => {
@@ -52,7 +52,7 @@ describe("a stream record that is delivered twice and out of order", () => {
     const restaurant = await given.aRestaurant({ restaurant_name: old });
     await given.updateRestaurant(restaurant, { restaurant_name: name });
     const found = async (word: string) => parseItems(await given.aVisitor().get(`/restaurants?search=${word}`)).length;
-    await eventually("the new name", async () => (await found(name)) === 1 && (await found(old)) === 0 && true);
+    await eventually("the new name", async () => (await found(name)) === 1 && (await found(old)) === 0);
     const [before, after] = [cardItem(restaurant), cardItem({ ...restaurant, restaurant_name: name, version: 2 })];
     await invoke(product, "stream-projections", {
       Records: [record(before, after), record(undefined, before), record(before, after)],
@@ -84,9 +84,7 @@ describe("a stream record that is delivered twice and out of order", () => {
         record(undefined, reservationItem(pending)),
       ],
     });
-    await eventually("an empty queue", async () =>
-      (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
-    );
+    await waitForEmptyQueue(product.awsUrl, product.outputs.EmailQueueUrl);
     expect(await findEmails(host.email)).toHaveLength(1);
     expect(await findEmails(late.email)).toEqual([]);
   });

@@ -58,12 +58,12 @@ beforeAll(async () => {
   const statuses = ["pending", "pending", "confirmed", "cancelled"] as const;
   rows = await Promise.all(statuses.map((status) => given.aReservation(guest, host.restaurant, { status })));
   await eventually("right counts", async () =>
-    JSON.stringify(await allCounts()) === JSON.stringify(right) ? true : undefined,
+    JSON.stringify(await allCounts()) === JSON.stringify(right),
   );
-  await eventually("the count of listed restaurants", async () => (await listedCounts()).total === 1 || undefined);
+  await eventually("the count of listed restaurants", async () => (await listedCounts()).total === 1);
   await eventually("pointers of all open reservations", async () => {
     const pointers = await Promise.all(rows.slice(0, 3).map(pointersOf));
-    return pointers.every(({ length }) => length > 0) || undefined;
+    return pointers.every(({ length }) => length > 0);
   });
 });
 afterAll(() => product.stop());
@@ -87,7 +87,7 @@ describe("The recount", () => {
     await guest.api.patch(`/restaurants/${host.restaurant.id}/reservations/${first?.id ?? ""}`, {
       status: "cancelled",
     });
-    await eventually("the cancellation in the counts", async () => (await hostCounts())["past"] === 2 || undefined);
+    await eventually("the cancellation in the counts", async () => (await hostCounts())["past"] === 2);
     expect(await guestCounts()).toEqual({ pending: 1, confirmed: 1, past: 2 });
   });
 
@@ -111,7 +111,7 @@ describe("The recount", () => {
     await eventually(
       "a recount without differences",
       async () =>
-        z.object({ corrected: z.literal(0), waiting: z.literal(0) }).safeParse(await recount()).success || undefined,
+        z.object({ corrected: z.literal(0), waiting: z.literal(0) }).safeParse(await recount()).success,
     );
     // The row says that it just changed, and nothing marks that change as counted.
     await given.write(reservationItem({ ...second, version: 5, updated_at: new Date().toISOString() }));
@@ -126,7 +126,7 @@ describe("The recount", () => {
   it("restores the pointers to due tasks that are missing, and only those", async () => {
     const row = await given.aReservation(guest, host.restaurant, { status: "confirmed", reservation_date: inDays(40) });
     const dueKeys = () => pointersOf(row);
-    await eventually("both pointers", async () => (await dueKeys()).length === 2 || undefined);
+    await eventually("both pointers", async () => (await dueKeys()).length === 2);
     const [lost] = await dueKeys();
     if (!lost) throw new Error("no pointer");
     const before = await dueKeys();

@@ -8,7 +8,7 @@ import { ask, Given } from "#test/support/given.ts";
 import { readLogLines } from "#test/support/lambdas.ts";
 import { waitForAllEmails, findEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { peekMessages, countMessages } from "#test/support/queues.ts";
+import { peekMessages, waitForEmptyQueue } from "#test/support/queues.ts";
 import { reasonFor } from "#test/support/rows.ts";
 
 const given = new Given(product);
@@ -82,9 +82,7 @@ describe("Emails for domain events", () => {
     });
     await Promise.all(Array.from({ length: 5 }, () => enqueue(body)));
     await Promise.all([waitForEmail(host.email, "Neue Anfrage"), waitForEmail(guest.email, "Anfrage ist unterwegs")]);
-    await eventually("the other four to have been and gone", async () =>
-      (await countMessages(product.awsUrl, product.outputs.EmailQueueUrl)) === 0 ? true : undefined,
-    );
+    await waitForEmptyQueue(product.awsUrl, product.outputs.EmailQueueUrl);
     expect(await findEmails(host.email)).toHaveLength(1);
     expect(await findEmails(guest.email)).toHaveLength(1);
   });
