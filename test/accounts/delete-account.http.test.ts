@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminEmail } from "#bin/lib/local/email-addresses.ts";
 import { type ApiResponse, parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
@@ -9,7 +9,7 @@ import { isNightly } from "#test/support/nightly.ts";
 import { waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { requestPhotoUpload } from "#test/support/photos.ts";
-import { photosItem, unique } from "#test/support/rows.ts";
+import { aDish, anOffer, aWine, photosItem, unique } from "#test/support/rows.ts";
 
 let product: FaultyProduct;
 let given: Given;
@@ -92,9 +92,9 @@ describe("DELETE /me", () => {
 });
 
 const entries = [
-  ["menu-items", { name: "Suppe", price: 4.5 }],
-  ["offers", { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" }],
-  ["wines", { name: "Riesling", type: "Weißwein", price: 28 }],
+  ["menu-items", aDish],
+  ["offers", anOffer],
+  ["wines", aWine],
 ] as const;
 
 /** Runs `act` just before the next transaction whose body contains the text reaches the table. */
@@ -147,9 +147,8 @@ describe("DELETE /me of an owner during a concurrent write", () => {
   );
 });
 
-const newRestaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
 const register = (person: Person, fields = {}) =>
-  person.api.post("/partner/restaurant", { ...newRestaurant, ...fields });
+  person.api.post("/partner/restaurant", { ...aRegistration, ...fields });
 
 describe("DELETE /me during a concurrent write", () => {
   it("makes a concurrent GET /me answer 401 not_signed_in instead of creating a missing profile", async () => {

@@ -1,24 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
 import { rowItem } from "#functions/restaurants/items.ts";
 import { drain } from "#bin/lib/local/drain.ts";
 import { eventually } from "#test/support/eventually.ts";
-import { Given, type Person } from "#test/support/given.ts";
+import { Given } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { reasonFor, record } from "#test/support/rows.ts";
+import { aRegistration, record, reasonFor } from "#test/support/rows.ts";
 
 const given = new Given(product);
-let admin: Person;
-/** What other tests of this worker have left, with the admin, who is a customer too. */
-let base: Counts;
-
-beforeAll(async () => {
-  admin = await given.anAdmin();
-  await drain(product.awsUrl, product.outputs);
-  base = await counts();
-});
+const admin = await given.anAdmin();
 
 const Counts = z.object({ customers: z.int(), pending: z.int(), approved: z.int() });
 type Counts = z.infer<typeof Counts>;
@@ -26,6 +18,10 @@ const Counted = z.object({ counts: Counts });
 
 const counts = async (list = "customers"): Promise<Counts> =>
   Counted.parse((await admin.api.get(`/admin/${list}?limit=1`)).body).counts;
+
+await drain(product.awsUrl, product.outputs);
+/** What other tests of this worker have left, with the admin, who is a customer too. */
+let base = await counts();
 
 /** Waits until the counts are so many more than before the tests. */
 const counted = (more: Counts) => {
@@ -58,13 +54,7 @@ describe("counts of the admin sections", () => {
     await counted({ customers: 2, pending: 1, approved: 0 });
     await guest.api.delete("/me");
     await counted({ customers: 1, pending: 1, approved: 0 });
-    const restaurant = {
-      restaurant_name: "Zur Linde",
-      phone: "030 23125 001",
-      address: "Lindenstr. 1",
-      city: "Berlin",
-    };
-    await other.api.post("/partner/restaurant", restaurant);
+    await other.api.post("/partner/restaurant", aRegistration);
     await counted({ customers: 0, pending: 2, approved: 0 });
     await decide("verify", 4);
     await owner.api.delete("/me");

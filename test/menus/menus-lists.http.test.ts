@@ -9,17 +9,13 @@ import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { NewOffer } from "#shared/menus/requests.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { createPlainTable } from "#test/support/dynalite-table.ts";
-import { aRestaurantRow } from "#test/support/rows.ts";
+import { aDish, anOffer, aRestaurantRow, aWine } from "#test/support/rows.ts";
 import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { Given, inDays, type Owner } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import * as z from "zod/mini";
 
 const given = new Given(product);
-
-const suppe = { name: "Suppe", price: 4.5 };
-const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
-const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
 
 const at = (kind: string) => `/partner/restaurant/${kind}`;
 const add = (owner: Owner, kind: string, fields: object) => owner.api.post(at(kind), fields);
@@ -32,9 +28,9 @@ const publicPage = async ({ restaurant }: Owner) =>
 // Section 7 of the spec sorts dishes by category, offers newest first and wines by type.
 describe("the order of menu entries", () => {
   it.each([
-    ["menu-items", "menu_items", suppe, "category", ["Suppen", "Ähren", "Desserts"], ["Ähren", "Desserts", "Suppen"]],
-    ["offers", "special_offers", mittag, "title", ["Matjes", "Gans", "Spargel"], ["Spargel", "Gans", "Matjes"]],
-    ["wines", "wine_list", riesling, "type", ["Weißwein", "Äppelwoi", "Rotwein"], ["Äppelwoi", "Rotwein", "Weißwein"]],
+    ["menu-items", "menu_items", aDish, "category", ["Suppen", "Ähren", "Desserts"], ["Ähren", "Desserts", "Suppen"]],
+    ["offers", "special_offers", anOffer, "title", ["Matjes", "Gans", "Spargel"], ["Spargel", "Gans", "Matjes"]],
+    ["wines", "wine_list", aWine, "type", ["Weißwein", "Äppelwoi", "Rotwein"], ["Äppelwoi", "Rotwein", "Weißwein"]],
   ] as const)(
     "lists %s in the specified order for the owner and the public",
     async (kind, part, fields, name, written, expected) => {
@@ -54,15 +50,15 @@ it("the public sees an offer only while it is valid, and the owner sees all offe
     present: { valid_from: inDays(-2), valid_until: inDays(2) },
     coming: { valid_from: inDays(2) },
   };
-  for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...mittag, ...dates, title });
+  for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...anOffer, ...dates, title });
   expect((await publicPage(owner)).special_offers.map(({ title }) => title)).toEqual(["present"]);
   expect(parseItems(await owner.api.get(at("offers")))).toHaveLength(3);
 });
 
 it.each([
-  ["menu-items", suppe, keys.menuItem],
-  ["offers", mittag, keys.offer],
-  ["wines", riesling, keys.wine],
+  ["menu-items", aDish, keys.menuItem],
+  ["offers", anOffer, keys.offer],
+  ["wines", aWine, keys.wine],
 ] as const)(
   "a restaurant can have 200 %s, although eight are added at once, and one more is rejected with too_many_entries",
   async (kind, fields, keyOf) => {
@@ -91,8 +87,8 @@ it.each([
 );
 
 describe.each([
-  ["menu-items", suppe, "menu_items"],
-  ["wines", riesling, "wine_list"],
+  ["menu-items", aDish, "menu_items"],
+  ["wines", aWine, "wine_list"],
 ] as const)("an order of one's own for %s", (kind, fields, part) => {
   const own = async (owner: Owner) => parseItems(await owner.api.get(`${at(kind)}?limit=100`)).map(({ name }) => name);
   const shownToGuests = async (owner: Owner) => (await publicPage(owner))[part].map(({ name }) => name);

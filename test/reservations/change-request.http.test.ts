@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { dueHour, duePartition, dueShards, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
@@ -9,10 +9,7 @@ import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);
 let guest: Person;
-let host: Owner;
-beforeAll(async () => {
-  host = await given.anOwner();
-});
+const host = await given.anOwner();
 beforeEach(async () => {
   guest = await given.aCustomer(); // with limits of its own
 });
@@ -177,9 +174,7 @@ describe("PATCH /me/reservations/{reservationId}", () => {
     ["in the past", { reservation_date: inDays(-1) }, "reservation_in_the_past"],
     ["outside the opening hours", { reservation_time: "03:00" }, "restaurant_closed"],
     ["too far ahead", { reservation_date: inDays(800) }, "reservation_too_far_ahead"],
-    ["for nobody", { number_of_guests: 0 }, "invalid_request"],
-    ["with another name", { customer_name: "Otto" }, "invalid_request"],
-  ])("refuses a time or content that a new request may not have: %s", async (_, fields, code) => {
+  ])("refuses a time that a new request may not have: %s", async (_, fields, code) => {
     const requested = await aRequestOf();
     const refused = await change(requested, fields);
     expect(parseProblem(refused).code).toBe(code);

@@ -1,19 +1,15 @@
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { utcDay } from "#shared/reservations/request-limits.ts";
 import { type ApiResponse, parseId, parseProblem } from "#test/support/client.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
-import { ask, Given, type Owner, type Person } from "#test/support/given.ts";
+import { ask, Given, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);
-let host: Owner;
-
-beforeAll(async () => {
-  host = await given.anOwner();
-});
+const host = await given.anOwner();
 
 const outcomeOf = (answer: ApiResponse) => (answer.status === 201 ? 201 : parseProblem(answer).code);
 

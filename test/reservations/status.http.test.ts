@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { StoredReservation } from "#functions/reservations/items.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
-import { Given, inDays, type Owner, type Person } from "#test/support/given.ts";
+import { Given, inDays, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);
-let guest: Person;
-let host: Owner;
-beforeAll(async () => {
-  [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
-});
+const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
 
 const move = (
   person: Person,
@@ -40,17 +36,6 @@ describe("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", () =>
       const pending = await api.get(`${path}?view=pending&limit=100`);
       expect(JSON.stringify(pending.body)).not.toContain(reservation.id);
     }
-  });
-
-  it.each([
-    ["the restaurant", "pending"],
-    ["the guest", "pending"],
-    ["the restaurant", "confirmed"],
-    ["the guest", "confirmed"],
-  ] as const)("lets %s cancel a %s reservation", async (who, from) => {
-    const reservation = await aReservation({ status: from });
-    const { status, body } = await move(who === "the restaurant" ? host : guest, reservation, "cancelled");
-    expect([status, body]).toEqual([200, expect.objectContaining({ status: "cancelled" })]);
   });
 
   it("lowers the guest's open requests once when the restaurant confirms or cancels a request", async () => {
@@ -87,52 +72,32 @@ describe("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", () =>
   );
 
   it.each([
-    ["a guest", "cancelled", "Ich bin krank.", "invalid"],
-    ["a restaurant that confirms", "confirmed", "Bis bald!", "invalid"],
-    ["a restaurant with 301 characters", "cancelled", "x".repeat(301), "too_long"],
-    ["a restaurant with an invisible character", "cancelled", "Leider\u202e", "unreadable"],
-  ] as const)("refuses a sentence of %s", async (who, status, message, code) => {
+    ["a guest", "cancelled", "Ich bin krank."],
+    ["a restaurant that confirms", "confirmed", "Bis bald!"],
+  ] as const)("refuses a sentence of %s", async (who, status, message) => {
     const reservation = await aReservation();
     const answer = await move(who === "a guest" ? guest : host, reservation, status, 1, message);
     expect([answer.status, parseProblem(answer).fields]).toEqual([
       400,
-      [expect.objectContaining({ field: "message", code })],
+      [expect.objectContaining({ field: "message", code: "invalid" })],
     ]);
   });
 
-  it("answers 403 not_allowed to a guest who confirms", async () => {
-    const answer = await move(guest, await aReservation(), "confirmed");
-    expect([answer.status, parseProblem(answer).code]).toEqual([403, "not_allowed"]);
-  });
-
-  it.each(["completed", "pending", "nonsense"])(
-    "answers 400 to a restaurant that sets the status %s",
-    async (status) => {
-      const answer = await move(host, await aReservation(), status);
-      expect([answer.status, parseProblem(answer).fields?.[0]?.field]).toEqual([400, "status"]);
+  it.each([1, undefined])(
+    "answers 409 with the current state to a change of what has ended, seen at version %s",
+    async (version) => {
+      const reservation = await aReservation();
+      await move(guest, reservation, "cancelled");
+      const answer = await move(host, reservation, "confirmed", version);
+      expect(answer.status).toBe(409);
+      expect(parseProblem(answer)).toMatchObject({
+        code: "status_changed_meanwhile",
+        current: { id: reservation.id, status: "cancelled", version: 2 },
+        change: { by: "guest", what: "withdrawn" },
+      });
+      expect(parseProblem(answer)["current"]).not.toHaveProperty("calendar_code");
     },
   );
-
-  it.each(["cancelled", "completed"] as const)(
-    "answers 409 status_changed_meanwhile to a restaurant that confirms a %s reservation",
-    async (status) => {
-      const answer = await move(host, await aReservation({ status }), "confirmed");
-      expect([answer.status, parseProblem(answer).code]).toEqual([409, "status_changed_meanwhile"]);
-    },
-  );
-
-  it("answers 409 status_changed_meanwhile with the current state for an old version", async () => {
-    const reservation = await aReservation();
-    await move(guest, reservation, "cancelled");
-    const answer = await move(host, reservation, "confirmed", 1);
-    expect(answer.status).toBe(409);
-    expect(parseProblem(answer)).toMatchObject({
-      code: "status_changed_meanwhile",
-      current: { id: reservation.id, status: "cancelled", version: 2 },
-      change: { by: "guest", what: "withdrawn" },
-    });
-    expect(parseProblem(answer)["current"]).not.toHaveProperty("calendar_code");
-  });
 
   it("accepts one of two concurrent changes and answers 409 with the current state to the other", async () => {
     const reservation = await aReservation();

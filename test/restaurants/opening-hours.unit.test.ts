@@ -2,14 +2,12 @@ import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
-import { isOpenAt, weekdays } from "#shared/restaurants/opening-hours.ts";
-import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
+import { findOverlap, isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { everyDay } from "#test/support/rows.ts";
 
-const daily = (open: string, close: string) =>
-  OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: day === "monday" }])));
 const restaurant = (open: string, close: string) => ({
-  opening_hours: daily(open, close),
+  opening_hours: { ...everyDay(open, close), monday: { open, close, closed: true } },
   closing_days: ["2027-12-24"],
 });
 
@@ -31,6 +29,32 @@ describe("opening hours", () => {
     ["2027-03-09", "01:00", false],
   ])("include a time from 18:00 until 02:00 of the next day: %s %s, %s", (date, time, welcome) => {
     expect(isOpenAt(restaurant("18:00", "02:00"), date, time)).toBe(welcome);
+  });
+
+  const twice = (second: { open: string; close: string }) => ({
+    opening_hours: everyDay("11:00", "14:30"),
+    second_hours: { friday: second },
+  });
+
+  it.each([
+    ["12:30", true],
+    ["14:30", false],
+    ["16:00", false],
+    ["17:30", true],
+    ["22:00", false],
+  ])("include both openings of a day and none between: %s, %s", (time, welcome) => {
+    const hours = twice({ open: "17:30", close: "22:00" });
+    expect(isOpenAt({ ...hours, closing_days: [] }, "2027-03-05", time)).toBe(welcome);
+  });
+
+  it.each([
+    ["begins before the first ends", { open: "14:00", close: "22:00" }, "friday"],
+    ["begins when the first ends", { open: "14:30", close: "22:00" }, "friday"],
+    ["runs into the first one of the next morning", { open: "22:30", close: "12:00" }, "friday"],
+    ["lasts round the clock", { open: "22:30", close: "22:30" }, "friday"],
+    ["lasts into the night", { open: "17:30", close: "02:00" }, undefined],
+  ])("overlap if the second opening %s: %j", (_, second, day) => {
+    expect(findOverlap(twice(second))).toBe(day);
   });
 
   it("are closed on the weekly closing day and on a closing date", () => {

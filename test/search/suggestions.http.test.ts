@@ -1,7 +1,7 @@
+import { indexItems } from "#functions/search/search-index-store.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { indexItems } from "#functions/search/search-index-store.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
@@ -55,14 +55,6 @@ describe("GET /restaurants/suggestions", () => {
     expect(answer.body).toEqual({ items: [] });
     expect(answer.headers.get("cache-control")).toContain("s-maxage=10");
   });
-
-  it.each(["", "?text=", "?text=a&text=b", `?text=${"a".repeat(101)}`, "?text=a&search=b"])(
-    "answers 400 to %j",
-    async (query) => {
-      const answer = await given.aVisitor().get(`/restaurants/suggestions${query}`);
-      expect([answer.status, parseProblem(answer).code]).toEqual([400, "invalid_request"]);
-    },
-  );
 
   it("leads a search with a typo in a name to the restaurant", async () => {
     const typo = `${word.slice(0, 3)}${word.slice(4)}`;

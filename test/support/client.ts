@@ -59,6 +59,29 @@ export class Client {
 const Item = z.looseObject({ id: z.string() });
 const List = z.object({ items: z.array(Item) });
 
+/** A page of a list: its entries, and the cursor of the next one. */
+const pageOf = <T extends z.ZodMiniType>(entry: T) =>
+  z.object({ items: z.array(entry), cursor: z.nullable(z.string()) });
+
+export const parseCursor = ({ body }: ApiResponse): string => pageOf(z.unknown()).parse(body).cursor ?? "";
+
+/** Follows the cursor of a list to its last page. The path has a query. */
+export async function readAllPages<T extends z.ZodMiniType>(
+  api: Client,
+  path: string,
+  entry: T,
+): Promise<z.infer<T>[]> {
+  const found: z.infer<T>[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const { body } = await api.get(cursor === "" ? path : `${path}&cursor=${encodeURIComponent(cursor)}`);
+    const page: { items: z.infer<T>[]; cursor: string | null } = pageOf(entry).parse(body);
+    found.push(...page.items);
+    ({ cursor } = page);
+  }
+  return found;
+}
+
 export const parseId = ({ body }: Pick<ApiResponse, "body">): string => Item.parse(body).id;
 export const parseItems = ({ body }: ApiResponse): z.infer<typeof Item>[] => List.parse(body).items;
 

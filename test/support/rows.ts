@@ -1,7 +1,9 @@
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredProfile } from "#functions/accounts/items.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
-import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import { weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import type { StoredPhoto } from "#shared/photos/stored-photo.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -26,6 +28,10 @@ export const aProfile = (fields: Partial<StoredProfile> = {}): StoredProfile => 
   version: 1,
   ...fields,
 });
+
+/** The same hours on each day of the week. */
+export const everyDay = (open: string, close: string, closed = false): OpeningHours =>
+  OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed }])));
 
 /** A listed restaurant, open daily from 11:00 to 22:00 by default. */
 export const aRestaurantRow = (fields: Partial<RestaurantProfile> = {}): RestaurantProfile => ({

@@ -60,7 +60,7 @@ async function expectEndedOnce({ guest, one, two }: Awaited<ReturnType<typeof tw
   }
   expect(await given.getOpenRequests(guest)).toBe(0);
   const findExpiryEmails = () => findEmails(guest.email, "Your request has expired");
-  await eventually("both mails", async () => ((await findExpiryEmails()).length >= 2));
+  await eventually("both mails", async () => (await findExpiryEmails()).length >= 2);
   expect(await findExpiryEmails()).toHaveLength(2);
 }
 
@@ -213,9 +213,7 @@ describe("Reservation counts from the stream", () => {
     });
     await given.aReservation(guest, host.restaurant);
     const counts = async () => (await guest.api.get("/me/reservations")).body;
-    await eventually("the count", async () =>
-      JSON.stringify(await counts()).includes('"pending":1'),
-    );
+    await eventually("the count", async () => JSON.stringify(await counts()).includes('"pending":1'));
     expect(product.table.injected).toBe(5);
     expect(await counts()).toMatchObject({ counts: { pending: 1, confirmed: 0, past: 0 } });
   });

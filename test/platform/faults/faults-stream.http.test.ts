@@ -29,7 +29,7 @@ const fresh = () => ({ created_at: new Date().toISOString(), updated_at: new Dat
 
 const tallyCards = async (person: Person) => JSON.stringify((await person.api.get("/me/reservations")).body);
 const counted = (person: Person, expected: string) =>
-  eventually(`counts of ${expected}`, async () => ((await tallyCards(person)).includes(expected)));
+  eventually(`counts of ${expected}`, async () => (await tallyCards(person)).includes(expected));
 
 describe("a stream record that is delivered twice and out of order", () => {
   it("is counted once", async () => {

@@ -13,6 +13,7 @@ import {
   type Person,
 } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
+import { aDish, anOffer, aRegistration, aWine } from "#test/support/rows.ts";
 
 const given = new Given(product);
 
@@ -41,16 +42,12 @@ interface Row {
   readonly isLast?: true;
 }
 
-const newRestaurant = { restaurant_name: "Zur Linde", phone: "030 23125 001", address: "Lindenstr. 1", city: "Berlin" };
 const version = 1;
-const suppe = { name: "Suppe", price: 4.5 };
-const mittag = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
 const terrasse = { name: "Terrasse.jpg", type: "image/jpeg", size: 1000 };
 const noPhoto = "1700000000000_x.jpg";
-const riesling = { name: "Riesling", type: "Weißwein", price: 28 };
-const aDish = (api: Client) => api.post("/partner/restaurant/menu-items", suppe);
-const anOffer = (api: Client) => api.post("/partner/restaurant/offers", mittag);
-const aWine = (api: Client) => api.post("/partner/restaurant/wines", riesling);
+const addDish = (api: Client) => api.post("/partner/restaurant/menu-items", aDish);
+const addOffer = (api: Client) => api.post("/partner/restaurant/offers", anOffer);
+const addWine = (api: Client) => api.post("/partner/restaurant/wines", aWine);
 
 // The answers to:      nobody, customer, rival, owner, unverified, admin
 const everybody = [200, 200, 200, 200, 200, 200] as const;
@@ -134,7 +131,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     answers: ownersCreate,
   },
   registerRestaurant: {
-    call: (api) => api.post("/partner/restaurant", newRestaurant),
+    call: (api) => api.post("/partner/restaurant", aRegistration),
     answers: [401, 201, 409, 409, 409, 201],
     isLast: true,
   },
@@ -146,48 +143,48 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   resumeRequests: { call: (api) => api.delete("/partner/restaurant/pause"), answers: owners },
   previewOwnRestaurant: { call: (api) => api.get("/partner/restaurant/preview"), answers: owners },
   listMenuItems: { call: (api) => api.get("/partner/restaurant/menu-items"), answers: owners },
-  addMenuItem: { call: aDish, answers: ownersCreate },
+  addMenuItem: { call: addDish, answers: ownersCreate },
   changeMenuItem: {
-    offered: aDish,
+    offered: addDish,
     call: (api, { entry }) => api.patch(`/partner/restaurant/menu-items/${entry}`, { version, price: 1 }),
     answers: itsOwner,
   },
   moveMenuItem: {
-    offered: aDish,
+    offered: addDish,
     call: (api, { entry }) => api.post(`/partner/restaurant/menu-items/${entry}/move`, { after: null }),
     answers: itsOwner,
   },
   removeMenuItem: {
-    offered: aDish,
+    offered: addDish,
     call: (api, { entry }) => api.delete(`/partner/restaurant/menu-items/${entry}`),
     answers: itsOwnerRemoves,
   },
   listOffers: { call: (api) => api.get("/partner/restaurant/offers"), answers: owners },
-  addOffer: { call: anOffer, answers: ownersCreate },
+  addOffer: { call: addOffer, answers: ownersCreate },
   changeOffer: {
-    offered: anOffer,
+    offered: addOffer,
     call: (api, { entry }) => api.patch(`/partner/restaurant/offers/${entry}`, { version, price: 1 }),
     answers: itsOwner,
   },
   removeOffer: {
-    offered: anOffer,
+    offered: addOffer,
     call: (api, { entry }) => api.delete(`/partner/restaurant/offers/${entry}`),
     answers: itsOwnerRemoves,
   },
   listWines: { call: (api) => api.get("/partner/restaurant/wines"), answers: owners },
-  addWine: { call: aWine, answers: ownersCreate },
+  addWine: { call: addWine, answers: ownersCreate },
   changeWine: {
-    offered: aWine,
+    offered: addWine,
     call: (api, { entry }) => api.patch(`/partner/restaurant/wines/${entry}`, { version, price: 1 }),
     answers: itsOwner,
   },
   moveWine: {
-    offered: aWine,
+    offered: addWine,
     call: (api, { entry }) => api.post(`/partner/restaurant/wines/${entry}/move`, { after: null }),
     answers: itsOwner,
   },
   removeWine: {
-    offered: aWine,
+    offered: addWine,
     call: (api, { entry }) => api.delete(`/partner/restaurant/wines/${entry}`),
     answers: itsOwnerRemoves,
   },

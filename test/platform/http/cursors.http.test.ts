@@ -7,7 +7,7 @@ import { type Client, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given, inDays } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { aNotice, unique } from "#test/support/rows.ts";
+import { aDish, aNotice, anOffer, aWine, unique } from "#test/support/rows.ts";
 
 const given = new Given(product);
 const word = `c${unique()}`;
@@ -70,9 +70,9 @@ beforeAll(async () => {
     await given.aRestaurant({ restaurant_name: `${word} ${number}` });
     await given.aRestaurant({ is_approved: false, is_verified: false });
     await given.aVisitor().post(`/restaurants/${owner.restaurant.id}/notices`, aNotice());
-    await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
-    await owner.api.post("/partner/restaurant/offers", { title: "Mittag", description: "Suppe", offer_type: "daily" });
-    await owner.api.post("/partner/restaurant/wines", { name: "Riesling", type: "Weißwein", price: 28 });
+    await owner.api.post("/partner/restaurant/menu-items", aDish);
+    await owner.api.post("/partner/restaurant/offers", anOffer);
+    await owner.api.post("/partner/restaurant/wines", aWine);
   }
   for (const [path, who] of all) cursors.set(path, await aCursor(cast[who], path));
 });

@@ -57,9 +57,7 @@ beforeAll(async () => {
   [guest, host, admin] = await Promise.all([given.aCustomer(), given.anOwner(), given.anAdmin()]);
   const statuses = ["pending", "pending", "confirmed", "cancelled"] as const;
   rows = await Promise.all(statuses.map((status) => given.aReservation(guest, host.restaurant, { status })));
-  await eventually("right counts", async () =>
-    JSON.stringify(await allCounts()) === JSON.stringify(right),
-  );
+  await eventually("right counts", async () => JSON.stringify(await allCounts()) === JSON.stringify(right));
   await eventually("the count of listed restaurants", async () => (await listedCounts()).total === 1);
   await eventually("pointers of all open reservations", async () => {
     const pointers = await Promise.all(rows.slice(0, 3).map(pointersOf));
@@ -110,8 +108,7 @@ describe("The recount", () => {
     if (!second) throw new Error("no second reservation");
     await eventually(
       "a recount without differences",
-      async () =>
-        z.object({ corrected: z.literal(0), waiting: z.literal(0) }).safeParse(await recount()).success,
+      async () => z.object({ corrected: z.literal(0), waiting: z.literal(0) }).safeParse(await recount()).success,
     );
     // The row says that it just changed, and nothing marks that change as counted.
     await given.write(reservationItem({ ...second, version: 5, updated_at: new Date().toISOString() }));
