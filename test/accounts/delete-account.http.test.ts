@@ -9,7 +9,7 @@ import { isNightly } from "#test/support/nightly.ts";
 import { waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { requestPhotoUpload } from "#test/support/photos.ts";
-import { aDish, anOffer, aWine, photosItem, unique } from "#test/support/rows.ts";
+import { aDish, anOffer, aRegistration, aWine, photosItem, unique } from "#test/support/rows.ts";
 
 let product: FaultyProduct;
 let given: Given;

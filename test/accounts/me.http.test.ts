@@ -98,39 +98,6 @@ it("GET /me/export lists the admin role of an admin", async () => {
 });
 
 describe("DELETE /me", () => {
-  it("cancels a guest's open request, anonymizes past visits and orders, and removes all other data", async () => {
-    const [guest, host] = await Promise.all([given.aCustomer({ full_name: "Gudrun Geheim" }), given.anOwner()]);
-    const secret = { customer_name: "Gudrun Geheim", customer_phone: "030 5555555", special_requests: "Geheimnis" };
-    const requested = await ask(guest, host.restaurant.id, secret);
-    await waitForEmail(host.email, "Neue Anfrage");
-    const past = await given.aReservation(guest, host.restaurant, {
-      ...secret,
-      reservation_date: inDays(-3),
-      status: "completed",
-    });
-    const order = await given.anOrder(guest, host.restaurant);
-    expect((await guest.api.delete("/me")).status).toBe(204);
-
-    const restaurant = parseItems(await host.api.get("/partner/reservations?view=past&limit=100"));
-    expect(Object.fromEntries(restaurant.map(({ id, status }) => [id, status]))).toEqual({
-      [parseId(requested)]: "cancelled",
-      [past.id]: "completed",
-    });
-    expect(JSON.stringify(restaurant)).not.toMatch(/Geheim|5555555|kaethe@/);
-    expect(JSON.stringify(restaurant)).not.toContain(guest.userId);
-    expect((await waitForEmail(host.email, "zurückgezogen")).text).not.toContain("Geheim");
-
-    for (const partition of ["USER", "IDEMPOTENCY", "ORDERS"]) {
-      expect(await given.rows(`${partition}#${guest.userId}`)).toEqual([]);
-    }
-    const remaining = await given.findOrdersByRestaurant(host.restaurant.id);
-    expect(remaining).toEqual([expect.objectContaining({ id: order.id, total_value: 13 })]);
-    expect(JSON.stringify(remaining)).not.toContain(guest.userId);
-    expect(new Date(Number(remaining[0]?.["ttl"]) * 1000).toISOString()).toBe("2036-01-05T09:00:00.000Z");
-    await expect(given.signIn(guest.email)).rejects.toThrow();
-    expect((await waitForEmail(guest.email, "Ihr Konto ist gelöscht")).text).not.toContain("Geheim");
-  });
-
   it("cancels a guest's future visit but not one that has begun, and ends both calendar links", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const ahead = await given.aReservation(guest, host.restaurant, { status: "confirmed" });
@@ -149,7 +116,8 @@ describe("DELETE /me", () => {
     expect(await filedUnder("past")).toEqual([[ahead.id, "cancelled"]]);
     expect(await filedUnder("confirmed")).toEqual([[begun.id, "confirmed"]]);
     expect(await calendars()).toEqual([404, 404]);
-    await waitForEmail(host.email, "Reservierung storniert"); // it was confirmed
+    const note = await waitForEmail(host.email, "Reservierung storniert"); // it was confirmed
+    expect(note.text).not.toContain(ahead.customer_name);
   });
 
   it("makes other requests with a valid token answer 401, and a second deletion 204", async () => {

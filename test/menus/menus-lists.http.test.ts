@@ -42,19 +42,6 @@ describe("the order of menu entries", () => {
   );
 });
 
-it("the public sees an offer only while it is valid, and the owner sees all offers", async () => {
-  const owner = await given.anOwner();
-  // Two days before or after today is in the past or future in every time zone.
-  const written = {
-    over: { valid_from: inDays(-9), valid_until: inDays(-2) },
-    present: { valid_from: inDays(-2), valid_until: inDays(2) },
-    coming: { valid_from: inDays(2) },
-  };
-  for (const [title, dates] of Object.entries(written)) await add(owner, "offers", { ...anOffer, ...dates, title });
-  expect((await publicPage(owner)).special_offers.map(({ title }) => title)).toEqual(["present"]);
-  expect(parseItems(await owner.api.get(at("offers")))).toHaveLength(3);
-});
-
 it.each([
   ["menu-items", aDish, keys.menuItem],
   ["offers", anOffer, keys.offer],

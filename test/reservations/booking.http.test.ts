@@ -61,15 +61,6 @@ describe("POST /restaurants/{id}/reservations", () => {
     const busy = await given.aRestaurant({ lead_time_minutes: 60 * 24 * 30 });
     expect(parseProblem(await ask(guest, busy.id)).code).toBe("reservation_too_soon");
   });
-
-  it.each([
-    ["hidden", { is_visible: false }],
-    ["not approved", { is_approved: false }],
-  ])("answers 404 restaurant_not_found for a restaurant that is %s", async (_, state) => {
-    const restaurant = await given.aRestaurant(state);
-    const answer = await ask(guest, restaurant.id);
-    expect([answer.status, parseProblem(answer).code]).toEqual([404, "restaurant_not_found"]);
-  });
 });
 
 describe("Idempotency key of POST /restaurants/{id}/reservations", () => {
@@ -111,31 +102,3 @@ describe("Idempotency key of POST /restaurants/{id}/reservations", () => {
 });
 
 const thisMinute = (): string => new Date().toISOString().slice(0, 16);
-
-describe("Request limits of POST /restaurants/{id}/reservations", () => {
-  it("answers 429 too_many_open_requests with twenty open requests, until one is cancelled", async () => {
-    const person = await given.aCustomer();
-    await given.load(person, { open_requests: 19 });
-    const twentieth = await ask(person, host.restaurant.id);
-    expect(twentieth.status).toBe(201);
-    const answer = await ask(person, host.restaurant.id);
-    expect([answer.status, parseProblem(answer).code]).toEqual([429, "too_many_open_requests"]);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    const path = `/restaurants/${host.restaurant.id}/reservations/${parseId(twentieth)}`;
-    await person.api.patch(path, { status: "cancelled" });
-    expect((await ask(person, host.restaurant.id)).status).toBe(201);
-  });
-
-  it("answers 429 too_many_requests after ten requests within a minute", async () => {
-    const person = await given.aCustomer();
-    const answer = await eventually("an answer within one minute", async () => {
-      const minute = thisMinute();
-      await given.load(person, { minute, in_minute: 10 });
-      const response = await ask(person, host.restaurant.id);
-      return thisMinute() === minute ? response : undefined;
-    });
-    expect([answer.status, parseProblem(answer).code]).toEqual([429, "too_many_requests"]);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
-  });
-});

@@ -65,30 +65,6 @@ describe("Requests of one guest in a day", () => {
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(86_400);
   });
-});
-
-describe("A request that is cancelled at once", () => {
-  /** The local delay of emails is two seconds (infra/deployment-target.ts). */
-  const delayMs = 2000;
-
-  it("sends the restaurant no email, neither about the request nor about its end", async () => {
-    const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    await eventually("a cancellation in time", async () => {
-      const name = `Rückzug ${Date.now().toString(36)}`;
-      const begin = performance.now();
-      const id = parseId(await ask(guest, owner.restaurant.id, { customer_name: name }));
-      await sleep(delayMs / 2);
-      await cancel(guest, owner.restaurant.id, id);
-      if (performance.now() - begin > delayMs) return undefined; // a busy machine
-      // Whatever is sent about an earlier request is sent before this.
-      await ask(guest, owner.restaurant.id, { customer_name: `Nach ${name}` });
-      await waitForEmail(owner.email, `Nach ${name}`);
-      await sleep(delayMs);
-      const about = (await findEmails(owner.email, name)).filter(({ text }) => !text.includes(`Nach ${name}`));
-      expect(about).toEqual([]);
-      return true;
-    });
-  });
 
   it("are counted anew on the next day", async () => {
     const guest = await given.aCustomer();

@@ -2,7 +2,6 @@ import PostalMime from "postal-mime";
 import type { LocalEmail } from "#bin/lib/local/email-formats.ts";
 import { listEmails, toPlainText } from "#bin/lib/local/emails.ts";
 import { eventually } from "./eventually.ts";
-import type { FaultProxy } from "./fault-proxy.ts";
 import { ask, type Given } from "./given.ts";
 import type { Product } from "./product.ts";
 import { waitForEmptyQueue } from "./queues.ts";
@@ -33,18 +32,6 @@ export const waitForEmail = (address: string, pattern: string | RegExp = ""): Pr
 
 /** The parts of an email as MIME: headers, both bodies, attachments as text. */
 export const parseMime = (mime: Uint8Array | undefined) => PostalMime.parse(mime ?? "", { attachmentEncoding: "utf8" });
-
-/**
- * What SES was asked to send to an address, in order: the form of the call and the email in it. The local AWS keeps the
- * bodies of an email, but neither its headers nor its attachments.
- */
-export const readSentEmails = (ses: FaultProxy, address: string) =>
-  Promise.all(
-    ses.calls
-      .map(({ body }) => new URLSearchParams(body))
-      .filter((form) => form.get("Destinations.member.1") === address)
-      .map(async (form) => ({ form, ...(await parseMime(Buffer.from(form.get("RawMessage.Data") ?? "", "base64"))) })),
-  );
 
 const contains = (text: string, pattern: string | RegExp): boolean =>
   typeof pattern === "string" ? text.includes(pattern) : pattern.test(text);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailFrom } from "#bin/lib/local/email-addresses.ts";
 import type { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
@@ -16,7 +15,7 @@ import {
 } from "#test/support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
 import { anIdempotencyKey, ask, Given, type Owner, type Person } from "#test/support/given.ts";
-import { findEmails, readSentEmails, waitForEmail } from "#test/support/emails.ts";
+import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { killWorkers } from "#test/support/lambdas.ts";
 
 let product: FaultyProduct;
@@ -189,40 +188,6 @@ describe("An email during a temporary SES outage", () => {
     await waitForEmail(owner.email, "Neue Anfrage");
     expect(ses.injected).toBe(2);
     expect(await findEmails(owner.email)).toHaveLength(1);
-  });
-});
-
-describe("The emails of a reservation, as SES gets them", () => {
-  it("name their thread, have both bodies, and the confirmation has the calendar file; none has List-Unsubscribe", async () => {
-    const [person, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    ses.inject();
-    const id = parseId(await ask(person, owner.restaurant.id));
-    await waitForEmail(person.email);
-    const reservation = `/restaurants/${owner.restaurant.id}/reservations/${id}`;
-    expect((await owner.api.patch(reservation, { status: "confirmed" })).status).toBe(200);
-    await waitForEmail(person.email, "Ihr Tisch ist bestätigt");
-    const sent = await readSentEmails(ses, person.email);
-    expect(sent.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Ihre Anfrage/),
-      expect.stringMatching(/^Ihr Tisch ist bestätigt/),
-    ]);
-    for (const { form, from, to, html, text, inReplyTo, references, headers } of sent) {
-      expect([from, to]).toMatchObject([{ name: "Tischkaiser", address: mailFrom }, [{ address: person.email }]]);
-      expect([inReplyTo, references]).toEqual([`<${id}@tischkaiser>`, `<${id}@tischkaiser>`]);
-      expect(html).toContain("<html");
-      expect(text).toContain(owner.restaurant.restaurant_name);
-      expect(headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
-      expect(form.get("ConfigurationSetName")).toBe(product.outputs.ConfigurationSetName);
-      expect([form.get("Tags.member.1.Name"), form.get("Tags.member.2.Value")]).toEqual(["event", "customer"]);
-    }
-    const [request, confirmation] = sent;
-    expect(request?.attachments).toEqual([]);
-    expect(confirmation?.attachments).toMatchObject([
-      { filename: "reservation.ics", mimeType: "text/calendar", method: "PUBLISH", disposition: "attachment" },
-    ]);
-    expect(confirmation?.attachments[0]?.content).toMatch(
-      /^BEGIN:VCALENDAR\n[^]*\nMETHOD:PUBLISH\n[^]*END:VCALENDAR\n$/,
-    );
   });
 });
 

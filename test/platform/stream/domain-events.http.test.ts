@@ -28,49 +28,6 @@ beforeAll(() => retryAfter(4));
 afterAll(() => retryAfter(12));
 
 describe("Emails for domain events", () => {
-  it("reach the restaurant and the guest in their languages, but never the address in the request", async () => {
-    const [guest, host] = await Promise.all([given.aCustomer({ language: "en" }), given.anOwner()]);
-    const wishes = { customer_email: "victim@example.com", special_requests: "Fensterplatz" };
-    const id = parseId(await ask(guest, host.restaurant.id, wishes));
-    const request = await waitForEmail(host.email, "Neue Anfrage");
-    for (const texts of ["Käthe Groß", "030 23125 002", "Fensterplatz", `${product.siteUrl}/reservations`]) {
-      expect(request.text).toContain(texts);
-    }
-    const received = await waitForEmail(guest.email, "Your request is on its way");
-    for (const texts of ["Fensterplatz", "Reply by", `${product.siteUrl}/reservations/${id}?`]) {
-      expect(received.text).toContain(texts);
-    }
-    const path = `/restaurants/${host.restaurant.id}/reservations/${id}`;
-    await host.api.patch(path, { status: "confirmed" });
-    const confirmation = await waitForEmail(guest.email, "Your table is confirmed");
-    expect(confirmation.text).toContain(host.restaurant.restaurant_name);
-    await guest.api.patch(path, { status: "cancelled" });
-    await waitForEmail(host.email, "Reservierung storniert");
-    expect(await findEmails("victim@example.com")).toEqual([]);
-    expect(await findEmails(guest.email)).toHaveLength(2);
-    expect(await findEmails(host.email)).toHaveLength(2);
-  });
-
-  it("reach the restaurant once per admin decision, including a rejection before any approval", async () => {
-    const approvalState = { is_approved: false, is_verified: false };
-    const [admin, host] = await Promise.all([given.anAdmin(), given.anOwner(approvalState, { language: "en" })]);
-    const path = `/admin/restaurants/${host.restaurant.id}`;
-    const texts = [
-      ["reject", "Your restaurant is not approved"],
-      ["approve", "Your restaurant is approved"],
-      ["verify", "Your restaurant is verified"],
-      ["revoke", "Your verification was revoked"],
-    ] as const;
-    for (const [index, [decision, heading]] of texts.entries()) {
-      expect((await admin.api.patch(path, { decision, version: index + 1, ...reasonFor(decision) })).status).toBe(200);
-      await waitForEmail(host.email, heading);
-    }
-    const again = await admin.api.patch(path, { decision: "revoke", version: 5, reason: "unreachable" });
-    expect([again.status, again.body]).toEqual([200, expect.objectContaining({ is_verified: false, version: 5 })]);
-    await waitForAllEmails(given, product);
-    expect(await findEmails(host.email)).toHaveLength(4);
-  });
-
   it("are sent once for an event that is delivered five times", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
