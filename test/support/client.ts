@@ -29,15 +29,15 @@ export class Client {
     this.#token = token;
   }
 
-  get = (path: string, request: Request = {}): Promise<ApiResponse> => this.#call("GET", path, request);
+  get = (path: string, request: Request = {}): Promise<ApiResponse> => this.call("GET", path, request);
   post = (path: string, body: unknown, request: Request = {}): Promise<ApiResponse> =>
-    this.#call("POST", path, { ...request, body });
+    this.call("POST", path, { ...request, body });
   patch = (path: string, body: unknown, request: Request = {}): Promise<ApiResponse> =>
-    this.#call("PATCH", path, { ...request, body });
+    this.call("PATCH", path, { ...request, body });
 
-  delete = (path: string): Promise<ApiResponse> => this.#call("DELETE", path, {});
+  delete = (path: string): Promise<ApiResponse> => this.call("DELETE", path, {});
 
-  async #call(method: string, path: string, { body, headers }: Request): Promise<ApiResponse> {
+  async call(method: string, path: string, { body, headers }: Request): Promise<ApiResponse> {
     const response = await fetch(`${this.#site}/api${path}`, {
       method,
       headers: {

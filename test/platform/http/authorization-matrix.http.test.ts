@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract, type Contract } from "#shared/contract.ts";
+import type { Endpoint } from "#shared/platform/api/endpoint.ts";
 import { forgeToken, invalidTokens, remakeToken } from "#test/support/bad-tokens.ts";
 import { type ApiResponse, type Client, parseId } from "#test/support/client.ts";
 import {
@@ -22,32 +23,32 @@ const people = ["nobody", "customer", "rival", "owner", "unverified", "admin"] a
 type Who = (typeof people)[number] | "disabled";
 type Somebody = Exclude<Who, "nobody">;
 
-/** Resources that the calls name: the owner's restaurant, an entry of its menu, and a guest's reservation there. */
+/** Resources that the calls name: the owner's restaurant, and a guest's reservation there. */
 interface Stage {
   readonly restaurant: string;
-  /** Id of the menu item, offer or wine that `offered` creates; otherwise empty. */
-  readonly entry: string;
   readonly reservation: string;
   /** Secret code that opens the reservation's calendar file without a sign-in. */
   readonly code: string;
 }
 
 interface Row {
-  readonly call: (api: Client, stage: Stage) => Promise<ApiResponse>;
-  /** Creates the owner's entry before each call, because the owner's own call changes or removes it. */
-  readonly offered?: (owner: Client) => Promise<ApiResponse>;
   /** The status for each of `people`, in their order. */
   readonly answers: readonly [number, number, number, number, number, number];
+  readonly body?: object;
+  readonly query?: (stage: Stage) => Readonly<Record<string, string>>;
+  /** Creates the owner's entry before each call, because the owner's own call changes or removes it. */
+  readonly offered?: readonly [kind: string, body: object];
   /** Uses a new caller, because the call changes or deletes the caller's account. */
   readonly isLast?: true;
 }
 
 const version = 1;
-const terrasse = { name: "Terrasse.jpg", type: "image/jpeg", size: 1000 };
 const noPhoto = "1700000000000_x.jpg";
-const addDish = (api: Client) => api.post("/partner/restaurant/menu-items", aDish);
-const addOffer = (api: Client) => api.post("/partner/restaurant/offers", anOffer);
-const addWine = (api: Client) => api.post("/partner/restaurant/wines", aWine);
+const dish = ["menu-items", aDish] as const;
+const offer = ["offers", anOffer] as const;
+const wine = ["wines", aWine] as const;
+const why = { reason: "guest_asked", message: "Eine Frage" };
+const ofRestaurant = ({ restaurant }: Stage) => ({ restaurant });
 
 // The answers to:      nobody, customer, rival, owner, unverified, admin
 const everybody = [200, 200, 200, 200, 200, 200] as const;
@@ -60,207 +61,88 @@ const itsOwnerRemoves = [401, 403, 404, 204, 404, 403] as const;
 const admins = [401, 403, 403, 403, 403, 200] as const;
 const adminsNotFound = [401, 403, 403, 403, 403, 404] as const;
 
+const changedRequest = {
+  reservation_date: inDays(7),
+  reservation_time: "20:00",
+  number_of_guests: 3,
+  special_requests: null,
+};
+const fault = { kind: "start", name: "TypeError", at: [], page: "/" };
+
 /** Written by hand from the spec, section 6, to check the contract. 404 hides what belongs to others. */
 const rows: Readonly<Record<keyof Contract, Row>> = {
-  getHealth: { call: (api) => api.get("/health"), answers: everybody },
-  reportBrowserFault: {
-    call: (api) => api.post("/browser-faults", { kind: "start", name: "TypeError", at: [], page: "/" }),
-    answers: [204, 204, 204, 204, 204, 204],
-  },
-  listRestaurants: { call: (api) => api.get("/restaurants"), answers: everybody },
-  countRestaurants: { call: (api) => api.get("/restaurants/counts"), answers: everybody },
-  suggestSearches: { call: (api) => api.get("/restaurants/suggestions?text=Ber"), answers: everybody },
-  getRestaurant: { call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}`), answers: everybody },
-  getSimilarRestaurants: {
-    call: (api, { restaurant }) => api.get(`/restaurants/${restaurant}/similar`),
-    answers: everybody,
-  },
-  getCalendar: {
-    call: (api, { restaurant, reservation, code }) =>
-      api.get(`/reservations/${reservation}/calendar.ics?restaurant=${restaurant}&code=${code}`),
-    answers: everybody,
-  },
-  getCalendarCode: {
-    call: (api, { restaurant, reservation }) =>
-      api.get(`/me/reservations/${reservation}/calendar?restaurant=${restaurant}`),
-    answers: guestAlone,
-  },
-  getMe: { call: (api) => api.get("/me"), answers: signedIn },
-  changeProfile: {
-    call: (api) => api.patch("/me/profile", { version: 0, language: "en" }),
-    answers: [401, 409, 409, 409, 409, 409],
-  },
-  listMyOrders: { call: (api) => api.get("/me/orders"), answers: signedIn },
-  exportMe: { call: (api) => api.get("/me/export"), answers: signedIn },
-  deleteMe: { call: (api) => api.delete("/me"), answers: [401, 204, 204, 204, 204, 204], isLast: true },
-  listMyReservations: { call: (api) => api.get("/me/reservations"), answers: signedIn },
-  getMyReservation: {
-    call: (api, { restaurant, reservation }) => api.get(`/me/reservations/${reservation}?restaurant=${restaurant}`),
-    answers: guestAlone,
-  },
-  requestReservation: {
-    call: (api, { restaurant }) =>
-      api.post(`/restaurants/${restaurant}/reservations`, aRequest(), { headers: anIdempotencyKey() }),
-    answers: [401, 201, 403, 403, 403, 201],
-  },
+  getHealth: { answers: everybody },
+  reportBrowserFault: { body: fault, answers: [204, 204, 204, 204, 204, 204] },
+  listRestaurants: { answers: everybody },
+  countRestaurants: { answers: everybody },
+  suggestSearches: { query: () => ({ text: "Ber" }), answers: everybody },
+  getRestaurant: { answers: everybody },
+  getSimilarRestaurants: { answers: everybody },
+  getCalendar: { query: ({ restaurant, code }) => ({ restaurant, code }), answers: everybody },
+  getCalendarCode: { query: ofRestaurant, answers: guestAlone },
+  getMe: { answers: signedIn },
+  changeProfile: { body: { version: 0, language: "en" }, answers: [401, 409, 409, 409, 409, 409] },
+  listMyOrders: { answers: signedIn },
+  exportMe: { answers: signedIn },
+  deleteMe: { answers: [401, 204, 204, 204, 204, 204], isLast: true },
+  listMyReservations: { answers: signedIn },
+  getMyReservation: { query: ofRestaurant, answers: guestAlone },
+  requestReservation: { body: aRequest(), answers: [401, 201, 403, 403, 403, 201] },
   changeRequest: {
-    call: (api, { restaurant, reservation }) =>
-      api.patch(`/me/reservations/${reservation}?restaurant=${restaurant}`, {
-        version: 0,
-        reservation_date: inDays(7),
-        reservation_time: "20:00",
-        number_of_guests: 3,
-        special_requests: null,
-      }),
+    query: ofRestaurant,
+    body: { version: 0, ...changedRequest },
     answers: [401, 409, 404, 404, 404, 404],
   },
-  changeReservation: {
-    call: (api, { restaurant, reservation }) =>
-      api.patch(`/restaurants/${restaurant}/reservations/${reservation}`, { status: "confirmed", version: 0 }),
-    answers: [401, 403, 404, 409, 404, 404],
-  },
-  listRestaurantReservations: { call: (api) => api.get("/partner/reservations"), answers: owners },
-  getDay: { call: (api) => api.get("/partner/days/2027-03-05"), answers: owners },
-  changeBookEntry: {
-    call: (api, { reservation }) =>
-      api.patch(`/partner/reservations/${reservation}`, { book_version: 99, visit: "arrived" }),
-    answers: [401, 403, 404, 409, 404, 403],
-  },
-  addPhoneBooking: {
-    call: (api) => api.post("/partner/reservations", aPhoneBooking(), { headers: anIdempotencyKey() }),
-    answers: ownersCreate,
-  },
-  registerRestaurant: {
-    call: (api) => api.post("/partner/restaurant", aRegistration),
-    answers: [401, 201, 409, 409, 409, 201],
-    isLast: true,
-  },
-  getOwnRestaurant: { call: (api) => api.get("/partner/restaurant"), answers: owners },
-  changeOwnRestaurant: {
-    call: (api) => api.patch("/partner/restaurant", { version: 0, is_visible: false }),
-    answers: [401, 403, 409, 409, 409, 403],
-  },
-  resumeRequests: { call: (api) => api.delete("/partner/restaurant/pause"), answers: owners },
-  previewOwnRestaurant: { call: (api) => api.get("/partner/restaurant/preview"), answers: owners },
-  listMenuItems: { call: (api) => api.get("/partner/restaurant/menu-items"), answers: owners },
-  addMenuItem: { call: addDish, answers: ownersCreate },
-  changeMenuItem: {
-    offered: addDish,
-    call: (api, { entry }) => api.patch(`/partner/restaurant/menu-items/${entry}`, { version, price: 1 }),
-    answers: itsOwner,
-  },
-  moveMenuItem: {
-    offered: addDish,
-    call: (api, { entry }) => api.post(`/partner/restaurant/menu-items/${entry}/move`, { after: null }),
-    answers: itsOwner,
-  },
-  removeMenuItem: {
-    offered: addDish,
-    call: (api, { entry }) => api.delete(`/partner/restaurant/menu-items/${entry}`),
-    answers: itsOwnerRemoves,
-  },
-  listOffers: { call: (api) => api.get("/partner/restaurant/offers"), answers: owners },
-  addOffer: { call: addOffer, answers: ownersCreate },
-  changeOffer: {
-    offered: addOffer,
-    call: (api, { entry }) => api.patch(`/partner/restaurant/offers/${entry}`, { version, price: 1 }),
-    answers: itsOwner,
-  },
-  removeOffer: {
-    offered: addOffer,
-    call: (api, { entry }) => api.delete(`/partner/restaurant/offers/${entry}`),
-    answers: itsOwnerRemoves,
-  },
-  listWines: { call: (api) => api.get("/partner/restaurant/wines"), answers: owners },
-  addWine: { call: addWine, answers: ownersCreate },
-  changeWine: {
-    offered: addWine,
-    call: (api, { entry }) => api.patch(`/partner/restaurant/wines/${entry}`, { version, price: 1 }),
-    answers: itsOwner,
-  },
-  moveWine: {
-    offered: addWine,
-    call: (api, { entry }) => api.post(`/partner/restaurant/wines/${entry}/move`, { after: null }),
-    answers: itsOwner,
-  },
-  removeWine: {
-    offered: addWine,
-    call: (api, { entry }) => api.delete(`/partner/restaurant/wines/${entry}`),
-    answers: itsOwnerRemoves,
-  },
-  listPhotos: { call: (api) => api.get("/partner/restaurant/photos"), answers: owners },
-  requestUpload: { call: (api) => api.post("/partner/restaurant/photos", terrasse), answers: ownersCreate },
-  arrangePhotos: {
-    call: (api) => api.patch("/partner/restaurant/photos", { first: [noPhoto], version: 99 }),
-    answers: [401, 403, 409, 409, 409, 403],
-  },
-  removePhoto: {
-    call: (api) => api.delete(`/partner/restaurant/photos/${noPhoto}`),
-    answers: [401, 403, 404, 404, 404, 403],
-  },
-  listCustomers: { call: (api) => api.get("/admin/customers"), answers: admins },
-  listRestaurantsToReview: { call: (api) => api.get("/admin/restaurants"), answers: admins },
-  reviewRestaurant: {
-    call: (api, { restaurant }) => api.patch(`/admin/restaurants/${restaurant}`, { decision: "approve", version: 0 }),
-    answers: [401, 403, 403, 403, 403, 409],
-  },
-  getRestaurantToReview: {
-    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}`),
-    answers: admins,
-  },
-  previewRestaurant: {
-    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/preview`),
-    answers: admins,
-  },
-  getRestaurantHealth: {
-    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/health`),
-    answers: admins,
-  },
-  listAuditTrail: {
-    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/audit-trail`),
-    answers: admins,
-  },
-  listCustomerCases: { call: (api) => api.get("/admin/customers/nobody/reservations"), answers: admins },
-  listRestaurantCases: {
-    call: (api, { restaurant }) => api.get(`/admin/restaurants/${restaurant}/reservations`),
-    answers: admins,
-  },
-  listUndeliveredEmails: { call: (api) => api.get("/admin/undelivered-emails"), answers: admins },
-  getReservationCase: {
-    call: (api, { restaurant, reservation }) => api.get(`/admin/restaurants/${restaurant}/reservations/${reservation}`),
-    answers: admins,
-  },
-  showPersonalData: {
-    call: (api, { restaurant, reservation }) =>
-      api.post(`/admin/restaurants/${restaurant}/reservations/${reservation}/personal-data`, {
-        reason: "guest_asked",
-        message: "Eine Frage",
-      }),
-    answers: admins,
-  },
-  reportRestaurant: {
-    call: (api, { restaurant }) => api.post(`/restaurants/${restaurant}/notices`, {}),
-    answers: [400, 400, 400, 400, 400, 400],
-  },
+  changeReservation: { body: { status: "confirmed", version: 0 }, answers: [401, 403, 404, 409, 404, 404] },
+  listRestaurantReservations: { answers: owners },
+  getDay: { answers: owners },
+  changeBookEntry: { body: { book_version: 99, visit: "arrived" }, answers: [401, 403, 404, 409, 404, 403] },
+  addPhoneBooking: { body: aPhoneBooking(), answers: ownersCreate },
+  registerRestaurant: { body: aRegistration, answers: [401, 201, 409, 409, 409, 201], isLast: true },
+  getOwnRestaurant: { answers: owners },
+  changeOwnRestaurant: { body: { version: 0, is_visible: false }, answers: [401, 403, 409, 409, 409, 403] },
+  resumeRequests: { answers: owners },
+  previewOwnRestaurant: { answers: owners },
+  listMenuItems: { answers: owners },
+  addMenuItem: { body: aDish, answers: ownersCreate },
+  changeMenuItem: { offered: dish, body: { version, price: 1 }, answers: itsOwner },
+  moveMenuItem: { offered: dish, body: { after: null }, answers: itsOwner },
+  removeMenuItem: { offered: dish, answers: itsOwnerRemoves },
+  listOffers: { answers: owners },
+  addOffer: { body: anOffer, answers: ownersCreate },
+  changeOffer: { offered: offer, body: { version, price: 1 }, answers: itsOwner },
+  removeOffer: { offered: offer, answers: itsOwnerRemoves },
+  listWines: { answers: owners },
+  addWine: { body: aWine, answers: ownersCreate },
+  changeWine: { offered: wine, body: { version, price: 1 }, answers: itsOwner },
+  moveWine: { offered: wine, body: { after: null }, answers: itsOwner },
+  removeWine: { offered: wine, answers: itsOwnerRemoves },
+  listPhotos: { answers: owners },
+  requestUpload: { body: { name: "Terrasse.jpg", type: "image/jpeg", size: 1000 }, answers: ownersCreate },
+  arrangePhotos: { body: { first: [noPhoto], version: 99 }, answers: [401, 403, 409, 409, 409, 403] },
+  removePhoto: { answers: [401, 403, 404, 404, 404, 403] },
+  listCustomers: { answers: admins },
+  listRestaurantsToReview: { answers: admins },
+  reviewRestaurant: { body: { decision: "approve", version: 0 }, answers: [401, 403, 403, 403, 403, 409] },
+  getRestaurantToReview: { answers: admins },
+  previewRestaurant: { answers: admins },
+  getRestaurantHealth: { answers: admins },
+  listAuditTrail: { answers: admins },
+  listCustomerCases: { answers: admins },
+  listRestaurantCases: { answers: admins },
+  listUndeliveredEmails: { answers: admins },
+  getReservationCase: { answers: admins },
+  showPersonalData: { body: why, answers: admins },
+  reportRestaurant: { body: {}, answers: [400, 400, 400, 400, 400, 400] },
   appealNotice: {
-    call: (api) => api.post("/notices/ntc_nowhere/appeal", { code: "0123456789abcdef01234567", explanation: "Nein." }),
+    body: { code: "0123456789abcdef01234567", explanation: "Nein." },
     answers: [404, 404, 404, 404, 404, 404],
   },
-  showNoticePersonalData: {
-    call: (api) =>
-      api.post("/admin/notices/ntc_nowhere/personal-data", { reason: "notice_decision", message: "Eine Frage" }),
-    answers: adminsNotFound,
-  },
-  listNotices: { call: (api) => api.get("/admin/notices"), answers: admins },
-  decideNotice: {
-    call: (api) => api.patch("/admin/notices/ntc_nowhere", { version: 1, outcome: "keep" }),
-    answers: adminsNotFound,
-  },
-  listDeadLetters: { call: (api) => api.get("/admin/dead-letters"), answers: admins },
-  redriveDeadLetters: {
-    call: (api) => api.post("/admin/dead-letters/redrive", { queue: "projections" }),
-    answers: admins,
-  },
+  showNoticePersonalData: { body: why, answers: adminsNotFound },
+  listNotices: { answers: admins },
+  decideNotice: { body: { version: 1, outcome: "keep" }, answers: adminsNotFound },
+  listDeadLetters: { answers: admins },
+  redriveDeadLetters: { body: { queue: "projections" }, answers: admins },
 };
 
 const anyOf: Readonly<Record<Somebody, () => Promise<Person>>> = {
@@ -278,7 +160,7 @@ const anyOf: Readonly<Record<Somebody, () => Promise<Person>>> = {
 
 let owner: Owner;
 let cast: Readonly<Record<Somebody, Person>>;
-let stages: Readonly<Record<"customer" | "disabled", Omit<Stage, "entry">>>;
+let stages: Readonly<Record<"customer" | "disabled", Stage>>;
 
 beforeAll(async () => {
   owner = await given.anOwner();
@@ -302,10 +184,23 @@ const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));
 /** The API decides by audience alone whether it takes a token: one call of each shows what the gateway does with it. */
 const callOfAudience = { authenticated: "getMe", owner: "getOwnRestaurant", admin: "listCustomers" } as const;
 
-const ask = async (name: keyof Contract, api: Client, about = stages.customer) => {
-  const { call, offered } = rows[name];
-  return call(api, { ...about, entry: offered ? parseId(await offered(owner.api)) : "" });
-};
+/** Makes a call of the contract, with the ids of the stage in its path. */
+async function ask(name: keyof Contract, api: Client, stage = stages.customer): Promise<ApiResponse> {
+  const { body, query, offered } = rows[name];
+  const { method, path }: Endpoint = contract[name];
+  const entry = offered && parseId(await owner.api.post(`/partner/restaurant/${offered[0]}`, offered[1]));
+  const ids: Readonly<Record<string, string | undefined>> = {
+    restaurantId: stage.restaurant,
+    reservationId: stage.reservation,
+    noticeId: "ntc_nowhere",
+    userId: "nobody",
+    photoId: noPhoto,
+    date: "2027-03-05",
+  };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => ids[param] ?? entry ?? "");
+  const parameters = query ? `?${new URLSearchParams(query(stage)).toString()}` : "";
+  return api.call(method, address + parameters, { ...(body && { body }), headers: anIdempotencyKey() });
+}
 
 it.each(names)("%s answers everybody with the status of the table, and an ID token like none", async (name) => {
   const { answers, isLast } = rows[name];
