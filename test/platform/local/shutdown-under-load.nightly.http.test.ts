@@ -1,46 +1,20 @@
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { localEnvironment } from "#bin/lib/local/endpoint.ts";
-import type { Ports } from "#bin/lib/local/ports.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { parseId } from "#test/support/client.ts";
 import { ask, Given, type Owner, type Person } from "#test/support/given.ts";
-import { getFreePorts } from "#test/support/free-ports.ts";
-import { copySnapshot, type Product } from "#test/support/product.ts";
-import { loadSnapshot } from "#test/support/snapshot.ts";
-import { StartProcess } from "#test/support/start.ts";
+import { startFromSnapshot } from "#test/support/start.ts";
 
 const lanes = 10;
 const restaurantsPerLane = 2;
 
-let ports: Ports;
-let directory: string;
-let running: StartProcess;
-let product: Omit<Product, "stop">;
-let given: Given;
-let guests: Person[];
-let hosts: Owner[];
-
-beforeAll(async () => {
-  ports = await getFreePorts();
-  directory = `.local/${ports.aws}`;
-  const outputs = copySnapshot(await loadSnapshot("seeded"), ports, directory);
-  product = { siteUrl: `http://localhost:${ports.site}`, awsUrl: `http://localhost:${ports.aws}`, outputs };
-  Object.assign(process.env, localEnvironment(product.awsUrl));
-  running = new StartProcess(ports);
-  await running.waitForOutput("Ready");
-  given = new Given(product);
-  guests = await Promise.all(Array.from({ length: lanes }, () => given.aCustomer()));
-  hosts = await Promise.all(Array.from({ length: restaurantsPerLane }, () => given.anOwner()));
-}, 480_000);
-
-afterAll(async () => {
-  if (running.process.exitCode === null) await running.stop("SIGTERM");
-  rmSync(directory, { recursive: true, force: true });
-  rmSync(`cdk.out.${ports.aws}`, { recursive: true, force: true });
-});
+const { product, start, end } = await startFromSnapshot();
+const running = await start();
+const given = new Given(product);
+const guests = await Promise.all(Array.from({ length: lanes }, () => given.aCustomer()));
+const hosts = await Promise.all(Array.from({ length: restaurantsPerLane }, () => given.anOwner()));
+afterAll(end);
 
 interface Booking {
   readonly guest: Person;
@@ -69,8 +43,7 @@ it("SIGTERM under load loses nothing that follows from an acknowledged booking",
   await running.stop("SIGTERM");
   await load;
   expect(running.output).not.toContain("Gave up");
-  running = new StartProcess(ports);
-  await running.waitForOutput("Ready");
+  await start();
 
   const missing = await Promise.all(booked.map(findMissing));
   expect(missing.flat()).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Page, type Route } from "@playwright/test";
 import * as z from "zod/mini";
 import { portalPaths } from "#shared/restaurants/paths.ts";
+import { aReservation } from "../component/given.ts";
 import {
   answer,
   answerLate,
@@ -33,22 +34,9 @@ const newRestaurant = {
   review_message: "Bitte nennen Sie die Hausnummer.",
 };
 const request = {
-  id: "rsv_1",
-  user_id: "user-1",
-  restaurant_id: restaurant,
-  restaurant_name: "Zum Kastanienkaiser",
-  customer_name: "Käthe Groß",
-  customer_email: "kaethe@example.com",
-  customer_phone: "0170 555 0142",
-  reservation_date: "2027-03-05",
-  reservation_time: "23:45",
-  time_zone: "Europe/Berlin",
+  ...aReservation({ restaurant_id: restaurant, restaurant_name: "Zum Kastanienkaiser", reservation_time: "23:45" }),
   number_of_guests: 4,
   special_requests: "Ein Hochstuhl, bitte",
-  status: "pending",
-  version: 1,
-  created_at: "2026-11-20T10:00:00Z",
-  updated_at: "2026-11-20T10:00:00Z",
   visit: "expected",
   restaurant_note: null,
   book_version: 0,
