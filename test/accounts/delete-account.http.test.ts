@@ -4,7 +4,15 @@ import { adminEmail } from "#bin/lib/local/email-addresses.ts";
 import { type ApiResponse, parseId, parseItems, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
-import { ask, Given, inDays, type Person, type Row, findRowsContaining } from "#test/support/given.ts";
+import {
+  ask,
+  Given,
+  inDays,
+  type Person,
+  type Row,
+  findRowsContaining,
+  startedAMinuteAgo,
+} from "#test/support/given.ts";
 import { isNightly } from "#test/support/nightly.ts";
 import { waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { invoke } from "#test/support/lambdas.ts";
@@ -78,8 +86,13 @@ describe("DELETE /me", () => {
     await given.write(photosItem(id, 3));
     for (const [kind, fields] of entries) await owner.api.post(`/partner/restaurant/${kind}`, fields);
     await given.aReservation(guest, owner.restaurant, { reservation_date: inDays(-3), status: "completed" });
-    await ask(guest, id);
+    const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
+    const requested = parseId(await ask(guest, id));
     expect((await owner.api.delete("/me")).status).toBe(204);
+    const rows = parseItems(await guest.api.get("/me/reservations?view=past"));
+    expect(rows.find((row) => row.id === requested)).toMatchObject({ status: "cancelled" });
+    expect(parseItems(await guest.api.get("/me/reservations?view=confirmed")).map((row) => row.id)).toEqual([begun.id]);
+    expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
     await waitForEmail(guest.email, "Leider kein Tisch");
     await waitForAllEmails(given, product);
     expectTombstones(await findRowsContaining(given, known), known);

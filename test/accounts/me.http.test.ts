@@ -134,25 +134,4 @@ describe("DELETE /me", () => {
     expect(await given.rows(`USER#${guest.userId}`)).toEqual([]);
     expect((await guest.api.delete("/me")).status).toBe(204);
   });
-
-  it("removes an owner's restaurant, cancels its future visits and emails the guest", async () => {
-    const [guest, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
-    const { id } = owner.restaurant;
-    const requested = await ask(guest, id);
-    const confirmed = await given.aReservation(guest, owner.restaurant, { status: "confirmed" });
-    const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
-    await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4.5 });
-    expect((await owner.api.delete("/me")).status).toBe(204);
-    expect((await given.aVisitor().get(`/restaurants/${id}`)).status).toBe(404);
-    expect(await given.rows(`RESTAURANT#${id}`)).toEqual([]);
-    const mine = parseItems(await guest.api.get("/me/reservations?view=past"));
-    expect(Object.fromEntries(mine.map((one) => [one.id, one["status"]]))).toEqual({
-      [parseId(requested)]: "cancelled",
-      [confirmed.id]: "cancelled",
-    });
-    const remaining = parseItems(await guest.api.get("/me/reservations?view=confirmed"));
-    expect(remaining.map((one) => one.id)).toEqual([begun.id]);
-    await waitForEmail(guest.email, "Leider kein Tisch");
-    expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
-  });
 });

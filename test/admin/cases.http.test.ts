@@ -79,18 +79,6 @@ describe("GET /admin/restaurants/{id}/reservations/{id}", () => {
     ]);
   });
 
-  it("follows a reservation from the request to the answer through the product's own calls", async () => {
-    const { admin, owner, reservation } = await aCase();
-    await owner.api.patch(`/restaurants/${reservation.restaurant_id}/reservations/${reservation.id}`, {
-      status: "confirmed",
-    });
-    const { timeline } = Case.parse((await admin.api.get(pathOf(reservation))).body);
-    expect(timeline.filter(({ kind }) => kind === "change").map((entry) => entry["what"])).toEqual([
-      "requested",
-      "confirmed",
-    ]);
-  });
-
   it("is found under the id that an email named before the request's time was changed, and shows its data from there", async () => {
     const [admin, owner, guest] = [await given.anAdmin(), await given.anOwner(), await given.aCustomer()];
     const former = Reservation.parse((await ask(guest, owner.restaurant.id)).body);
