@@ -1,5 +1,4 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { generate } from "otplib";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
@@ -8,7 +7,7 @@ import { createApi } from "#functions/platform/http/api.ts";
 import { asAdmin } from "#functions/platform/http/caller.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
-import { callCognito } from "#test/support/cognito.ts";
+import { setUpApp } from "#test/support/cognito.ts";
 import { context, createEvent } from "#test/support/gateway.ts";
 import { Given, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
@@ -40,25 +39,12 @@ function openAdministration(now: () => Date = () => new Date()) {
   };
 }
 
-async function setUpApp({ tokens }: Pick<Person, "tokens">, isEnabled = true) {
-  const AccessToken = tokens.access;
-  if (isEnabled) {
-    const { SecretCode } = z
-      .object({ SecretCode: z.string() })
-      .parse(await callCognito(product.awsUrl, "AssociateSoftwareToken", { AccessToken }));
-    const UserCode = await generate({ secret: SecretCode });
-    await callCognito(product.awsUrl, "VerifySoftwareToken", { AccessToken, UserCode });
-  }
-  const SoftwareTokenMfaSettings = { Enabled: isEnabled, PreferredMfa: isEnabled };
-  await callCognito(product.awsUrl, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
-}
-
 describe("the administration of a stage that demands a second step", () => {
   it("answers 403 second_step_required to an admin without an authenticator app, and opens with it", async () => {
     const person = await given.anAdmin();
     const call = openAdministration();
     expect(await call(person)).toEqual([403, "second_step_required"]);
-    await setUpApp(person);
+    await setUpApp(product.awsUrl, person.tokens.access);
     expect(await call(person)).toEqual([200, undefined]);
   });
 
@@ -66,16 +52,16 @@ describe("the administration of a stage that demands a second step", () => {
     const person = await given.anAdmin();
     let at = Date.now();
     const call = openAdministration(() => new Date(at));
-    await setUpApp(person);
+    await setUpApp(product.awsUrl, person.tokens.access);
     expect(await call(person)).toEqual([200, undefined]);
-    await setUpApp(person, false);
+    await setUpApp(product.awsUrl, person.tokens.access, false);
     at += 61_000;
     expect(await call(person)).toEqual([403, "second_step_required"]);
   });
 
   it("answers 403 not_allowed to others, with an app or without", async () => {
     const person = await given.aCustomer();
-    await setUpApp(person);
+    await setUpApp(product.awsUrl, person.tokens.access);
     expect(await openAdministration()(person, "[]")).toEqual([403, "not_allowed"]);
   });
 

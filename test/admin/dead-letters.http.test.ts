@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { PurgeQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { listDeadLetters } from "#shared/admin/failures/contract.ts";
 import { findEmails } from "#test/support/emails.ts";
 import { Given } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { peekMessages } from "#test/support/queues.ts";
+import { aDomainEvent, peekMessages, sendMessage } from "#test/support/queues.ts";
 
 const given = new Given(product);
 const {
@@ -27,20 +26,10 @@ afterEach(emptyQueues);
 
 const admin = await given.anAdmin();
 
-const send = (QueueUrl: string | undefined, body: string, errorCode?: string) =>
-  sqs.send(
-    new SendMessageCommand({
-      QueueUrl,
-      MessageBody: body,
-      ...(errorCode !== undefined && {
-        MessageAttributes: { ERROR_CODE: { DataType: "String", StringValue: errorCode } },
-      }),
-    }),
-  );
-
-/** An event as the bus puts it into a queue. */
-const event = (type: string, detail: object): string =>
-  JSON.stringify({ id: randomUUID(), source: "tischkaiser", "detail-type": type, detail });
+const send = (QueueUrl: string | undefined, body: string, StringValue?: string) => {
+  const MessageAttributes = { ERROR_CODE: { DataType: "String", StringValue } };
+  return sendMessage(product.awsUrl, QueueUrl, body, StringValue === undefined ? {} : { MessageAttributes });
+};
 
 const list = async () => listDeadLetters.response.parse((await admin.api.get("/admin/dead-letters")).body).queues;
 const messagesIn = async (queue: string) => (await list()).find((one) => one.queue === queue)?.messages ?? [];
@@ -51,7 +40,7 @@ describe("GET /admin/dead-letters", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
     const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
-    await send(UndeliveredQueueUrl, event("reservation.requested", detail), "SDK_CLIENT_ERROR");
+    await send(UndeliveredQueueUrl, aDomainEvent("reservation.requested", detail), "SDK_CLIENT_ERROR");
     const messages = await messagesIn("undelivered");
     const letter = messages.find(({ restaurant_id }) => restaurant_id === host.restaurant.id);
     expect(letter).toMatchObject({ event: "reservation.requested", reason: "SDK_CLIENT_ERROR" });
@@ -87,7 +76,7 @@ describe("POST /admin/dead-letters/redrive", () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
     const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
-    await send(UndeliveredQueueUrl, event("reservation.requested", detail));
+    await send(UndeliveredQueueUrl, aDomainEvent("reservation.requested", detail));
     await send(UndeliveredQueueUrl, "not JSON");
     expect(await redrive("undelivered")).toEqual({ redriven: 1, failed: 1, is_complete: true });
     expect(await findEmails(host.email, "Neue Anfrage")).toHaveLength(1);

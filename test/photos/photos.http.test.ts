@@ -1,4 +1,3 @@
-import { SetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { de } from "#shared/platform/messages/errors/de.ts";
@@ -14,7 +13,7 @@ import { eventually } from "#test/support/eventually.ts";
 import { Given, type Owner } from "#test/support/given.ts";
 import { isNightly } from "#test/support/nightly.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { peekMessages } from "#test/support/queues.ts";
+import { peekMessages, retryAfter, sendMessage } from "#test/support/queues.ts";
 import {
   requestPhotoUpload,
   PhotoBackend,
@@ -264,21 +263,20 @@ if (isNightly)
 
 describe("the photo queue", () => {
   const { PhotoQueueUrl: QueueUrl, PhotoDeadLetterQueueUrl: dead } = product.outputs;
-  const hide = (VisibilityTimeout: string) =>
-    backend.sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
-  afterAll(() => hide("360"));
+  const hide = (seconds: number) => retryAfter(product.awsUrl, QueueUrl, seconds);
+  afterAll(() => hide(360));
 
   it("moves an unreadable message to the dead-letter queue, but not the test event of S3", async () => {
-    await hide("1");
+    await hide(1);
     const poison = `no photo ${unique()}`;
-    await backend.sendMessage(JSON.stringify({ Service: "Amazon S3", Event: "s3:TestEvent" }));
-    await backend.sendMessage(poison);
+    await sendMessage(product.awsUrl, QueueUrl, JSON.stringify({ Service: "Amazon S3", Event: "s3:TestEvent" }));
+    await sendMessage(product.awsUrl, QueueUrl, poison);
     await eventually("the dead letter", async () => {
       const messages = await peekMessages(product.awsUrl, dead);
       return messages.some(({ Body }) => Body === poison);
     });
     expect((await peekMessages(product.awsUrl, dead)).filter(({ Body }) => Body?.includes("s3:TestEvent"))).toEqual([]);
-    await hide("360");
+    await hide(360);
     expect(Ready.parse(await uploadPhoto(host, await small))).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Reservation } from "#shared/reservations/reservation.ts";
-import { dueHour, duePartition, dueShards, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
+import { dueHour, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
 import { findEmails, waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
@@ -105,13 +105,10 @@ describe("PATCH /me/reservations/{reservationId}", () => {
   it("gets a new deadline, at which the schedule finds it once", async () => {
     const oldDeadline = new Date(Date.now() + 3_600_000).toISOString();
     const requested = await given.aReservation(guest, host.restaurant, { answer_by: oldDeadline });
-    const pointersTo = async (ids: readonly string[], instant: string) => {
-      const shards = Array.from({ length: dueShards }, (_, shard) => shard);
-      const rows = await Promise.all(
-        shards.map((shard) => given.rows(duePartition(dueHour(new Date(instant)), shard), instant)),
+    const pointersTo = async (ids: readonly string[], instant: string) =>
+      (await given.duePointers(dueHour(new Date(instant)), instant)).filter(({ reservation_id }) =>
+        ids.includes(String(reservation_id)),
       );
-      return rows.flat().filter(({ reservation_id }) => ids.includes(String(reservation_id)));
-    };
     await eventually("the old pointer", async () => (await pointersTo([requested.id], oldDeadline)).length === 1);
     const changed = Reservation.parse((await change(requested, { reservation_time: "21:00" })).body);
     const newDeadline = changed.answer_by ?? "";

@@ -1,14 +1,14 @@
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
+import { reservationItem } from "#functions/reservations/items.ts";
 import { parseProblem } from "#test/support/client.ts";
 import { findEmails, waitForAllEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given, inDays, type Owner } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { record } from "#test/support/rows.ts";
+import { endOf, type record } from "#test/support/rows.ts";
 
 const given = new Given(product);
 
@@ -16,21 +16,13 @@ const Paused = z.object({ requests_paused_at: z.optional(z.nullable(z.string()))
 const pausedAt = async (owner: Owner) =>
   Paused.parse((await owner.api.get("/partner/restaurant")).body).requests_paused_at;
 
-/** The end of a request, as the stream tells of it. */
-const ended = (request: StoredReservation, changed_by: "restaurant" | "schedule") => {
-  const at = new Date().toISOString();
-  return record(
-    reservationItem(request),
-    reservationItem({ ...request, changed_by, status: "cancelled", version: 2, updated_at: at }),
-  );
-};
 const deliver = (...Records: ReturnType<typeof record>[]) => invoke(product, "stream-projections", { Records });
 
 /** A restaurant with requests that nobody has answered yet. */
 async function aSilentRestaurant() {
   const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
   const requests = await Promise.all(Array.from({ length: 6 }, () => given.aReservation(guest, owner.restaurant)));
-  return { owner, guest, expired: requests.map((request) => ended(request, "schedule")), requests };
+  return { owner, guest, expired: requests.map((request) => endOf(request, "schedule")), requests };
 }
 
 /** A restaurant whose requests are paused. */
@@ -63,7 +55,7 @@ describe("a restaurant that leaves requests unanswered", () => {
     if (!one || !two || !three || !answered) throw new Error("four requests");
     await deliver(one, two);
     expect(await pausedAt(owner)).toBeUndefined();
-    await deliver(ended(answered, "restaurant"), three);
+    await deliver(endOf(answered, "restaurant"), three);
     expect(await pausedAt(owner)).toBeUndefined();
   });
 
@@ -136,7 +128,7 @@ describe("a restaurant that leaves requests unanswered", () => {
     const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
     const { restaurant } = owner;
     const two = await Promise.all([given.aReservation(guest, restaurant), given.aReservation(guest, restaurant)]);
-    await deliver(...two.map((request) => ended(request, "schedule")));
+    await deliver(...two.map((request) => endOf(request, "schedule")));
     // Due now, although its visit is ahead: the schedule and the owner reach for it together.
     const last = await given.aReservation(guest, restaurant, { answer_by: new Date(Date.now() - 1000).toISOString() });
     const row = keys.expiredInRow(restaurant.id);

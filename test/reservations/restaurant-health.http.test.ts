@@ -3,13 +3,12 @@ import * as z from "zod/mini";
 import { RestaurantHealth } from "#shared/restaurants/health.ts";
 import { healthPartition } from "#functions/platform/dynamodb/keys.ts";
 import { rowItem } from "#functions/restaurants/items.ts";
-import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
 import type { Client } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { record } from "#test/support/rows.ts";
+import { endOf, record } from "#test/support/rows.ts";
 
 const given = new Given(product);
 
@@ -18,19 +17,6 @@ const read = async (api: Client, id: string) =>
 const nothing = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-/** A request and its end, as the stream tells of them. */
-const ended = (
-  request: StoredReservation,
-  changed_by: "customer" | "restaurant" | "schedule",
-  status: "confirmed" | "cancelled",
-  minutes: number,
-) => {
-  const at = minutesAgo(0);
-  const before = { ...request, created_at: minutesAgo(minutes), updated_at: minutesAgo(minutes) };
-  const after = { ...before, changed_by, status, version: 2, updated_at: at };
-  return record(reservationItem(before), reservationItem(after));
-};
 
 /** What a restaurant's public page says about its answers. */
 async function readAnswerTime(restaurantId: string): Promise<unknown> {
@@ -51,15 +37,17 @@ describe("the time of an answer on a restaurant's public page", () => {
   it("is the median once five requests were answered, and missing before", async () => {
     const [guest, restaurant] = [await given.aCustomer(), await given.aRestaurant()];
     const requests = await Promise.all(Array.from({ length: 7 }, () => given.aReservation(guest, restaurant)));
-    const answers = requests.slice(0, 5).map((request, index) => ended(request, "restaurant", "confirmed", 10 * index));
+    const answers = requests
+      .slice(0, 5)
+      .map((request, index) => endOf(request, "restaurant", "confirmed", 10 * index + 1));
     const others = [
-      ...requests.slice(5, 6).map((request) => ended(request, "customer", "cancelled", 1)),
-      ...requests.slice(6).map((request) => ended(request, "schedule", "cancelled", 1440)),
+      ...requests.slice(5, 6).map((request) => endOf(request, "customer", "cancelled", 1)),
+      ...requests.slice(6).map((request) => endOf(request, "schedule", "cancelled", 1440)),
     ];
     await deliver(...others, ...answers.slice(0, 4));
     expect(await readAnswerTime(restaurant.id)).toBeUndefined();
     await deliver(...answers.slice(4));
-    expect(await readAnswerTime(restaurant.id)).toBe(20);
+    expect(await readAnswerTime(restaurant.id)).toBe(21);
   });
 });
 
@@ -82,11 +70,11 @@ describe("GET /admin/restaurants/{id}/health", () => {
     const [one, two, three, four, five] = requests;
     if (!one || !two || !three || !four || !five) throw new Error("five requests");
     await deliver(
-      ended(one, "restaurant", "confirmed", 5),
-      ended(two, "restaurant", "cancelled", 20),
-      ended(three, "restaurant", "confirmed", 134),
-      ended(four, "customer", "cancelled", 1),
-      ended(five, "schedule", "cancelled", 1440),
+      endOf(one, "restaurant", "confirmed", 5),
+      endOf(two, "restaurant", "cancelled", 20),
+      endOf(three, "restaurant", "confirmed", 134),
+      endOf(four, "customer", "cancelled", 1),
+      endOf(five, "schedule", "cancelled", 1440),
     );
     expect(await restaurant.read()).toEqual({
       ...nothing,
@@ -101,10 +89,10 @@ describe("GET /admin/restaurants/{id}/health", () => {
     const { requests, ...restaurant } = await aRestaurantInUse();
     const [one, two, three, four] = requests;
     if (!one || !two || !three || !four) throw new Error("four requests");
-    const expired = [one, two, three].map((request) => ended(request, "schedule", "cancelled", 60));
+    const expired = [one, two, three].map((request) => endOf(request, "schedule", "cancelled", 60));
     await deliver(...expired, ...expired);
     expect(await restaurant.read()).toMatchObject({ expired: 3, expired_in_row: 3 });
-    const answer = ended(four, "restaurant", "confirmed", 7);
+    const answer = endOf(four, "restaurant", "confirmed", 7);
     await deliver(answer, answer, ...expired);
     expect(await restaurant.read()).toMatchObject({ answered: 1, expired: 3, expired_in_row: 0, median_minutes: 7 });
   });

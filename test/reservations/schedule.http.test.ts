@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
 import { formerGuestId } from "#shared/reservations/reservation-status.ts";
@@ -175,8 +175,7 @@ describe.concurrent("the schedule", () => {
   });
 });
 
-async function tasksAt(at: Date, reservationId: string): Promise<unknown[]> {
-  const shards = Array.from({ length: dueShards }, (_, shard) => given.rows(duePartition(at, shard)));
-  const found = (await Promise.all(shards)).flat();
-  return found.filter(({ reservation_id }) => reservation_id === reservationId).map(({ task }) => task);
-}
+const tasksAt = async (at: Date, reservationId: string): Promise<unknown[]> =>
+  (await given.duePointers(at))
+    .filter(({ reservation_id }) => reservation_id === reservationId)
+    .map(({ task }) => task);

@@ -7,6 +7,7 @@ import {
   RespondToAuthChallengeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from "cognito-srp-helper";
+import { generate } from "otplib";
 import * as z from "zod/mini";
 
 const SignedIn = z.object({
@@ -93,4 +94,15 @@ export async function callCognito(
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`${action}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Sets up an authenticator app for the account of an access token, or turns it off. */
+export async function setUpApp(endpoint: string, AccessToken: string, isEnabled = true): Promise<void> {
+  if (isEnabled) {
+    const answer = await callCognito(endpoint, "AssociateSoftwareToken", { AccessToken });
+    const UserCode = await generate({ secret: z.object({ SecretCode: z.string() }).parse(answer).SecretCode });
+    await callCognito(endpoint, "VerifySoftwareToken", { AccessToken, UserCode });
+  }
+  const SoftwareTokenMfaSettings = { Enabled: isEnabled, PreferredMfa: isEnabled };
+  await callCognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
 }

@@ -3,12 +3,12 @@ import {
   LambdaClient,
   UpdateFunctionConfigurationCommand,
 } from "@aws-sdk/client-lambda";
-import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { eventually } from "./eventually.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { getFunctionName } from "./lambdas.ts";
 import { type Product, startProduct } from "./product.ts";
+import { retryAfter } from "./queues.ts";
 
 /** A product whose Lambdas call DynamoDB, EventBridge and SES through fault proxies. */
 export interface FaultyProduct extends Product {
@@ -44,12 +44,7 @@ async function shortenEmailRetries({ awsUrl, outputs }: Product): Promise<void> 
   const lambda = new LambdaClient(localClientConfig(awsUrl));
   const FunctionName = await getFunctionName({ awsUrl }, "emails");
   await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: emailTimeoutSeconds }));
-  await new SQSClient(localClientConfig(awsUrl)).send(
-    new SetQueueAttributesCommand({
-      QueueUrl: outputs.EmailQueueUrl,
-      Attributes: { VisibilityTimeout: String(emailVisibilityTimeoutSeconds) },
-    }),
-  );
+  await retryAfter(awsUrl, outputs.EmailQueueUrl, emailVisibilityTimeoutSeconds);
   await eventually("the email Lambda's new timeout", async () => {
     const { LastUpdateStatus } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
     return LastUpdateStatus === "InProgress" ? undefined : true;

@@ -17,7 +17,7 @@ import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { Profile } from "#functions/accounts/items.ts";
 import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
-import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { rowItem } from "#functions/restaurants/items.ts";
@@ -179,6 +179,12 @@ export class Given {
       }),
     );
     return Items.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix));
+  }
+
+  /** The pointers to what is due in an hour, from all shards, optionally with a sort key prefix. */
+  async duePointers(at: Date, sortKeyPrefix = ""): Promise<Record<string, unknown>[]> {
+    const shards = Array.from({ length: dueShards }, (_, shard) => this.rows(duePartition(at, shard), sortKeyPrefix));
+    return (await Promise.all(shards)).flat();
   }
 
   /** Orders of a restaurant, whichever customer they belong to. */

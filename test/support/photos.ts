@@ -1,5 +1,4 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { listPhotos, requestUpload } from "#shared/photos/contract.ts";
@@ -8,6 +7,7 @@ import type { OwnPhoto } from "#shared/photos/stored-photo.ts";
 import { eventually } from "./eventually.ts";
 import type { Person } from "./given.ts";
 import type { Product } from "./product.ts";
+import { sendMessage } from "./queues.ts";
 
 export const photosPath = "/partner/restaurant/photos";
 const jpeg = { name: "Terrasse.jpg", type: "image/jpeg" };
@@ -51,12 +51,12 @@ export const waitForResult = (owner: Caller, id: string): Promise<OwnPhoto> =>
 /** Direct access to the photo bucket and its queue, without the API. */
 export class PhotoBackend {
   readonly #s3: S3Client;
-  readonly sqs: SQSClient;
+  readonly #awsUrl: string;
   readonly #outputs: Product["outputs"];
 
   constructor({ awsUrl, outputs }: Pick<Product, "awsUrl" | "outputs">) {
     this.#s3 = new S3Client({ ...localClientConfig(awsUrl), forcePathStyle: true });
-    this.sqs = new SQSClient(localClientConfig(awsUrl));
+    this.#awsUrl = awsUrl;
     this.#outputs = outputs;
   }
 
@@ -78,11 +78,8 @@ export class PhotoBackend {
 
   /** Sends S3's upload notification for a key again. */
   async notifyUpload(key: string): Promise<void> {
-    await this.sendMessage(JSON.stringify({ Records: [{ s3: { object: { key } } }] }));
-  }
-
-  async sendMessage(MessageBody: string): Promise<void> {
-    await this.sqs.send(new SendMessageCommand({ QueueUrl: this.#outputs.PhotoQueueUrl, MessageBody }));
+    const body = JSON.stringify({ Records: [{ s3: { object: { key } } }] });
+    await sendMessage(this.#awsUrl, this.#outputs.PhotoQueueUrl, body);
   }
 }
 

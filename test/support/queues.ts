@@ -1,4 +1,12 @@
-import { GetQueueAttributesCommand, type Message, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { randomUUID } from "node:crypto";
+import {
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { eventually } from "./eventually.ts";
 
@@ -23,3 +31,20 @@ export async function peekMessages(awsUrl: string, QueueUrl: string | undefined)
   const { Messages = [] } = await new SQSClient(localClientConfig(awsUrl)).send(receive);
   return Messages;
 }
+
+export const sendMessage = (
+  awsUrl: string,
+  QueueUrl: string | undefined,
+  MessageBody: string,
+  more: Partial<SendMessageCommand["input"]> = {},
+) => new SQSClient(localClientConfig(awsUrl)).send(new SendMessageCommand({ QueueUrl, MessageBody, ...more }));
+
+/** A domain event as the bus puts it into a queue. */
+export const aDomainEvent = (type: string, detail: object): string =>
+  JSON.stringify({ id: randomUUID(), source: "tischkaiser", "detail-type": type, detail });
+
+/** Sets after how many seconds a queue delivers a message again that nobody has deleted. */
+export const retryAfter = (awsUrl: string, QueueUrl: string, seconds: number) =>
+  new SQSClient(localClientConfig(awsUrl)).send(
+    new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout: String(seconds) } }),
+  );

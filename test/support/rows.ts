@@ -1,6 +1,6 @@
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredProfile } from "#functions/accounts/items.ts";
-import type { StoredReservation } from "#functions/reservations/items.ts";
+import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
@@ -158,3 +158,16 @@ export const record = (before: object | undefined, after: object | undefined) =>
     ...(after && { NewImage: toImage(after) }),
   },
 });
+
+/** The stream record of a request's end, now or so many minutes after it was asked. */
+export function endOf(
+  request: StoredReservation,
+  changed_by: "customer" | "restaurant" | "schedule",
+  status: "confirmed" | "cancelled" = "cancelled",
+  minutes = 0,
+) {
+  const asked = new Date(Date.now() - minutes * 60_000).toISOString();
+  const before = { ...request, ...(minutes > 0 && { created_at: asked, updated_at: asked }) };
+  const after = { ...before, changed_by, status, version: 2, updated_at: new Date().toISOString() };
+  return record(reservationItem(before), reservationItem(after));
+}

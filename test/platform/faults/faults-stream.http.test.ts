@@ -5,7 +5,6 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from "@aws-sdk/client-dynamodb-streams";
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it } from "vitest";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
@@ -19,7 +18,7 @@ import { ask, Given, type Person } from "#test/support/given.ts";
 import { invoke, getFunctionName } from "#test/support/lambdas.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { waitForEmptyQueue } from "#test/support/queues.ts";
+import { sendMessage, waitForEmptyQueue } from "#test/support/queues.ts";
 import { aReservationRow, unique, record } from "#test/support/rows.ts";
 
 const given = new Given(product);
@@ -116,12 +115,8 @@ describe("a stream record in the dead-letter queue", () => {
     await counted(guest, '"pending":0');
     const functionArn = await getFunctionName(product, "stream-projections");
     const DDBStreamBatchInfo = await findStreamPosition(id);
-    await new SQSClient(config).send(
-      new SendMessageCommand({
-        QueueUrl: product.outputs.ProjectionsDeadLetterQueueUrl,
-        MessageBody: JSON.stringify({ requestContext: { functionArn }, DDBStreamBatchInfo }),
-      }),
-    );
+    const letter = JSON.stringify({ requestContext: { functionArn }, DDBStreamBatchInfo });
+    await sendMessage(product.awsUrl, product.outputs.ProjectionsDeadLetterQueueUrl, letter);
     const { projections } = await redriveQueues({ outputs: product.outputs, config });
     expect(projections).toEqual({ redriven: 1, failed: 0, isComplete: true });
     expect(await tallyCards(guest)).toContain('"pending":1');

@@ -1,8 +1,9 @@
-import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { PurgeQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { expect, it, vi } from "vitest";
 import { drain, drainOrSay } from "#bin/lib/local/drain.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { product } from "#test/support/own-local-aws.ts";
+import { sendMessage } from "#test/support/queues.ts";
 
 const sqs = new SQSClient(localClientConfig(product.awsUrl));
 
@@ -11,7 +12,7 @@ it.each(["EmailQueueUrl", "EmailFeedbackQueueUrl"] as const)(
   async (name) => {
     const log = vi.spyOn(console, "log").mockReturnValue();
     const QueueUrl = product.outputs[name];
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "{}", DelaySeconds: 900 }));
+    await sendMessage(product.awsUrl, QueueUrl, "{}", { DelaySeconds: 900 });
     await drainOrSay(product.awsUrl, product.outputs, 1000);
     expect(log.mock.calls.flat().join(" ")).toMatch(
       /Gave up after 1 seconds: .* Emails about the last changes may be lost/,

@@ -59,8 +59,7 @@ async function findMissing({ host, id }: Booking): Promise<string[]> {
   const at = new Date(String(reservation?.["answer_by"]));
   const [mail] = await given.rows(keys.email(`reservation.requested#${id}#1`, "restaurant").pk);
   const [counted] = await given.rows(keys.counted(id, 1).pk);
-  const shards = await Promise.all(Array.from({ length: 8 }, (_, shard) => given.rows(keys.due(at, shard, "", "").pk)));
-  const pointer = shards.flat().find(({ reservation_id }) => reservation_id === id);
+  const pointer = (await given.duePointers(at)).find(({ reservation_id }) => reservation_id === id);
   return [
     ...(reservation ? [] : [`the row of ${id}`]),
     ...(mail?.["state"] === "sent" ? [] : [`the email about ${id}`]),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { listDueTasks } from "#shared/reservations/visit.ts";
 import { ListingCounts } from "#shared/restaurants/contract.ts";
-import { dueShards, duePartition, keys } from "#functions/platform/dynamodb/keys.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reviewIndexItems } from "#functions/admin/reviews/index-store.ts";
 import type { Key } from "#functions/platform/dynamodb/table.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
@@ -135,13 +135,9 @@ describe("The recount", () => {
 
 /** The keys of a reservation's pointers to due tasks. */
 async function pointersOf(row: StoredReservation): Promise<Key[]> {
-  const hours = listDueTasks(row, new Date(row.updated_at)).map(({ at }) => at);
-  const shards = Array.from({ length: dueShards }, (_, shard) => shard);
-  const found = await Promise.all(
-    hours.flatMap((hour) => shards.map((shard) => given.rows(duePartition(hour, shard)))),
-  );
+  const hours = listDueTasks(row, new Date(row.updated_at)).map(({ at }) => given.duePointers(at));
   const Pointer = z.object({ pk: z.string(), sk: z.string(), reservation_id: z.string() });
-  return found
+  return (await Promise.all(hours))
     .flat()
     .map((item) => Pointer.parse(item))
     .filter(({ reservation_id }) => reservation_id === row.id)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { PurgeQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { describe, expect, it } from "vitest";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { redriveQueues } from "#bin/lib/redrive/redrive-queues.ts";
@@ -10,7 +10,7 @@ import { Given, inDays } from "#test/support/given.ts";
 import { findEmails } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { PhotoBackend } from "#test/support/photos.ts";
-import { peekMessages } from "#test/support/queues.ts";
+import { aDomainEvent, peekMessages, sendMessage } from "#test/support/queues.ts";
 import { longAgo } from "#test/support/rows.ts";
 import { runScript } from "#test/support/run-script.ts";
 
@@ -21,14 +21,7 @@ const config = localClientConfig(product.awsUrl);
 /** In the order in which the command takes them. */
 const names = ["events", "projections", "undelivered", "emails", "photos", "feedback"];
 
-/** Sends an event to a dead-letter queue, as the bus does when its delivery fails. */
-const sendUndelivered = (QueueUrl: string | undefined, type: string, detail: object) =>
-  new SQSClient(config).send(
-    new SendMessageCommand({
-      QueueUrl,
-      MessageBody: JSON.stringify({ id: randomUUID(), source: "tischkaiser", "detail-type": type, detail }),
-    }),
-  );
+const send = (QueueUrl: string | undefined, body: string) => sendMessage(product.awsUrl, QueueUrl, body);
 
 describe("redriveQueues", () => {
   it("sends no email about the confirmation of a visit that is over", async () => {
@@ -39,7 +32,7 @@ describe("redriveQueues", () => {
       reservation_date: inDays(-3),
     });
     const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 2, by: "restaurant" };
-    await sendUndelivered(product.outputs.EmailDeadLetterQueueUrl, "reservation.confirmed", detail);
+    await send(product.outputs.EmailDeadLetterQueueUrl, aDomainEvent("reservation.confirmed", detail));
     const { emails } = await redriveQueues({ outputs: product.outputs, config });
     expect(emails).toEqual({ redriven: 1, failed: 0, isComplete: true });
     expect(await findEmails(guest.email)).toEqual([]);
@@ -48,7 +41,7 @@ describe("redriveQueues", () => {
   it("removes the photo files of an undelivered photos.removed event", async () => {
     const { id } = await given.aRestaurant();
     await backend.put(`photos/${id}/1700000000000_tisch.jpg/400.webp`, new Uint8Array([1]));
-    await sendUndelivered(PhotoDeadLetterQueueUrl, "photos.removed", { restaurant_id: id, version: 2 });
+    await send(PhotoDeadLetterQueueUrl, aDomainEvent("photos.removed", { restaurant_id: id, version: 2 }));
     await redriveQueues({ outputs: product.outputs, config }); // other tests' messages may fail again
     await eventually("the end of the files", async () => (await backend.listKeys(id)).length === 0);
     const left = await peekMessages(product.awsUrl, PhotoDeadLetterQueueUrl);
@@ -61,9 +54,8 @@ describe("redriveQueues", () => {
     await given.write({ ...keys.email(event, "restaurant"), entity: "email", state: "sent", ...stamps });
     const tags = Object.fromEntries(toEmailTags({ event, to: "restaurant" }).map(({ Name, Value }) => [Name, [Value]]));
     const bounce = { bounceType: "Permanent", bounceSubType: "NoEmail", timestamp: "2027-01-05T12:00:00.000Z" };
-    const MessageBody = JSON.stringify({ eventType: "Bounce", mail: { tags }, bounce });
     const QueueUrl = product.outputs.EmailFeedbackDeadLetterQueueUrl;
-    await new SQSClient(config).send(new SendMessageCommand({ QueueUrl, MessageBody }));
+    await send(QueueUrl, JSON.stringify({ eventType: "Bounce", mail: { tags }, bounce }));
     await redriveQueues({ outputs: product.outputs, config });
     expect(await given.rows(keys.email(event, "restaurant").pk)).toMatchObject([
       { undelivered: { outcome: "bounced", failure: "NoEmail" } },
@@ -74,7 +66,7 @@ describe("redriveQueues", () => {
 
 describe("npm run ops -- redrive", () => {
   it("names each queue, what failed again, and ends with 1 while something is left", async () => {
-    await sendUndelivered(UndeliveredQueueUrl, "no.such.event", {});
+    await send(UndeliveredQueueUrl, aDomainEvent("no.such.event", {}));
     const { exitCode, stdout } = await runScript(product, "redrive");
     expect([exitCode, stdout.split("\n").map((line) => line.replace(/:.*/, ""))]).toEqual([1, [...names]]);
     expect(stdout).toMatch(/^undelivered: 0 redriven, 1 failed again or are too old and stay there$/m);

@@ -4,15 +4,13 @@ import { promisify } from "node:util";
 import { CloudFormationClient, CreateStackCommand, DeleteStackCommand } from "@aws-sdk/client-cloudformation";
 import { LambdaClient, ListEventSourceMappingsCommand, UpdateEventSourceMappingCommand } from "@aws-sdk/client-lambda";
 import { execa } from "execa";
-import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { DataExport } from "#shared/accounts/me.ts";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
 import { reviewReasons } from "#shared/restaurants/approval.ts";
 import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
-import { callCognito } from "#test/support/cognito.ts";
+import { setUpApp } from "#test/support/cognito.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given } from "#test/support/given.ts";
@@ -182,17 +180,7 @@ describe("npm run ops -- admin", () => {
 
   it("removes the second factor of an account that lost its authenticator app", async () => {
     const { email, tokens } = await given.aCustomer();
-    const endpoint = product.awsUrl;
-    const AccessToken = tokens.access;
-    const { SecretCode } = z
-      .object({ SecretCode: z.string() })
-      .parse(await callCognito(endpoint, "AssociateSoftwareToken", { AccessToken }));
-    await callCognito(endpoint, "VerifySoftwareToken", {
-      AccessToken,
-      UserCode: await generate({ secret: SecretCode }),
-    });
-    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-    await callCognito(endpoint, "SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
+    await setUpApp(product.awsUrl, tokens.access);
     await expect(given.signIn(email)).rejects.toThrow(); // Cognito asks for a code instead of returning tokens
     expect(await run("admin", email, "--lost-app")).toContain(`${email} can now sign in with the password alone`);
     expect((await given.signIn(email)).access).not.toBe("");

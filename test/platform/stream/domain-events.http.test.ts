@@ -1,42 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { DeleteMessageCommand, SendMessageCommand, SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { DeleteMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
-import { parseId } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given } from "#test/support/given.ts";
 import { readLogLines } from "#test/support/lambdas.ts";
-import { waitForAllEmails, findEmails, waitForEmail } from "#test/support/emails.ts";
+import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { peekMessages, waitForEmptyQueue } from "#test/support/queues.ts";
-import { reasonFor } from "#test/support/rows.ts";
+import { aDomainEvent, peekMessages, retryAfter, sendMessage, waitForEmptyQueue } from "#test/support/queues.ts";
 
 const given = new Given(product);
-const queues = new SQSClient(localClientConfig(product.awsUrl));
-const enqueue = (body: string) =>
-  queues.send(new SendMessageCommand({ QueueUrl: product.outputs.EmailQueueUrl, MessageBody: body }));
+const { awsUrl, outputs } = product;
+const enqueue = (body: string) => sendMessage(awsUrl, outputs.EmailQueueUrl, body);
 
-/** Sets the queue's visibility timeout: short, so that retries come soon, but longer than most emails need. */
-const retryAfter = (seconds: number) =>
-  queues.send(
-    new SetQueueAttributesCommand({
-      QueueUrl: product.outputs.EmailQueueUrl,
-      Attributes: { VisibilityTimeout: String(seconds) },
-    }),
-  );
-beforeAll(() => retryAfter(4));
-afterAll(() => retryAfter(12));
+// Short, so that retries come soon, but longer than most emails need.
+beforeAll(() => retryAfter(awsUrl, outputs.EmailQueueUrl, 4));
+afterAll(() => retryAfter(awsUrl, outputs.EmailQueueUrl, 12));
 
 describe("Emails for domain events", () => {
   it("are sent once for an event that is delivered five times", async () => {
     const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
     const { id } = await given.aReservation(guest, host.restaurant);
-    const body = JSON.stringify({
-      id: randomUUID(),
-      source: "tischkaiser",
-      "detail-type": "reservation.requested",
-      detail: { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" },
-    });
+    const detail = { restaurant_id: host.restaurant.id, reservation_id: id, version: 1, by: "customer" };
+    const body = aDomainEvent("reservation.requested", detail);
     await Promise.all(Array.from({ length: 5 }, () => enqueue(body)));
     await Promise.all([waitForEmail(host.email, "Neue Anfrage"), waitForEmail(guest.email, "Anfrage ist unterwegs")]);
     await waitForEmptyQueue(product.awsUrl, product.outputs.EmailQueueUrl);
@@ -58,7 +44,9 @@ describe("The email queue", () => {
       const dead = await eventually("the poisoned event among the dead letters", async () =>
         (await peekMessages(product.awsUrl, QueueUrl)).find(({ Body }) => Body === poison),
       );
-      await queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }));
+      await new SQSClient(localClientConfig(awsUrl)).send(
+        new DeleteMessageCommand({ QueueUrl, ReceiptHandle: dead.ReceiptHandle }),
+      );
     }
     const lines = await readLogLines(product, "emails", began);
     for (const { MessageId } of sent) {
