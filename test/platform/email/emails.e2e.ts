@@ -62,72 +62,49 @@ test("each link of the emails leads to a page that the site has", async ({ reque
 /** The reservation of the previews, which the demo does not have. */
 const previewedReservation = "/reservations/rsv_20271126T1930_preview?restaurant=rst_kastanienkaiser";
 
-interface Target {
-  readonly link: string;
-  readonly heading: string;
-  /** The selected tab, or what else of the page the email speaks of. */
-  readonly shows?: (page: Page) => Locator;
-}
+/** An address, the heading of its page, and the selected tab or what else of the page the email speaks of. */
+type Target = readonly [link: string, heading: string, shows?: (page: Page) => Locator];
 
 const tab =
   (name: string) =>
   (page: Page): Locator =>
     page.getByRole("tab", { name: new RegExp(`^${name}`), selected: true });
+const named =
+  (role: "heading" | "region", name: string) =>
+  (page: Page): Locator =>
+    page.getByRole(role, { name });
 const code = (page: Page): Locator => page.locator("input[autocomplete=one-time-code]");
+const codeLink = "#email=kaethe%40example.com&code=123456";
+const appeal = "/report/rst_kastanienkaiser?code=0123456789abcdef01234567&notice=ntc_preview";
 
 /** What somebody who follows an email's German link finds, by who that is. */
 const targets: Readonly<Record<"visitor" | Person, readonly Target[]>> = {
   visitor: [
-    { link: "/impressum", heading: "Impressum" },
-    { link: "/privacy", heading: "Datenschutzerklärung" },
-    { link: "/restaurants", heading: "Restaurants" },
-    { link: "/restaurant/rst_kastanienkaiser", heading: "Zum Kastanienkaiser" },
-    {
-      link: "/customer-auth#email=kaethe%40example.com&code=123456",
-      heading: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
-      shows: code,
-    },
-    { link: "/reset-password#email=kaethe%40example.com&code=123456", heading: "Neues Passwort", shows: code },
-    {
-      link: "/report/rst_kastanienkaiser?code=0123456789abcdef01234567&notice=ntc_preview",
-      heading: "Entscheidung widersprechen",
-    },
+    ["/impressum", "Impressum"],
+    ["/privacy", "Datenschutzerklärung"],
+    ["/restaurants", "Restaurants"],
+    ["/restaurant/rst_kastanienkaiser", "Zum Kastanienkaiser"],
+    [`/customer-auth${codeLink}`, "Bitte bestätigen Sie Ihre E-Mail-Adresse", code],
+    [`/reset-password${codeLink}`, "Neues Passwort", code],
+    [appeal, "Entscheidung widersprechen"],
   ],
-  guest: [{ link: previewedReservation, heading: "Your table is confirmed" }],
+  guest: [[previewedReservation, "Your table is confirmed"]],
   owner: [
-    { link: "/reservations", heading: "Reservierungen", shows: tab("Ausstehend") },
-    { link: "/reservations?view=pending", heading: "Reservierungen", shows: tab("Ausstehend") },
-    { link: "/reservations?view=past", heading: "Reservierungen", shows: tab("Vergangen") },
-    {
-      link: "/restaurant-profile",
-      heading: "Zum Kastanienkaiser",
-      shows: (page) => page.getByRole("region", { name: "Was Gäste sehen" }),
-    },
-    {
-      link: "/restaurant-settings",
-      heading: "Einstellungen",
-      shows: (page) => page.getByRole("heading", { name: "Öffnungszeiten" }),
-    },
-    {
-      link: "/partner/dashboard",
-      heading: "Willkommen, Zum Kastanienkaiser",
-      shows: (page) => page.getByRole("region", { name: "Zahlen" }),
-    },
+    ["/reservations", "Reservierungen", tab("Ausstehend")],
+    ["/reservations?view=pending", "Reservierungen", tab("Ausstehend")],
+    ["/reservations?view=past", "Reservierungen", tab("Vergangen")],
+    ["/restaurant-profile", "Zum Kastanienkaiser", named("region", "Was Gäste sehen")],
+    ["/restaurant-settings", "Einstellungen", named("heading", "Öffnungszeiten")],
+    ["/partner/dashboard", "Willkommen, Zum Kastanienkaiser", named("region", "Zahlen")],
   ],
-  admin: [
-    {
-      link: "/admin",
-      heading: "Admin Dashboard",
-      shows: (page) => page.getByRole("heading", { name: "Pending Approval" }),
-    },
-  ],
+  admin: [["/admin", "Admin Dashboard", named("heading", "Pending Approval")]],
 };
 
 /** Priya is this file's alone: the other tests change the language of the demo guest, in which the pages speak. */
 const followers = { ...people, guest: { ...people.guest, email: "priya.raghunathan@example.com" } };
 
 test("each German link of the emails is followed below", () => {
-  const followed = Object.values(targets).flatMap((list) => list.map(({ link }) => link));
+  const followed = Object.values(targets).flatMap((list) => list.map(([link]) => link));
   expect(followed.toSorted()).toEqual(
     findLinks()
       .filter((link) => !/[?&]lang=en/.test(link))
@@ -140,7 +117,7 @@ for (const [who, list] of Object.entries(targets)) {
     if (who === "guest" || who === "owner" || who === "admin") {
       await signIn(page, followers[who].email);
     }
-    for (const { link, heading, shows } of list) {
+    for (const [link, heading, shows] of list) {
       await page.goto(link === previewedReservation ? await anOwnReservation(page) : link);
       await expect(page.getByRole("heading", { level: 1 }), link).toContainText(heading);
       if (shows) await expect(shows(page).first(), link).toBeVisible();
