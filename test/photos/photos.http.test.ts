@@ -17,7 +17,6 @@ import { peekMessages, retryAfter, sendMessage } from "#test/support/queues.ts";
 import {
   requestPhotoUpload,
   PhotoBackend,
-  waitForResult,
   listPhotosOf,
   photosPath,
   Ready,
@@ -147,37 +146,6 @@ describe("the limit of 30 photos", () => {
     expect(refused && parseProblem(refused).code).toBe("too_many_photos");
     const ids = (await listPhotosOf(owner)).items.map(({ id }) => id);
     expect(new Set(ids).size).toBe(30);
-  });
-
-  it("rejects a two-hour-old pending upload at 30 photos with too_many_photos", async () => {
-    const owner = await given.anOwner();
-    const id = "1700000000099_spaet.jpg";
-    const created_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
-    await given.write(photosItem(owner.restaurant.id, 30, [{ id, created_at, state: "pending" }]));
-    await backend.put(`${uploadFolders.approved}/${owner.restaurant.id}/${id}`, await small);
-    expect(await waitForResult(owner, id)).toMatchObject({ state: "rejected", reason: "too_many_photos" });
-    expect((await pageOf(owner)).photos).toHaveLength(30);
-  });
-});
-
-describe("repeated upload notifications", () => {
-  it("create one photo, and a second upload to the same key does not replace it", async () => {
-    const owner = await given.anOwner();
-    const form = await requestPhotoUpload(owner, { size: (await small).byteLength });
-    const { photo, upload } = parseUpload(form.body);
-    const { key = "" } = upload.fields;
-    await postUpload(upload, await small);
-    await Promise.all([backend.notifyUpload(key), backend.notifyUpload(key)]);
-    const ready = Ready.parse(await waitForResult(owner, photo.id));
-    await backend.notifyUpload(key);
-    await backend.put(key, await aPicture({}, "black").jpeg().toBuffer()); // The form is still valid, but its photo is already processed.
-    await eventually("the end of what was sent again", async () =>
-      (await backend.listKeys(owner.restaurant.id)).every((file) => file !== key),
-    );
-    expect((await listPhotosOf(owner)).items).toEqual([expect.objectContaining({ id: photo.id, state: "ready" })]);
-    const { bytes } = await isServed(ready.name, "400.webp");
-    const [, green = 0] = await sharp(bytes).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
-    expect(green).toBeGreaterThan(90); // still the teal of the first file
   });
 });
 

@@ -7,7 +7,6 @@ import type { OwnPhoto } from "#shared/photos/stored-photo.ts";
 import { eventually } from "./eventually.ts";
 import type { Person } from "./given.ts";
 import type { Product } from "./product.ts";
-import { sendMessage } from "./queues.ts";
 
 export const photosPath = "/partner/restaurant/photos";
 const jpeg = { name: "Terrasse.jpg", type: "image/jpeg" };
@@ -43,7 +42,7 @@ export async function uploadPhoto(owner: Caller, file: Uint8Array, fields: objec
   return waitForResult(owner, photo.id);
 }
 
-export const waitForResult = (owner: Caller, id: string): Promise<OwnPhoto> =>
+const waitForResult = (owner: Caller, id: string): Promise<OwnPhoto> =>
   eventually(`the result of photo ${id}`, async () =>
     (await listPhotosOf(owner)).items.find((photo) => photo.id === id && photo.state !== "pending"),
   );
@@ -51,12 +50,10 @@ export const waitForResult = (owner: Caller, id: string): Promise<OwnPhoto> =>
 /** Direct access to the photo bucket and its queue, without the API. */
 export class PhotoBackend {
   readonly #s3: S3Client;
-  readonly #awsUrl: string;
   readonly #outputs: Product["outputs"];
 
   constructor({ awsUrl, outputs }: Pick<Product, "awsUrl" | "outputs">) {
     this.#s3 = new S3Client({ ...localClientConfig(awsUrl), forcePathStyle: true });
-    this.#awsUrl = awsUrl;
     this.#outputs = outputs;
   }
 
@@ -74,12 +71,6 @@ export class PhotoBackend {
 
   async put(Key: string, Body: Uint8Array): Promise<void> {
     await this.#s3.send(new PutObjectCommand({ Bucket: this.#outputs.PhotosBucket, Key, Body }));
-  }
-
-  /** Sends S3's upload notification for a key again. */
-  async notifyUpload(key: string): Promise<void> {
-    const body = JSON.stringify({ Records: [{ s3: { object: { key } } }] });
-    await sendMessage(this.#awsUrl, this.#outputs.PhotoQueueUrl, body);
   }
 }
 
