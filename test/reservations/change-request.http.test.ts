@@ -159,14 +159,6 @@ describe("PATCH /me/reservations/{reservationId}", () => {
     expect(late.body).toMatchObject({ change: { by: "guest", what: "changed" }, current: { ...fields, version: 2 } });
   });
 
-  it("does not exist for other guests, the restaurant and at another restaurant", async () => {
-    const requested = await aRequestOf();
-    const other = await given.aCustomer();
-    expect((await change(requested, { number_of_guests: 3 }, other)).status).toBe(404);
-    expect((await change(requested, { number_of_guests: 3 }, host)).status).toBe(404);
-    expect((await change({ ...requested, restaurant_id: "rst_elsewhere" }, { number_of_guests: 3 })).status).toBe(404);
-  });
-
   it.each([
     ["in the past", { reservation_date: inDays(-1) }, "reservation_in_the_past"],
     ["outside the opening hours", { reservation_time: "03:00" }, "restaurant_closed"],

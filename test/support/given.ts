@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand, QueryCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -188,15 +188,8 @@ export class Given {
   }
 
   /** Orders of a restaurant, whichever customer they belong to. */
-  async findOrdersByRestaurant(restaurantId: string): Promise<Record<string, unknown>[]> {
-    const { Items = [] } = await this.table.client.send(
-      new ScanCommand({
-        TableName: this.table.name,
-        FilterExpression: "entity = :order AND restaurant_id = :restaurant",
-        ExpressionAttributeValues: { ":order": "order", ":restaurant": restaurantId },
-      }),
-    );
-    return Items;
+  async findOrdersByRestaurant(restaurantId: string): Promise<Row[]> {
+    return (await findRowsContaining(this, [restaurantId])).filter(({ entity }) => entity === "order");
   }
 
   async anOrder(
@@ -226,36 +219,16 @@ export class Given {
   /** Writes a customer's request quota. */
   async load(customer: Pick<Person, "userId">, load: Partial<Omit<RequestQuota, "open_at_restaurant">>) {
     const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
-    await batchWrite(this.table, [
-      {
-        ...keys.requestQuota(customer.userId),
-        entity: "request_quota",
-        open_requests: 0,
-        minute: "",
-        in_minute: 0,
-        ...load,
-        ...stamps,
-      },
-    ]);
+    const nothing = { entity: "request_quota", open_requests: 0, minute: "", in_minute: 0 };
+    await this.write({ ...keys.requestQuota(customer.userId), ...nothing, ...load, ...stamps });
   }
 
   async getOpenRequests({ userId }: Pick<Person, "userId">): Promise<unknown> {
-    const { Item } = await this.table.client.send(
-      new GetCommand({ TableName: this.table.name, Key: keys.requestQuota(userId), ConsistentRead: true }),
-    );
-    return Item?.["open_requests"];
+    return (await this.rows(keys.requestQuota(userId).pk))[0]?.["open_requests"];
   }
 
   async aDeleted({ userId }: Pick<Person, "userId">): Promise<void> {
-    await this.table.client.send(
-      new UpdateCommand({
-        TableName: this.table.name,
-        Key: keys.tombstone(userId),
-        UpdateExpression: "SET entity = :entity, #ttl = :ttl",
-        ExpressionAttributeNames: { "#ttl": "ttl" },
-        ExpressionAttributeValues: { ":entity": "tombstone", ":ttl": Math.floor(Date.now() / 1000) + 3600 },
-      }),
-    );
+    await this.write({ ...keys.tombstone(userId), entity: "tombstone", ttl: Math.floor(Date.now() / 1000) + 3600 });
   }
 }
 

@@ -92,9 +92,9 @@ export function aReservationRow(fields: Partial<StoredReservation> = {}): Stored
   };
 }
 
-/** A restaurant's photo list with `count` ready photos and the given others. */
-export function photosItem(restaurantId: string, count: number, more: readonly StoredPhoto[] = []) {
-  const ready = Array.from({ length: count }, (_, index): StoredPhoto => {
+/** A restaurant's photo list with `count` ready photos. */
+export function photosItem(restaurantId: string, count: number) {
+  const photos = Array.from({ length: count }, (_, index): StoredPhoto => {
     const id = `${1_700_000_000_000 + index}_tisch.jpg`;
     return {
       id,
@@ -105,7 +105,6 @@ export function photosItem(restaurantId: string, count: number, more: readonly S
       placeholder: `data:image/webp;base64,${"A".repeat(90)}`,
     };
   });
-  const photos = [...ready, ...more];
   const stamps = { version: 1, created_at: longAgo, updated_at: longAgo };
   return { ...keys.photos(restaurantId), entity: "photos", restaurant_id: restaurantId, photos, ...stamps };
 }

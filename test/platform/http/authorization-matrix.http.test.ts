@@ -138,7 +138,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     body: { code: "0123456789abcdef01234567", explanation: "Nein." },
     answers: [404, 404, 404, 404, 404, 404],
   },
-  showNoticePersonalData: { body: why, answers: adminsNotFound },
+  showNoticePersonalData: { body: { ...why, reason: "notice_decision" }, answers: adminsNotFound },
   listNotices: { answers: admins },
   decideNotice: { body: { version: 1, outcome: "keep" }, answers: adminsNotFound },
   listDeadLetters: { answers: admins },

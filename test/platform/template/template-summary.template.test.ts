@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { synthesize } from "./stacks.ts";
 import { summarizeTemplate } from "./template-summary.ts";
 
+const factsOnlyIn = (these: readonly string[], those: readonly string[]) =>
+  these.filter((line) => line.startsWith("- ") && !those.includes(line));
+
 it("matches the committed summary of the template, and of what dev and the local AWS do differently", async () => {
   const prod = summarizeTemplate(synthesize("prod", "summary"));
   const dev = summarizeTemplate(synthesize("dev", "summary"));
@@ -11,13 +14,13 @@ it("matches the committed summary of the template, and of what dev and the local
     "Written by `vitest run --project template test/platform/template/template-summary.template.test.ts --update`.",
     ...prod,
     "## Only in prod",
-    ...prod.filter((line) => !dev.includes(line)),
+    ...factsOnlyIn(prod, dev),
     "## Only in dev",
-    ...dev.filter((line) => !prod.includes(line)),
+    ...factsOnlyIn(dev, prod),
     "## On AWS, but not on the local AWS",
-    ...dev.filter((line) => !local.includes(line)),
+    ...factsOnlyIn(dev, local),
     "## Only on the local AWS",
-    ...local.filter((line) => !dev.includes(line)),
+    ...factsOnlyIn(local, dev),
   ].join("\n");
   await expect(`${text.replaceAll(/\n(?=## )/g, "\n\n")}\n`).toMatchFileSnapshot("__snapshots__/template-summary.md");
 });
