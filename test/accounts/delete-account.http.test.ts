@@ -89,8 +89,8 @@ describe("DELETE /me", () => {
     const begun = await given.aReservation(guest, owner.restaurant, { status: "confirmed", ...startedAMinuteAgo() });
     const requested = parseId(await ask(guest, id));
     expect((await owner.api.delete("/me")).status).toBe(204);
-    const rows = parseItems(await guest.api.get("/me/reservations?view=past"));
-    expect(rows.find((row) => row.id === requested)).toMatchObject({ status: "cancelled" });
+    const past = parseItems(await guest.api.get("/me/reservations?view=past"));
+    expect(past.find((row) => row.id === requested)).toMatchObject({ status: "cancelled" });
     expect(parseItems(await guest.api.get("/me/reservations?view=confirmed")).map((row) => row.id)).toEqual([begun.id]);
     expect((await owner.api.get("/partner/restaurant")).status).toBe(403);
     await waitForEmail(guest.email, "Leider kein Tisch");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCursor, parseId, parseItems, parseProblem } from "#test/support/client.ts";
+import { parseCursor, parseItems, parseProblem } from "#test/support/client.ts";
 import { anIdempotencyKey, ask, Given, inDays, startedAMinuteAgo } from "#test/support/given.ts";
 import { DataExport, ExportFile } from "#shared/accounts/me.ts";
 import { waitForEmail } from "#test/support/emails.ts";

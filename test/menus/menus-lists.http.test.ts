@@ -11,7 +11,7 @@ import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { createPlainTable } from "#test/support/dynalite-table.ts";
 import { aDish, anOffer, aRestaurantRow, aWine } from "#test/support/rows.ts";
 import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
-import { Given, inDays, type Owner } from "#test/support/given.ts";
+import { Given, type Owner } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import * as z from "zod/mini";
 

@@ -1,7 +1,6 @@
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { describe, expect, it } from "vitest";
-import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
-import { eventually } from "#test/support/eventually.ts";
+import { parseItems, parseProblem } from "#test/support/client.ts";
 import { anIdempotencyKey, ask, Given, inDays } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { everyDay } from "#test/support/rows.ts";
@@ -100,5 +99,3 @@ describe("Idempotency key of POST /restaurants/{id}/reservations", () => {
     expect(answers[1]?.body).toMatchObject({ user_id: two.userId });
   });
 });
-
-const thisMinute = (): string => new Date().toISOString().slice(0, 16);

@@ -1,9 +1,7 @@
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { utcDay } from "#shared/reservations/request-limits.ts";
 import { type ApiResponse, parseId, parseProblem } from "#test/support/client.ts";
-import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { ask, Given, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
