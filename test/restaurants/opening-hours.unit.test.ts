@@ -11,6 +11,11 @@ const restaurant = (open: string, close: string) => ({
   closing_days: ["2027-12-24"],
 });
 
+const twice = (second: { open: string; close: string }) => ({
+  opening_hours: everyDay("11:00", "14:30"),
+  second_hours: { friday: second },
+});
+
 describe("opening hours", () => {
   it.each([
     ["11:00", true],
@@ -29,11 +34,6 @@ describe("opening hours", () => {
     ["2027-03-09", "01:00", false],
   ])("include a time from 18:00 until 02:00 of the next day: %s %s, %s", (date, time, welcome) => {
     expect(isOpenAt(restaurant("18:00", "02:00"), date, time)).toBe(welcome);
-  });
-
-  const twice = (second: { open: string; close: string }) => ({
-    opening_hours: everyDay("11:00", "14:30"),
-    second_hours: { friday: second },
   });
 
   it.each([

@@ -44,7 +44,7 @@ export const aDomainEvent = (type: string, detail: object): string =>
   JSON.stringify({ id: randomUUID(), source: "tischkaiser", "detail-type": type, detail });
 
 /** Sets after how many seconds a queue delivers a message again that nobody has deleted. */
-export const retryAfter = (awsUrl: string, QueueUrl: string, seconds: number) =>
+export const retryAfter = (awsUrl: string, QueueUrl: string | undefined, seconds: number) =>
   new SQSClient(localClientConfig(awsUrl)).send(
     new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout: String(seconds) } }),
   );
