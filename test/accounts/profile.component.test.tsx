@@ -7,7 +7,7 @@ import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
 import { cognitoError, network, reply } from "#test/support/component/network.ts";
-import { containing } from "#test/support/component/with-text.ts";
+import { containing, expectLink, expectTexts, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage, sessionId } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
@@ -39,7 +39,7 @@ const secondStepOn = {
   "Cognito GetUser": () => ({ Username: me.user_id, UserAttributes: [], UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }),
 };
 
-function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) {
+async function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) {
   const net = network({
     "GET /api/me": () => me,
     "GET /api/me/orders": () => emptyPage,
@@ -53,7 +53,7 @@ function open(answers: Answers = {}, options: Parameters<typeof renderPage>[1] =
       <Route path="*" element={<Link to="/profile">Zurück zum Profil</Link>} />
     </Routes>
   );
-  return { ...net, rendered: renderPage(page, { at: "/profile", signedIn: true, ...options }) };
+  return { ...net, screen: await renderPage(page, { at: "/profile", signedIn: true, ...options }) };
 }
 
 const patch = "PATCH /api/me/profile";
@@ -64,7 +64,7 @@ async function downloadData(answer: object) {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function press(this: HTMLAnchorElement) {
     links.push(this);
   });
-  const screen = await open({ "GET /api/me/export": () => answer }).rendered;
+  const { screen } = await open({ "GET /api/me/export": () => answer });
   await screen.getByRole("button", { name: "Daten herunterladen" }).click();
   await vi.waitFor(() => expect(links).toHaveLength(1));
   return { href: links[0]?.href, name: links[0]?.download };
@@ -98,25 +98,22 @@ describe("the export of the own data", () => {
 
 describe("/profile", () => {
   it("redirects a signed-out person to the sign-in page with the return path", async () => {
-    const screen = await open({}, { signedIn: false }).rendered;
+    const { screen } = await open({}, { signedIn: false });
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fprofile");
   });
 
   it("shows an error when the profile fails to load, and loads it again on request", async () => {
     let isUp = false;
-    const screen = await open({ "GET /api/me": () => (isUp ? me : reply(404, { code: "no_such_route" })) }).rendered;
-    const region = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(region).toMatchTextContent("FehlerProfil konnte nicht geladen werden.");
+    const { screen } = await open({ "GET /api/me": () => (isUp ? me : reply(404, { code: "no_such_route" })) });
+    await expectToast(screen, "FehlerProfil konnte nicht geladen werden.");
     isUp = true;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Käthe Groß");
   });
 
   it("shows an owner the security section and a link to the restaurant, but no preferences", async () => {
-    const screen = await open({ "GET /api/me": () => ({ ...anOwner, version: 1 }) }).rendered;
-    await expect
-      .element(screen.getByRole("link", { name: "Restaurant" }))
-      .toHaveAttribute("href", "/restaurant-profile");
+    const { screen } = await open({ "GET /api/me": () => ({ ...anOwner, version: 1 }) });
+    await expectLink(screen, "Restaurant", "/restaurant-profile");
     await expect.element(screen.getByRole("button", { name: "Einrichten" })).toBeVisible();
     await expect.element(screen.getByText("Ihre Vorlieben")).not.toBeInTheDocument();
     await screen.getByRole("button", { name: "Konto löschen" }).click();
@@ -126,8 +123,7 @@ describe("/profile", () => {
 
 describe("details form on /profile", () => {
   it("rejects a short name, sends only changed fields, and deletes the draft after saving", async () => {
-    const { rendered, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
-    const screen = await rendered;
+    const { screen, named } = await open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
     const name = screen.getByLabelText("Name", { exact: true });
     await name.fill("K");
     await screen.getByRole("button", { name: "Angaben speichern" }).click();
@@ -144,8 +140,7 @@ describe("details form on /profile", () => {
 
 describe("preferences form on /profile", () => {
   it("keeps a changed preference as a draft until it is saved", async () => {
-    const { rendered, named } = open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
-    const screen = await rendered;
+    const { screen, named } = await open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });
     await screen.getByLabelText("Vegan", { exact: true }).click();
     await expect.element(screen.getByText("Noch nicht gespeichert")).toBeVisible();
     expect(named(patch)).toEqual([]);
@@ -153,21 +148,19 @@ describe("preferences form on /profile", () => {
     await screen.getByRole("link", { name: "Zurück zum Profil" }).click();
     await expect.element(screen.getByLabelText("Vegan", { exact: true })).toBeChecked();
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
-    const region = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(region).toMatchTextContent("GespeichertIhre Vorlieben wurden aktualisiert.");
+    await expectToast(screen, "GespeichertIhre Vorlieben wurden aktualisiert.");
     expect(named(patch).map(({ body }) => body)).toEqual([{ preferences: ["Vegan"], version: 3 }]);
   });
 
   it("retries after a concurrent change of other fields, but shows a conflict of preferences", async () => {
     const none: readonly string[] = [];
     let current = { ...me, full_name: "Käthe Klein", preferences: none, version: 7 };
-    const { rendered, named } = open({
+    const { screen, named } = await open({
       [patch]: ({ body }) =>
         body["version"] === current.version
           ? { ...current, ...body, version: 8 }
           : reply(409, { code: "changed_meanwhile", title: "", current }),
     });
-    const screen = await rendered;
     await screen.getByLabelText("Vegan", { exact: true }).click();
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
     await expect.element(screen.getByText("Ihre Vorlieben wurden aktualisiert.")).toBeVisible();
@@ -177,8 +170,7 @@ describe("preferences form on /profile", () => {
     current = { ...current, preferences: ["Fast Food"], version: 9 };
     await screen.getByLabelText("Fast Food").click();
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
-    const region = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(region).toMatchTextContent("FehlerVorlieben konnten nicht gespeichert werden.");
+    await expectToast(screen, "FehlerVorlieben konnten nicht gespeichert werden.");
     await expect.element(screen.getByText(containing("Jemand hat das inzwischen geändert."))).toBeVisible();
     await expect.element(screen.getByLabelText("Vegan", { exact: true })).toBeChecked();
   });
@@ -201,23 +193,24 @@ describe("the next table on /profile", () => {
   });
 
   /** Opens the page of a guest with these tables, each in its tab. */
-  const openWith = (...tables: readonly ReturnType<typeof aTable>[]) =>
-    open({
+  const openWith = async (...tables: readonly ReturnType<typeof aTable>[]) => {
+    const { screen } = await open({
       [myReservations]: ({ query }) => ({
         items: tables.filter(({ status }) => status === query.get("view")),
         cursor: null,
         counts: { pending: 1, confirmed: 1, past: 0 },
       }),
-    }).rendered;
+    });
+    return screen;
+  };
 
   it("comes first, whether it is confirmed or only requested, and leads to its page", async () => {
     const next = aTable({ status: "pending", reservation_date: tomorrow });
     const screen = await openWith(aTable({ status: "confirmed", reservation_date: inAWeek }), next);
     const card = screen.getByRole("article");
     await expect.element(card).toMatchTextContent("Trattoria Lucia");
-    for (const text of ["Ausstehend", "19:30 Uhr", "2 Gäste", "Ihr nächster Tisch, morgen", "Lindenstr. 1, 10969"])
-      await expect.element(card).toMatchTextContent(text);
-    await expect.element(card.getByRole("link", { name: /^Ansehen/ })).toHaveAttribute("href", reservationPath(next));
+    await expectTexts(card, "Ausstehend", "19:30 Uhr", "2 Gäste", "Ihr nächster Tisch, morgen", "Lindenstr. 1, 10969");
+    await expectLink(card, /^Ansehen/, reservationPath(next));
     expect(card.elements()).toHaveLength(1);
   });
 
@@ -236,17 +229,16 @@ describe("orders on /profile", () => {
     "lists each order with restaurant and dishes, in %s with total and date",
     async (language, total, date) => {
       const orders = { "GET /api/me/orders": () => ({ items: [anOrder], cursor: null }) };
-      const screen = await open(orders, { language }).rendered;
+      const { screen } = await open(orders, { language });
       const row = screen.getByRole("listitem").filter({ hasText: "Trattoria Lucia" });
-      for (const text of [total, "2 × Tagliatelle, 1 × Tiramisù", date])
-        await expect.element(row).toMatchTextContent(text);
+      await expectTexts(row, total, "2 × Tagliatelle, 1 × Tiramisù", date);
     },
   );
 
   it("shows and logs a failed load without a toast, and loads the orders again on request", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     let orders: unknown = reply(404, { code: "no_such_route" });
-    const screen = await open({ "GET /api/me/orders": () => orders }).rendered;
+    const { screen } = await open({ "GET /api/me/orders": () => orders });
     await expect.element(screen.getByText("Ihre Bestellungen konnten nicht geladen werden.")).toBeVisible();
     await expect.element(screen.getByRole("region", { name: "Notifications" })).toMatchTextContent(/^$/);
     expect(log).toHaveBeenCalledWith("orders", expect.anything());
@@ -258,10 +250,9 @@ describe("orders on /profile", () => {
 
 /** Opens the dialog and sends a new password, which Cognito rejects. */
 async function changePassword(rejection: string, password: string) {
-  const { rendered, named } = open({
+  const { screen, named } = await open({
     "Cognito ChangePassword": () => cognitoError("NotAuthorizedException", rejection),
   });
-  const screen = await rendered;
   await screen.getByRole("button", { name: "Passwort ändern" }).click();
   const old = screen.getByLabelText("Bisheriges Passwort");
   await expect.element(old).toHaveFocus();
@@ -294,8 +285,7 @@ describe("security section of /profile", () => {
   });
 
   it("signs out on all devices and opens the landing page", async () => {
-    const { rendered, named } = open({ "Cognito GlobalSignOut": () => ({}), "Cognito RevokeToken": () => ({}) });
-    const screen = await rendered;
+    const { screen, named } = await open({ "Cognito GlobalSignOut": () => ({}), "Cognito RevokeToken": () => ({}) });
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
     await expect.element(screen.getByText("Überall abgemeldet")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/$/);
@@ -304,19 +294,16 @@ describe("security section of /profile", () => {
   });
 
   it("shows an error and stays signed in when signing out on all devices fails", async () => {
-    const { rendered } = open({ "Cognito GlobalSignOut": () => cognitoError("InternalErrorException") });
-    const screen = await rendered;
+    const { screen } = await open({ "Cognito GlobalSignOut": () => cognitoError("InternalErrorException") });
     await screen.getByRole("button", { name: "Überall abmelden" }).click();
-    const region = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(region).toMatchTextContent(containing("Die anderen Geräte konnten nicht abgemeldet werden."));
+    await expectToast(screen, "Die anderen Geräte konnten nicht abgemeldet werden.");
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/profile");
     expect(isSignedIn()).toBe(true);
   });
 
   it("offers the authenticator app of a phone before the QR code, which a phone cannot scan from itself", async () => {
     await viewport(390);
-    const { rendered } = open({ "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }) });
-    const screen = await rendered;
+    const { screen } = await open({ "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }) });
     await screen.getByRole("button", { name: "Einrichten" }).click();
     const dialog = screen.getByRole("dialog");
     const link = dialog.getByRole("link", { name: "In der App öffnen" });
@@ -326,11 +313,10 @@ describe("security section of /profile", () => {
   });
 
   it("shows an error for a wrong TOTP code at its field and keeps the second step off", async () => {
-    const { rendered, named } = open({
+    const { screen, named } = await open({
       "Cognito AssociateSoftwareToken": () => ({ SecretCode: "GEZDGNBVGY3TQOJQ" }),
       "Cognito VerifySoftwareToken": () => cognitoError("EnableSoftwareTokenMFAException", "Code mismatch"),
     });
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Einrichten" }).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByRole("code")).toMatchTextContent("GEZD GNBV GY3T QOJQ");
@@ -349,7 +335,7 @@ describe("security section of /profile", () => {
   });
 
   it("hides the button that turns the second step off when the session has started without a code", async () => {
-    const screen = await open(secondStepOn).rendered;
+    const { screen } = await open(secondStepOn);
     await expect.element(screen.getByText("Eingeschaltet", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(containing("noch einmal mit Code an"))).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Ausschalten" })).not.toBeInTheDocument();
@@ -361,7 +347,7 @@ const storedTokens = () => Object.fromEntries(storageEntries().filter(([key]) =>
 describe("turning the second step off on /profile", () => {
   it("asks for password and code, names a wrong code at its field, and keeps the stored session", async () => {
     let code: unknown;
-    const { rendered, named } = open({
+    const { screen, named } = await open({
       "Cognito GetUser": () => {
         localStorage.setItem("second-step", sessionId); // this session has answered it
         return secondStepOn["Cognito GetUser"]();
@@ -373,7 +359,6 @@ describe("turning the second step off on /profile", () => {
       "Cognito SetUserMFAPreference": () => ({}),
       "Cognito RevokeToken": () => ({}),
     });
-    const screen = await rendered;
     const before = storedTokens();
     await screen.getByRole("button", { name: "Ausschalten" }).click();
     const dialog = screen.getByRole("dialog");
@@ -404,8 +389,7 @@ const fillPassword = async (screen: Awaited<ReturnType<typeof renderPage>>) => {
 
 describe("account deletion on /profile", () => {
   it("asks for the password, and deletes nothing when it is wrong", async () => {
-    const { rendered, named } = open(refusesPassword());
-    const screen = await rendered;
+    const { screen, named } = await open(refusesPassword());
     await screen.getByRole("button", { name: "Konto löschen" }).click();
     await screen.getByRole("button", { name: "Endgültig löschen" }).click();
     const password = screen.getByLabelText("Passwort", { exact: true });
@@ -419,8 +403,7 @@ describe("account deletion on /profile", () => {
   });
 
   it("asks for the code as well when the account has a second step", async () => {
-    const { rendered, named } = open({ ...asksForCode(() => tokens), "DELETE /api/me": () => ({}) });
-    const screen = await rendered;
+    const { screen, named } = await open({ ...asksForCode(() => tokens), "DELETE /api/me": () => ({}) });
     await fillPassword(screen);
     await screen.getByRole("button", { name: "Endgültig löschen" }).click();
     const code = screen.getByLabelText("Code aus der App");
@@ -434,11 +417,10 @@ describe("account deletion on /profile", () => {
 
   it("retries an unfinished deletion, and removes drafts and tokens from the browser", async () => {
     let calls = 0;
-    const { rendered, named } = open({
+    const { screen, named } = await open({
       ...signsIn(),
       "DELETE /api/me": () => (++calls < 3 ? reply(503, { code: "try_again", title: "" }) : {}),
     });
-    const screen = await rendered;
     await screen.getByLabelText("Vegan", { exact: true }).click();
     await fillPassword(screen);
     await screen.getByRole("button", { name: "Endgültig löschen" }).click();

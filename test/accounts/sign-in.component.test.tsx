@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
 import { cognitoError, network } from "#test/support/component/network.ts";
-import { containing } from "#test/support/component/with-text.ts";
+import { containing, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const wrongCredentials = "E-Mail-Adresse oder Passwort stimmt nicht.";
@@ -39,8 +39,7 @@ describe("sign-in form (spec, section 5)", () => {
       const { sent } = network({});
       const screen = await renderPage(<CustomerAuth />);
       await screen.getByRole("button", { name: button }).click();
-      const region = screen.getByRole("region", { name: "Notifications" });
-      await expect.element(region).toMatchTextContent("E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
+      await expectToast(screen, "E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
       await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveFocus();
       expect(sent).toEqual([]);
     },

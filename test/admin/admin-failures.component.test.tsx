@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
 import { nothingFailed, adminApi, openAdmin } from "#test/support/component/admin.tsx";
 import { bounced, complaint, failed } from "#test/support/made-up-admin.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 
 describe("emails that came back", () => {
   it("are listed with recipient, time, masked address and SES's reason, and lead to their cases", async () => {
@@ -13,15 +14,15 @@ describe("emails that came back", () => {
       .toMatchTextContent(
         /Neue Anfrage an das Restaurant.*23\.11\.2026, 18:22 · l•••@kastanienkaiser\.example.*Nicht zugestellt\. Fehler: NoEmail/,
       );
-    await expect
-      .element(rows.nth(0).getByRole("link", { name: "Fall ansehen" }))
-      .toHaveAttribute("href", `/admin/reservations/${bounced.reservation_id}?restaurant=rst_kastanienkaiser`);
+    await expectLink(
+      rows.nth(0),
+      "Fall ansehen",
+      `/admin/reservations/${bounced.reservation_id}?restaurant=rst_kastanienkaiser`,
+    );
     await expect
       .element(rows.nth(1))
       .toMatchTextContent(/Pausierte Anfragen.*Adresse nicht vermerkt.*Als Spam gemeldet/);
-    await expect
-      .element(rows.nth(1).getByRole("link", { name: "Fall ansehen" }))
-      .toHaveAttribute("href", "/admin/restaurants/rst_kastanienkaiser");
+    await expectLink(rows.nth(1), "Fall ansehen", "/admin/restaurants/rst_kastanienkaiser");
   });
 });
 
@@ -37,9 +38,7 @@ describe("what failed for good", () => {
     expect(email?.textContent).toMatch(/Neue Anfrage.*23\.11\.2026, 18:22.*Fehler: ServiceUnavailable/);
     expect(change?.textContent).toMatch(/Änderungen, deren E-Mails fehlen.*Den Grund nennt nur das Protokoll/);
     await expect.element(deadLetters(screen).getByText("und 11 weitere")).toBeVisible();
-    await expect
-      .element(deadLetters(screen).getByRole("link", { name: "View Profile" }))
-      .toHaveAttribute("href", "/restaurant-preview/rst_kastanienkaiser");
+    await expectLink(deadLetters(screen), "View Profile", "/restaurant-preview/rst_kastanienkaiser");
   });
 
   it.each([

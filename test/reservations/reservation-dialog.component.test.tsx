@@ -10,7 +10,7 @@ import { aGuest, aRestaurant, anOwner, aReservation, inAMonth } from "#test/supp
 import { network, reply } from "#test/support/component/network.ts";
 import { pickFromCalendar } from "#test/support/component/pick-from-calendar.ts";
 import { contrast } from "#test/support/component/contrast.ts";
-import { containing } from "#test/support/component/with-text.ts";
+import { containing, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
@@ -252,12 +252,6 @@ describe("reservation form (spec, section 5)", () => {
     await expect.element(field("Andere Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
   });
 
-  it("shows how many characters are left for special requests", async () => {
-    const { dialog, fillIn } = await openDialog();
-    await fillIn("Sonderwünsche", "x".repeat(490));
-    await expect.element(dialog.getByText("Noch 10 Zeichen")).toBeVisible();
-  });
-
   it.each([
     [1, "de", ", meist in 5 Minuten"],
     [17, "de", ", meist in 20 Minuten"],
@@ -308,9 +302,7 @@ describe("submitting a reservation request", () => {
       .element(dialog.getByRole("alert"))
       .toMatchTextContent("FehlerReservierung konnte nicht erstellt werden.");
     await expect.element(dialog.getByRole("alert")).toMatchTextContent("Gerade ist viel los.");
-    await expect
-      .element(dialog.getByRole("region", { name: "Notifications" }))
-      .toMatchTextContent("FehlerReservierung konnte nicht erstellt werden.");
+    await expectToast(dialog, "FehlerReservierung konnte nicht erstellt werden.");
     await expect.element(field("Sonderwünsche")).toHaveValue("Am Fenster");
     await send.click();
     await expect.poll(posts).toHaveLength(2);

@@ -311,31 +311,6 @@ describe("/reservations/today", () => {
     expect(localStorage.getItem("book-marks:user-1")).toBeNull();
   });
 
-  it("books by phone in one line, corrected by a chip, and asks for a missing size", async () => {
-    const booked = anEntry({ id: "rsv_b", customer_name: "Meier", source: "phone", number_of_guests: 5 });
-    const { named } = withDay(aDay(), { [post]: () => reply(201, booked) });
-    const screen = await open();
-    const line = screen.getByLabelText("Am Telefon eintragen: Gäste, Uhrzeit, Name, Nummer");
-    await line.fill("23:45 Meier 0170 5550123 Hund");
-    await screen.getByRole("button", { name: "Meier eintragen" }).click();
-    await expect.element(screen.getByText("Für wie viele Gäste?")).toBeVisible();
-    await userEvent.keyboard("5{Enter}");
-    await expect.element(screen.getByRole("button", { name: "Gäste: 5 Gäste, ändern" })).toBeVisible();
-    await screen.getByRole("button", { name: "Meier eintragen" }).click();
-    await expect.element(screen.getByText("Meier eingetragen: Heute, 23:45 Uhr, 5 Gäste")).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: /^Meier: erwartet/ })).toBeVisible();
-    expect(named(post).map(({ body }) => body)).toEqual([
-      {
-        customer_name: "Meier",
-        customer_phone: "0170 5550123",
-        reservation_date: date,
-        reservation_time: "23:45",
-        number_of_guests: 5,
-        restaurant_note: "Hund",
-      },
-    ]);
-  });
-
   it("keeps line and key when a booking fails, so that a second try books once", async () => {
     const { named } = withDay(aDay(), { [post]: () => reply(503, { code: "try_again", title: "Viel los" }) });
     const screen = await open();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { aDish, anOwnRestaurant, aWine } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
-import { expectLink } from "#test/support/component/with-text.ts";
+import { expectLink, expectToast } from "#test/support/component/with-text.ts";
 import { openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
 
 describe("the header of the dashboard", () => {
   it("names the restaurant, its city and that it is visible, and links to preview and settings", async () => {
-    const screen = await openDashboard().rendered;
+    const { screen } = await openDashboard();
     const main = screen.getByRole("main");
     await expect.element(main.getByRole("heading", { level: 1 })).toMatchTextContent("Trattoria Lucia");
     await expect.element(main.getByText("Berlin", { exact: true })).toBeVisible();
@@ -30,21 +30,19 @@ describe("the header of the dashboard", () => {
 
   it("hides the restaurant with one press and publishes it with another, each with an explanation", async () => {
     let own = anOwnRestaurant();
-    const { rendered, named } = openDashboard({
+    const { screen, named } = await openDashboard({
       [`GET ${restaurant}`]: () => own,
       [`PATCH ${restaurant}`]: ({ body }) => {
         own = { ...own, is_visible: body["is_visible"] === true, version: own.version + 1 };
         return own;
       },
     });
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Verbergen" }).click();
-    const notices = screen.getByRole("region", { name: "Notifications" });
-    await expect.element(notices).toMatchTextContent("VerborgenGäste finden Ihr Restaurant erst wieder");
+    await expectToast(screen, "VerborgenGäste finden Ihr Restaurant erst wieder");
     await expect.element(screen.getByText("Gäste sehen Ihr Restaurant gerade nicht.", { exact: false })).toBeVisible();
     await expect.element(screen.getByRole("banner")).toMatchTextContent("Verborgen");
     await screen.getByRole("button", { name: "Veröffentlichen" }).click();
-    await expect.element(notices).toMatchTextContent("VeröffentlichtAb sofort können Gäste");
+    await expectToast(screen, "VeröffentlichtAb sofort können Gäste");
     expect(named(`PATCH ${restaurant}`).map(({ body }) => body)).toEqual([
       { is_visible: false, version: 1 },
       { is_visible: true, version: 2 },
@@ -53,27 +51,23 @@ describe("the header of the dashboard", () => {
 
   it("repeats the change on the new version after a concurrent change of other fields", async () => {
     const current = anOwnRestaurant({ version: 7, phone: "030 555" });
-    const { rendered, named } = openDashboard({
+    const { screen, named } = await openDashboard({
       [`PATCH ${restaurant}`]: ({ body }) =>
         body["version"] === 7
           ? { ...current, is_visible: false, version: 8 }
           : reply(409, { code: "changed_meanwhile", title: "", current }),
     });
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Verbergen" }).click();
     await expect.element(screen.getByRole("button", { name: "Veröffentlichen" })).toBeVisible();
     expect(named(`PATCH ${restaurant}`).map(({ body }) => body["version"])).toEqual([1, 7]);
   });
 
   it("shows an error when the visibility cannot be changed", async () => {
-    const { rendered } = openDashboard({
+    const { screen } = await openDashboard({
       [`PATCH ${restaurant}`]: () => reply(403, { code: "not_allowed", title: "" }),
     });
-    const screen = await rendered;
     await screen.getByRole("button", { name: "Verbergen" }).click();
-    await expect
-      .element(screen.getByRole("region", { name: "Notifications" }))
-      .toMatchTextContent("FehlerSichtbarkeit konnte nicht geändert werden.");
+    await expectToast(screen, "FehlerSichtbarkeit konnte nicht geändert werden.");
     await expect.element(screen.getByRole("button", { name: "Verbergen" })).toBeVisible();
   });
 
@@ -93,17 +87,17 @@ describe("the header of the dashboard", () => {
       "Nicht geprüft: Bitte rufen Sie uns an.",
     ],
   ] as const)("says what guests see and why: %j", async (state, text) => {
-    const screen = await openDashboard({ [`GET ${restaurant}`]: () => anOwnRestaurant(state) }).rendered;
+    const { screen } = await openDashboard({ [`GET ${restaurant}`]: () => anOwnRestaurant(state) });
     await expect.element(screen.getByRole("region", { name: "Was Gäste sehen" })).toMatchTextContent(text);
   });
 
   it("lists what a new restaurant lacks, each linking to where it is entered", async () => {
-    const screen = await openDashboard({
+    const { screen } = await openDashboard({
       [`GET ${restaurant}`]: () =>
         anOwnRestaurant({ is_approved: false, is_verified: false, address: null, phone: null, cuisine_types: [] }),
       [`GET ${restaurant}/menu-items`]: () => page(aDish()),
       [`GET ${restaurant}/photos`]: () => ({ items: [], version: 0 }),
-    }).rendered;
+    });
     const steps = screen.getByRole("region", { name: "Noch 6 Schritte" });
     await expect.element(steps.getByRole("progressbar", { name: "0 von 6 erledigt" })).toBeVisible();
     await expectLink(steps, /^Drei Gerichte eintragen/, "/restaurant-profile?tab=menu");
@@ -120,17 +114,16 @@ describe("the header of the dashboard", () => {
 
 describe("the dashboard while loading and failed", () => {
   it("says that it loads, and names the restaurant already", async () => {
-    const screen = await openDashboard({ [`GET ${restaurant}`]: () => new Promise(() => undefined) }).rendered;
+    const { screen } = await openDashboard({ [`GET ${restaurant}`]: () => new Promise(() => undefined) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Trattoria Lucia");
     await expect.element(screen.getByText("Wird geladen")).toBeInTheDocument();
   });
 
   it("shows an error when the restaurant fails to load, and loads it again on request", async () => {
     let isDown = true;
-    const { rendered } = openDashboard({
+    const { screen } = await openDashboard({
       [`GET ${restaurant}`]: () => (isDown ? reply(404, { code: "no_such_route" }) : anOwnRestaurant()),
     });
-    const screen = await rendered;
     await expect.element(screen.getByRole("heading", { name: "Profil konnte nicht geladen werden." })).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -139,10 +132,9 @@ describe("the dashboard while loading and failed", () => {
 
   it("shows an error in the tab whose list fails to load; the other tabs work", async () => {
     let isDown = true;
-    const { rendered } = openDashboard({
+    const { screen } = await openDashboard({
       [`GET ${restaurant}/wines`]: () => (isDown ? reply(404, { code: "no_such_route" }) : page(aWine())),
     });
-    const screen = await rendered;
     await screen.getByRole("tab", { name: /^Weinliste/ }).click();
     await expect.element(screen.getByText("Diese Liste konnte nicht geladen werden.")).toBeVisible();
     isDown = false;

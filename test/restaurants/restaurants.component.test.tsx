@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
 import { aRestaurant } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
-import { containing, expectLink } from "#test/support/component/with-text.ts";
+import { containing, expectLink, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
@@ -316,23 +316,6 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
   });
 
-  test("sends the chosen filters with a search that needs no scripts", async () => {
-    const { screen } = await open(
-      { [list]: () => page(card("rst_a", "Am Dom")) },
-      "/restaurants?search=dom&cuisine=Thai&city=Bonn&price_range=%E2%82%AC%E2%82%AC&open=now",
-    );
-    await expect.element(screen.getByRole("search")).toBeVisible();
-    const form = screen.getByRole("search").element();
-    if (!(form instanceof HTMLFormElement)) throw new Error("no form");
-    expect([...new FormData(form)]).toEqual([
-      ["search", "dom"],
-      ["cuisine", "Thai"],
-      ["city", "Bonn"],
-      ["price_range", "€€"],
-      ["open", "now"],
-    ]);
-  });
-
   test("counts in the filter dialog over all restaurants when there are more than a call answers", async () => {
     const { screen } = await open({
       [list]: () => ({ ...page(card("rst_a", "Am Dom")), cursor: "next" }),
@@ -385,12 +368,6 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("button", { name: /Weitere/ })).not.toBeInTheDocument();
   });
 
-  test("shows six skeleton cards while it loads", async () => {
-    const { screen } = await open({ [list]: () => new Promise(() => undefined) });
-    await expect.element(screen.getByText("Wird geladen")).toBeInTheDocument();
-    expect(screen.container.querySelectorAll(".cover.skeleton")).toHaveLength(6);
-  });
-
   test("shows an error when the list fails to load, and loads it again on request", async () => {
     let isBroken = true;
     const { screen } = await open({
@@ -400,9 +377,7 @@ describe("/restaurants", () => {
     await expect
       .element(screen.getByRole("heading", { name: "Restaurants konnten nicht geladen werden." }))
       .toBeVisible();
-    await expect
-      .element(screen.getByRole("region", { name: "Notifications" }))
-      .toMatchTextContent("FehlerRestaurants konnten nicht geladen werden.");
+    await expectToast(screen, "FehlerRestaurants konnten nicht geladen werden.");
     isBroken = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
     await expect.element(screen.getByRole("heading", { name: "Am Dom" })).toBeVisible();

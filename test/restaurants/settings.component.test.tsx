@@ -234,12 +234,6 @@ describe("/restaurant-settings", () => {
     await openSection(screen, "Adresse und Telefon");
     await expect.element(screen.getByRole("textbox", { name: "Stadt" })).toHaveValue("Köln");
   });
-
-  it("is in English as well", async () => {
-    const { screen } = await open({}, signedUp, "en");
-    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Settings");
-    await expect.element(screen.getByText(containing("Your page still needs:"))).toBeVisible();
-  });
 });
 
 describe("the opening hours", () => {
@@ -285,27 +279,6 @@ describe("the opening hours", () => {
     await userEvent.keyboard(" ");
     await screen.getByRole("button", { name: "Fertig" }).click();
     await expect.element(screen.getByRole("listitem").getByText("Geschlossen", { exact: true })).toBeVisible();
-  });
-
-  it("have a second opening on days that close after lunch, and lose it again", async () => {
-    const { screen, named } = await open();
-    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
-    await screen.getByLabelText("Schließt um").fill("1430");
-    await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
-    await expect.element(screen.getByLabelText("Öffnet wieder um")).toHaveValue("17:30");
-    await screen.getByLabelText("Schließt wieder um").fill("0.30");
-    await screen.getByRole("button", { name: "Fertig" }).click();
-    await expect.element(screen.getByText("11:00–14:30, 17:30–00:30", { exact: true })).toBeVisible();
-    await saveAndSee(screen);
-    const second = { open: "17:30", close: "00:30" };
-    expect(named(patch)[0]?.body).toMatchObject({
-      opening_hours: { monday: { open: "11:00", close: "14:30", closed: false }, sunday: { close: "14:30" } },
-      second_hours: { monday: second, wednesday: second, sunday: second },
-    });
-    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
-    await screen.getByRole("button", { name: "Zweite Öffnung streichen" }).click();
-    await save(screen);
-    await expect.poll(() => named(patch)[1]?.body["second_hours"]).toEqual({});
   });
 
   it.each([
@@ -408,20 +381,6 @@ describe("a save that another one came before", () => {
     ]);
   });
 
-  it("takes what was saved elsewhere when that is chosen", async () => {
-    const { screen, ...net } = await open();
-    await openSection(screen, "Adresse und Telefon");
-    await screen.getByRole("textbox", { name: "Telefon" }).fill("0221 111 111");
-    net.saveElsewhere({ phone: "0221 222 222" });
-    await save(screen);
-    await screen.getByRole("radio", { name: containing("0221 222 222") }).click();
-    await screen.getByRole("button", { name: "So speichern" }).click();
-    await expect.element(screen.getByText("Ihre Informationen wurden aktualisiert.")).toBeVisible();
-    expect(net.named(patch)).toHaveLength(1);
-    await openSection(screen, "Adresse und Telefon");
-    await expect.element(screen.getByRole("textbox", { name: "Telefon" })).toHaveValue("0221 222 222");
-  });
-
   it("keeps the closing days of both", async () => {
     const { screen, ...net } = await open({}, { closing_days: [inAMonth] });
     await openSection(screen, "Schließtage");
@@ -436,21 +395,6 @@ describe("a save that another one came before", () => {
 });
 
 describe("unsaved changes", () => {
-  it("are warned about before another page opens", async () => {
-    const { screen } = await open();
-    await openSection(screen, "Adresse und Telefon");
-    await screen.getByRole("textbox", { name: "Stadt" }).fill("Bonn");
-    await screen.getByRole("main").getByRole("link", { name: "Restaurant", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "Änderungen verwerfen?" });
-    await expect.element(dialog).toMatchTextContent(containing("Noch nicht gespeichert: Stadt."));
-    await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
-    await expect.element(screen.getByRole("textbox", { name: "Stadt" })).toHaveValue("Bonn");
-    await screen.getByRole("main").getByRole("link", { name: "Restaurant", exact: true }).click();
-    await dialog.getByRole("button", { name: "Verwerfen" }).click();
-    await expect.element(screen.getByText("Another page")).toBeVisible();
-    expect(sessionStorage.getItem("draft:restaurant-settings")).toBeNull();
-  });
-
   it("make the browser ask before the tab closes, and only they do", async () => {
     const { screen } = await open();
     await openSection(screen, "Adresse und Telefon");

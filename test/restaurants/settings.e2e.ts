@@ -114,6 +114,8 @@ test("a second opening is on the public page and in the times of the dialog, and
   await page.getByLabel("Schließt um").fill("22:00");
   await save(page);
   await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("11:30–22:00", { exact: true }).first()).toBeVisible();
 });
 
 test("unsaved settings warn before leaving by Back, a link or a reload", async ({ page }) => {

@@ -8,6 +8,7 @@ import { aGuest, aRestaurant } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 
 const offline = "Sie sind offline. Ihre Eingaben bleiben erhalten.";
 const slow = "Das Laden dauert gerade länger als sonst.";
@@ -86,6 +87,6 @@ test.each([
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   const screen = await renderPage(broken);
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
-  await expect.element(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
+  await expectLink(screen, "Zur Startseite", "/");
   await expect.element(screen.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
 });

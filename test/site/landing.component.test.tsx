@@ -5,6 +5,7 @@ import { Landing } from "#web/site/landing/landing.tsx";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
+import { expectLink } from "#test/support/component/with-text.ts";
 
 const list = "GET /api/restaurants";
 const day = { open: "00:00", close: "00:00", closed: false };
@@ -46,25 +47,19 @@ describe("what is really here, on the landing page (issue 18)", () => {
     });
     const screen = await open();
     const tonight = screen.getByRole("region", { name: "Heute Abend in Köln" });
-    await expect.element(tonight.getByRole("link", { name: "Haus a" })).toHaveAttribute("href", "/restaurant/a");
+    await expectLink(tonight, "Haus a", "/restaurant/a");
     expect(tonight.getByRole("article").elements()).toHaveLength(2);
-    await expect
-      .element(tonight.getByRole("link", { name: "Alle in Köln" }))
-      .toHaveAttribute("href", "/restaurants?city=K%C3%B6ln");
+    await expectLink(tonight, "Alle in Köln", "/restaurants?city=K%C3%B6ln");
     const cities = screen.getByRole("navigation", { name: "Städte" });
     await expect.element(cities.getByRole("link", { name: "Berlin 3" })).toBeVisible();
-    await expect
-      .element(cities.getByRole("link", { name: "Alle 6 Restaurants" }))
-      .toHaveAttribute("href", "/restaurants");
+    await expectLink(cities, "Alle 6 Restaurants", "/restaurants");
     const appetite = screen.getByRole("region", { name: "Worauf haben Sie Appetit?" });
     const names = appetite
       .getByRole("listitem")
       .elements()
       .map(({ textContent }) => textContent);
     expect(names).toEqual(["Vegan4", "Thai2"]);
-    await expect
-      .element(appetite.getByRole("link", { name: "Vegan 4" }))
-      .toHaveAttribute("href", "/restaurants?cuisine=Vegan");
+    await expectLink(appetite, "Vegan 4", "/restaurants?cuisine=Vegan");
   });
 
   test.each([
@@ -131,17 +126,4 @@ describe("the landing page's samples", () => {
     await menu.getByRole("link", { name: "Italienische Restaurants ansehen" }).click();
     await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/restaurants?search=Italienisch");
   });
-});
-
-test.each([320, 390, 768, 1280])("the landing page's place setting is whole at %i px", async (width) => {
-  network({});
-  await viewport(width);
-  const screen = await renderPage(<Landing />, { at: "/" });
-  const [hero, setting] = [".hero", ".place-setting"].map((part) =>
-    screen.container.querySelector(part)?.getBoundingClientRect(),
-  );
-  if (!hero || !setting) throw new Error("The page has no hero.");
-  expect(setting.left).toBeGreaterThanOrEqual(0);
-  expect(setting.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  expect(setting.bottom).toBeLessThanOrEqual(hero.bottom);
 });

@@ -1,11 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
 import ProfilePage from "#web/accounts/profile/profile-page.tsx";
 import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
+import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import { Header } from "#web/site/frame/header.tsx";
-import { aGuest, aRestaurant, anOwner, aReservation } from "#test/support/component/given.ts";
+import { aDish, aGuest, aRestaurant, anOwner, aReservation } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -33,17 +36,6 @@ const order = {
 
 const page = (...items: unknown[]) => ({ items, cursor: null, counts: { pending: 1, confirmed: 0, past: 0 } });
 
-function answers(me: typeof guest | typeof owner): void {
-  network({
-    "GET /api/me": () => me,
-    "GET /api/me/reservations": () => page(reservation),
-    "GET /api/partner/reservations": () => page(reservation),
-    "GET /api/me/orders": () => page(order),
-    "GET /api/restaurants": () => page({ ...aRestaurant, restaurant_name: long, cover: null }),
-    "Cognito GetUser": () => ({ Username: guest.user_id, UserAttributes: [] }),
-  });
-}
-
 /** Expects the page and every occurrence of the long word to fit the width. */
 async function expectWithin(width: number): Promise<void> {
   await expect.poll(findLongWords).not.toEqual([]);
@@ -69,59 +61,48 @@ function findLongWords(): { readonly text: string; readonly right: number }[] {
   return found;
 }
 
-describe.each([320, 390])("a very long word at %i px", (width) => {
-  test.each([
-    ["guest", guest],
-    ["restaurant", owner],
-  ])("fits a %s's reservations and the cancellation dialog", async (_, me) => {
-    await viewport(width);
-    answers(me);
-    const screen = await renderPage(<ReservationsPage />, { at: "/reservations?view=confirmed", signedIn: true });
-    await expectWithin(width);
-    await screen.getByRole("button", { name: /^Stornieren/ }).click();
-    await expect.element(screen.getByRole("dialog")).toBeVisible();
-    await expectWithin(width);
-  });
+const restaurant = {
+  ...aRestaurant,
+  restaurant_name: long,
+  city: long,
+  address: long,
+  description: long,
+  email,
+  menu_items: [aDish({ name: long, description: long, category: long })],
+  ...{ phone: null, website: null, special_occasions: null, photos: [], special_offers: [], wine_list: [] },
+};
+const signInPath = `/customer-auth#${new URLSearchParams({ email, code: "123456" }).toString()}`;
+const restaurantPage = (
+  <Routes>
+    <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
+  </Routes>
+);
+const dialog = <ReservationDialog restaurant={restaurant} onClose={() => undefined} />;
 
-  test("fits the mobile menu", async () => {
-    await viewport(width);
-    answers(owner);
-    const screen = await renderPage(<Header />, { signedIn: true });
-    await screen.getByRole("button", { name: "Menü" }).click();
-    await expectWithin(width);
+test.each([
+  ["a guest's reservations", <ReservationsPage />, guest, "/reservations?view=confirmed", /^Stornieren/],
+  ["an owner's reservations", <ReservationsPage />, owner, "/reservations?view=confirmed", /^Stornieren/],
+  ["the mobile menu", <Header />, owner, "/", "Menü"],
+  ["the reservation dialog", dialog, guest, "/restaurants"],
+  ["a guest's profile", <ProfilePage />, guest, "/profile"],
+  ["an owner's profile", <ProfilePage />, owner, "/profile"],
+  ["the sign-in page with the email address that received a code", <CustomerAuth />, undefined, signInPath],
+  ["the list of restaurants", <Restaurants />, guest, "/restaurants"],
+  ["a restaurant's page", restaurantPage, undefined, restaurantPath(aRestaurant.id)],
+] as const)("a very long word fits %s at 320 px", async (_, element, me, at, button?: string | RegExp) => {
+  await viewport(320);
+  network({
+    "GET /api/me": () => me,
+    "GET /api/me/reservations": () => page(reservation),
+    "GET /api/partner/reservations": () => page(reservation),
+    "GET /api/me/orders": () => page(order),
+    "GET /api/restaurants": () => page({ ...aRestaurant, restaurant_name: long, cover: null }),
+    [`GET /api/restaurants/${aRestaurant.id}`]: () => restaurant,
+    "Cognito GetUser": () => ({ Username: guest.user_id, UserAttributes: [] }),
   });
-
-  test("fits the reservation dialog", async () => {
-    await viewport(width);
-    answers(guest);
-    const restaurant = { ...aRestaurant, restaurant_name: long };
-    await renderPage(<ReservationDialog restaurant={restaurant} onClose={() => undefined} />, { signedIn: true });
-    await expectWithin(width);
-  });
-
-  test.each([
-    ["guest", guest],
-    ["restaurant", owner],
-  ])("fits a %s's profile", async (_, me) => {
-    await viewport(width);
-    answers(me);
-    const screen = await renderPage(<ProfilePage />, { at: "/profile", signedIn: true });
-    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectWithin(width);
-  });
-
-  test("fits the sign-in page when it shows the email address that received a code", async () => {
-    await viewport(width);
-    network({});
-    const at = `/customer-auth#${new URLSearchParams({ email, code: "123456" }).toString()}`;
-    await renderPage(<CustomerAuth />, { at });
-    await expectWithin(width);
-  });
-
-  test("fits the list of restaurants", async () => {
-    await viewport(width);
-    answers(guest);
-    await renderPage(<Restaurants />, { at: "/restaurants" });
-    await expectWithin(width);
-  });
+  const screen = await renderPage(element, { at, signedIn: me !== undefined });
+  await expectWithin(320);
+  if (button === undefined) return;
+  await screen.getByRole("button", { name: button }).click();
+  await expectWithin(320);
 });

@@ -35,19 +35,6 @@ async function readList(): Promise<void> {
 describe("a guest's tickets without network", () => {
   beforeEach(readList);
 
-  it("are shown as they were read last, with the time of that", async () => {
-    const screen = await open("/reservations?view=confirmed", true);
-    await expect.element(screen.getByRole("article")).toMatchTextContent("Trattoria Lucia");
-    await expect.element(screen.getByText(/Stand \d\d:\d\d Uhr\./)).toBeVisible();
-    await expect.element(screen.getByRole("tab", { name: /^Bestätigt/ })).toMatchTextContent("Bestätigt 1");
-  });
-
-  it("open by an address of their own although only the list was seen", async () => {
-    const screen = await open(reservationPath(confirmed), true);
-    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihr Tisch ist bestätigt");
-    await expect.element(screen.getByText(/Stand \d\d:\d\d Uhr\./)).toBeVisible();
-  });
-
   it("name the day when they were not read today", async () => {
     const key = tickets()[0] ?? "";
     const threeDaysAgo = Date.now() - 3 * 24 * 60 * 60 * 1000;

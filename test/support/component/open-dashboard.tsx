@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** Opens the dashboard of a restaurant that lacks nothing; `answers` say what is different. */
-export function openDashboard(answers: Answers = {}, { at = "/restaurant-profile", language = "de" }: Options = {}) {
+export async function openDashboard(answers: Answers = {}, { at = "/restaurant-profile", language = "de" }: Options = {}) {
   const net = network(answersOf(answers));
   const pages = (
     <Routes>
@@ -43,5 +43,5 @@ export function openDashboard(answers: Answers = {}, { at = "/restaurant-profile
       <Route path="*" element={null} />
     </Routes>
   );
-  return { ...net, rendered: renderPage(pages, { at, language, signedIn: true }) };
+  return { ...net, screen: await renderPage(pages, { at, language, signedIn: true }) };
 }
