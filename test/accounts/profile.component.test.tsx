@@ -5,7 +5,7 @@ import { asksForCode, freshToken, refusesPassword, signsIn, tokens } from "#test
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
+import { aGuest, anOwner, aReservation, itsRestaurant } from "#test/support/component/given.ts";
 import { cognitoError, network, reply } from "#test/support/component/network.ts";
 import { containing, expectLink, expectTexts, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage, sessionId } from "#test/support/component/render-page.tsx";
@@ -177,19 +177,11 @@ describe("preferences form on /profile", () => {
 });
 
 describe("the next table on /profile", () => {
-  const restaurant = {
-    address: "Lindenstr. 1, 10969",
-    city: "Berlin",
-    phone: "030 23125 000",
-    category: "Restaurant",
-    cuisine_types: ["Italienisch"],
-    is_listed: true,
-  };
   const tomorrow = addDays(localDateTime(new Date(), "Europe/Berlin").date, 1);
   const inAWeek = addDays(tomorrow, 6);
   const aTable = (given: { readonly status: "pending" | "confirmed"; readonly reservation_date: string }) => ({
     ...aReservation({ ...given, id: `rsv_${given.reservation_date.replaceAll("-", "")}T1930_a` }),
-    restaurant,
+    restaurant: itsRestaurant,
   });
 
   /** Opens the page of a guest with these tables, each in its tab. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import RestaurantAuth from "#web/accounts/sign-in/restaurant-auth.tsx";
+import { expectRules, type FormRule } from "#test/support/component/form-rules.ts";
 import { network } from "#test/support/component/network.ts";
-import { containing } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const validFields = {
@@ -18,15 +18,14 @@ type Field = keyof typeof validFields;
 async function openFilledIn(wrong: Partial<Record<Field, string>> = {}) {
   const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
   await screen.getByRole("button", { name: "Restaurant registrieren" }).click();
-  for (const [label, text] of Object.entries({ ...validFields, ...wrong })) {
-    await screen.getByLabelText(label, { exact: true }).fill(text);
-  }
+  const fill = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries({ ...validFields, ...wrong })) await fill(label, text);
   await screen.getByRole("checkbox").click();
   const send = () => screen.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
-  return { screen, send };
+  return { screen, form: screen, fill, send };
 }
 
-const rules: readonly (readonly [Field, string, string])[] = [
+const rules: readonly FormRule<Field>[] = [
   ["Restaurant", "", "Bitte geben Sie den Namen des Restaurants ein"],
   ["Restaurant", "L", "Name muss mindestens 2 Zeichen lang sein"],
   ["E-Mail", "lucia", "Ungültige E-Mail-Adresse"],
@@ -40,23 +39,11 @@ const rules: readonly (readonly [Field, string, string])[] = [
 ];
 
 describe("restaurant registration form (spec, section 5)", () => {
-  it("shows the heading 'Partner-Bereich'", async () => {
-    network({});
-    const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
-    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Partner-Bereich");
-  });
-
-  it.each(rules)("rejects %s '%s' at its field and in a notice with: %s", async (field, text, message) => {
+  it("rejects what breaks a rule, at its field and in a notice", async () => {
     const { sent } = network({});
-    const { screen, send } = await openFilledIn({
-      [field]: text,
-      ...(field === "Passwort" && { "Passwort wiederholen": text }),
-    });
-    await send();
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(message);
-    const wrong = screen.getByLabelText(field, { exact: true });
-    await expect.element(wrong).toHaveAccessibleDescription(containing(message));
-    await expect.element(wrong).toHaveFocus();
+    const filledIn = await openFilledIn();
+    await expect.element(filledIn.screen.getByRole("heading", { level: 1 })).toMatchTextContent("Partner-Bereich");
+    await expectRules(filledIn, validFields, rules);
     expect(sent).toEqual([]);
   });
 

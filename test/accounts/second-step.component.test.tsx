@@ -15,7 +15,6 @@ async function signIn(at: string) {
 
 describe("second step of the sign-in", () => {
   it("returns to the password form when its URL is opened without a started sign-in", async () => {
-    network({});
     const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=second-step" });
     await screen.getByLabelText("Code aus der App").fill("123456"); // the sixth digit sends it
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();

@@ -10,7 +10,6 @@ import {
   returnDraft,
   watchDraftExpiry,
 } from "#web/platform/forms/draft.ts";
-import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const returnTo = "/restaurants?reserve=rst_lucia";
@@ -28,13 +27,11 @@ const draft = (until: number) => JSON.stringify({ until, values: { customer_name
 
 describe("the sign-in page", () => {
   it("redirects a signed-in person to the return path", async () => {
-    network({});
     const screen = await renderPage(pages, { at, signedIn: true });
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
   });
 
   it("redirects to the return path when another tab signs in", async () => {
-    network({});
     const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
     localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "user-1");
@@ -44,7 +41,6 @@ describe("the sign-in page", () => {
   });
 
   it("keeps the return path as a draft for other tabs, and deletes an expired draft", async () => {
-    network({});
     const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
     await expect.poll(() => readDraft(returnDraft)).toEqual({ path: returnTo });
@@ -65,7 +61,6 @@ describe("the sign-in page", () => {
   });
 
   it("prefills the registration with name and email of a reservation draft", async () => {
-    network({});
     const screen = await renderPage(pages, { at: "/restaurants" });
     keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe Groß", customer_email: "kaethe@example.com" });
     await screen.getByRole("link", { name: "Zur Anmeldung" }).click();
@@ -75,7 +70,6 @@ describe("the sign-in page", () => {
   });
 
   it("keeps the step in the URL and focuses the heading after a step", async () => {
-    network({});
     const screen = await renderPage(pages, { at });
     await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("step=register");
@@ -85,7 +79,6 @@ describe("the sign-in page", () => {
   });
 
   it("restores the name and the accepted terms on return, but never a password", async () => {
-    network({});
     const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
     await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
@@ -98,7 +91,6 @@ describe("the sign-in page", () => {
   });
 
   it("restores the input on return when the browser denies access to storage", async () => {
-    network({});
     const screen = await renderPage(pages, { at: "/customer-auth?step=register" });
     for (const store of ["localStorage", "sessionStorage"] as const) {
       vi.spyOn(window, store, "get").mockImplementation(() => {
@@ -113,7 +105,6 @@ describe("the sign-in page", () => {
   });
 
   it("restores a partly typed code on the registration and on the password reset page", async () => {
-    network({});
     for (const page of ["/customer-auth", "/reset-password"]) {
       const screen = await renderPage(pages, { at: `${page}#email=kaethe%40example.com&code=12` });
       await screen.getByLabelText("Code aus der E-Mail").fill("1234");

@@ -3,7 +3,7 @@ import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
 import { cognitoError, network } from "#test/support/component/network.ts";
 import { containing, expectToast } from "#test/support/component/with-text.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 
 const wrongCredentials = "E-Mail-Adresse oder Passwort stimmt nicht.";
 
@@ -12,8 +12,7 @@ describe("sign-in form (spec, section 5)", () => {
     ["E-Mail", "kaethe@", "geheim", "Ungültige E-Mail-Adresse"],
     ["Passwort", "kaethe@example.com", "", "Passwort erforderlich"],
   ])("marks %s as invalid for '%s' and '%s' with: %s", async (field, email, password, message) => {
-    const { sent } = network({});
-    const screen = await renderPage(<CustomerAuth />);
+    const { screen, sent } = await openPage(<CustomerAuth />, {});
     await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
     await screen.getByLabelText("Passwort", { exact: true }).fill(password);
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -36,8 +35,7 @@ describe("sign-in form (spec, section 5)", () => {
   it.each(["Passwort vergessen?", "Erneut senden"])(
     "asks for the email when '%s' is pressed without one",
     async (button) => {
-      const { sent } = network({});
-      const screen = await renderPage(<CustomerAuth />);
+      const { screen, sent } = await openPage(<CustomerAuth />, {});
       await screen.getByRole("button", { name: button }).click();
       await expectToast(screen, "E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
       await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveFocus();

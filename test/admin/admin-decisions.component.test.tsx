@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
-import {
-  waiting,
-  complete,
-  unverified,
-  verified,
-  counts,
-  adminApi,
-  openAdmin,
-} from "#test/support/component/admin.tsx";
+import { waiting, complete, unverified, verified, counts, openAdmin } from "#test/support/component/admin.tsx";
 
 describe("a decision", () => {
   it.each([
@@ -21,11 +13,10 @@ describe("a decision", () => {
     const restaurant =
       { approve: complete, reject: complete, verify: unverified, revoke: verified }[decision] ?? waiting;
     const path = `PATCH /api/admin/restaurants/${restaurant.id}`;
-    const { named } = adminApi({
+    const { screen, named } = await openAdmin({
       [path]: () => restaurant,
       "GET /api/admin/restaurants": () => ({ items: [restaurant], cursor: null, counts }),
     });
-    const screen = await openAdmin();
     await userEvent.click(screen.getByRole("button", { name: label, exact: true }).first());
     const isExplained = decision === "reject" || decision === "revoke";
     if (isExplained) {
@@ -42,8 +33,7 @@ describe("a decision", () => {
 
   it("to approve a restaurant that lacks something is asked once more", async () => {
     const path = `PATCH /api/admin/restaurants/${waiting.id}`;
-    const { named } = adminApi({ [path]: () => waiting });
-    const screen = await openAdmin();
+    const { screen, named } = await openAdmin({ [path]: () => waiting });
     await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
     const dialog = screen.getByRole("dialog", { name: "Trotzdem freigeben?" });
     await expect.element(dialog.getByText("Fotos fehlen")).toBeVisible();
@@ -69,7 +59,7 @@ describe("a decision", () => {
     ];
     const double = { ...complete, doubles: others };
     const path = `PATCH /api/admin/restaurants/${double.id}`;
-    const { named } = adminApi({
+    const { screen, named } = await openAdmin({
       [path]: () => double,
       "GET /api/admin/restaurants": ({ query }) => ({
         items: query.get("view") === "pending" ? [double] : [],
@@ -77,7 +67,6 @@ describe("a decision", () => {
         counts,
       }),
     });
-    const screen = await openAdmin();
     const same = "Vielleicht doppelt: gleiche Telefonnummer und gleiche Website wie Osteria Storta";
     await expect.element(screen.getByText(same)).toBeVisible();
     const link = (name: string) => screen.getByRole("link", { name, exact: true });
@@ -94,7 +83,7 @@ describe("a decision", () => {
     let approved = waiting;
     const path = `PATCH /api/admin/restaurants/${complete.id}`;
     let isStuck = false;
-    const { named } = adminApi({
+    const { screen, named } = await openAdmin({
       [path]: () => {
         approved = { ...complete, is_approved: true, version: approved.version + 1 };
         isStuck = true;
@@ -105,15 +94,13 @@ describe("a decision", () => {
         return isStuck ? new Promise(() => undefined) : { items: [], cursor: null, counts };
       },
     });
-    const screen = await openAdmin();
     await userEvent.click(screen.getByRole("button", { name: "Approve", exact: true }));
     await userEvent.click(screen.getByRole("button", { name: "Verify Restaurant" }));
     await expect.poll(() => named(path).length).toBe(2);
   });
 
   it("against a restaurant needs a reason, of which none is chosen beforehand, and can be given up", async () => {
-    const { sent } = adminApi();
-    const screen = await openAdmin();
+    const { screen, sent } = await openAdmin();
     await userEvent.click(screen.getByRole("button", { name: "Reject", exact: true }).first());
     const dialog = screen.getByRole("dialog");
     const reasons = dialog.getByRole("radiogroup", { name: "Grund" });
@@ -130,7 +117,7 @@ describe("a decision", () => {
     ["Approve", complete, /^Failed to update restaurant status\. /],
     ["Verify Restaurant", unverified, /^Failed to update restaurant verification\. /],
   ])("%s that fails is reported, and the sections are loaded again", async (label, restaurant, message) => {
-    const { named } = adminApi({
+    const { screen, named } = await openAdmin({
       [`PATCH /api/admin/restaurants/${restaurant.id}`]: () => reply(409, { code: "changed_meanwhile" }),
       "GET /api/admin/restaurants": ({ query }) => ({
         items: query.get("view") === "approved" ? [] : [restaurant],
@@ -138,7 +125,6 @@ describe("a decision", () => {
         counts,
       }),
     });
-    const screen = await openAdmin();
     await userEvent.click(screen.getByRole("button", { name: label, exact: true }));
     await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(message)).toBeVisible();

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
-import { nothingFailed, adminApi, openAdmin } from "#test/support/component/admin.tsx";
+import { nothingFailed, openAdmin } from "#test/support/component/admin.tsx";
 import { bounced, complaint, failed } from "#test/support/made-up-admin.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
 
 describe("emails that came back", () => {
   it("are listed with recipient, time, masked address and SES's reason, and lead to their cases", async () => {
-    adminApi({ "GET /api/admin/undelivered-emails": () => ({ items: [bounced, complaint], cursor: null }) });
-    const rows = (await openAdmin()).getByRole("region", { name: "Zurückgekommene E-Mails" }).getByRole("listitem");
+    const { screen } = await openAdmin({
+      "GET /api/admin/undelivered-emails": () => ({ items: [bounced, complaint], cursor: null }),
+    });
+    const rows = screen.getByRole("region", { name: "Zurückgekommene E-Mails" }).getByRole("listitem");
     await expect
       .element(rows.nth(0))
       .toMatchTextContent(
@@ -26,13 +28,12 @@ describe("emails that came back", () => {
   });
 });
 
-const deadLetters = (screen: Awaited<ReturnType<typeof openAdmin>>) =>
+const deadLetters = (screen: Awaited<ReturnType<typeof openAdmin>>["screen"]) =>
   screen.getByRole("region", { name: "Nicht zugestellt" });
 
 describe("what failed for good", () => {
   it("is listed by queue with event, time, error and restaurant", async () => {
-    adminApi({ "GET /api/admin/dead-letters": () => failed });
-    const screen = await openAdmin();
+    const { screen } = await openAdmin({ "GET /api/admin/dead-letters": () => failed });
     await expect.element(deadLetters(screen).getByText("Neue Anfrage")).toBeVisible();
     const [email, change] = deadLetters(screen).getByRole("listitem").elements();
     expect(email?.textContent).toMatch(/Neue Anfrage.*23\.11\.2026, 18:22.*Fehler: ServiceUnavailable/);
@@ -51,14 +52,13 @@ describe("what failed for good", () => {
     ],
   ])("is sent again by queue, and %o is reported", async (answer, title, text) => {
     let isSent = false;
-    const { named } = adminApi({
+    const { screen, named } = await openAdmin({
       "GET /api/admin/dead-letters": () => (isSent ? nothingFailed : failed),
       "POST /api/admin/dead-letters/redrive": () => {
         isSent = true;
         return answer;
       },
     });
-    const screen = await openAdmin();
     await userEvent.click(deadLetters(screen).getByRole("button", { name: "Erneut senden" }).first());
     await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
@@ -67,11 +67,10 @@ describe("what failed for good", () => {
   });
 
   it("says when sending again failed", async () => {
-    adminApi({
+    const { screen } = await openAdmin({
       "GET /api/admin/dead-letters": () => failed,
       "POST /api/admin/dead-letters/redrive": () => reply(503, { code: "try_again" }),
     });
-    const screen = await openAdmin();
     await userEvent.click(deadLetters(screen).getByRole("button", { name: "Erneut senden" }).first());
     await expect.element(screen.getByText(/^Das erneute Senden ist fehlgeschlagen\./)).toBeVisible();
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { adminApi, openAdmin } from "#test/support/component/admin.tsx";
+import { openAdmin } from "#test/support/component/admin.tsx";
 import { aNotice } from "#test/support/made-up-admin.ts";
 
 describe("the section of reports", () => {
   const notice = aNotice;
   const call = "PATCH /api/admin/notices/ntc_1";
-  const answerNotices = (given: object = {}) => {
+  const openNotices = (given: object = {}) => {
     let items: unknown[] = [{ ...notice, ...given }];
-    return adminApi({
+    return openAdmin({
       "GET /api/admin/notices": () => ({ items, cursor: null }),
       "POST /api/admin/notices/ntc_1/personal-data": () => ({
         name: "Käthe Groß",
@@ -22,8 +22,7 @@ describe("the section of reports", () => {
   };
 
   it("shows what was reported and when the decision is due, and sends a decision with its reasons", async () => {
-    const { named } = answerNotices();
-    const screen = await openAdmin();
+    const { screen, named } = await openNotices();
     const section = screen.getByRole("region", { name: "Meldungen" });
     await expect.element(section.getByText("Frist morgen")).toBeVisible();
     await section.getByRole("button", { name: "Entscheiden" }).click();
@@ -42,8 +41,7 @@ describe("the section of reports", () => {
   });
 
   it("shows who sent a report for a reason and a sentence only", async () => {
-    const { named } = answerNotices();
-    const screen = await openAdmin();
+    const { screen, named } = await openNotices();
     await screen.getByRole("button", { name: "Entscheiden" }).click();
     await expect.element(screen.getByText("K••• G•••")).toBeVisible();
     await screen.getByRole("button", { name: "Absender anzeigen …" }).click();
@@ -57,13 +55,12 @@ describe("the section of reports", () => {
   });
 
   it("shows the first decision with an appeal, and keeps without reasons", async () => {
-    const { named } = answerNotices({
+    const { screen, named } = await openNotices({
       state: "appealed",
       outcome: "hide",
       statement: "Nicht belegt.",
       appeal: { by: "restaurant", explanation: "Doch, hier.", at: "2026-11-20T10:00:00Z" },
     });
-    const screen = await openAdmin();
     await expect.element(screen.getByText("Widerspruch des Restaurants")).toBeVisible();
     await screen.getByRole("button", { name: "Entscheiden" }).click();
     const dialog = screen.getByRole("dialog");

@@ -1,31 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { aGuest } from "#test/support/component/given.ts";
-import { network, reply } from "#test/support/component/network.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
-import {
-  anAdmin,
-  adminPages,
-  waiting,
-  verified,
-  customers,
-  counts,
-  adminApi,
-  openAdmin,
-} from "#test/support/component/admin.tsx";
+import { reply } from "#test/support/component/network.ts";
+import { anAdmin, waiting, verified, customers, counts, openAdmin } from "#test/support/component/admin.tsx";
 import { aNotice, failed } from "#test/support/made-up-admin.ts";
 import { expectLink, expectTexts } from "#test/support/component/with-text.ts";
 
 describe("the guard of /admin", () => {
   it("sends a visitor to the sign-in page, which leads back", async () => {
-    network({});
-    const screen = await renderPage(adminPages, { at: "/admin" });
+    const { screen } = await openAdmin({}, { signedIn: false });
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fadmin");
   });
 
   it("sends others to the landing page with 'Access Denied'", async () => {
-    network({ "GET /api/me": () => aGuest });
-    const screen = await openAdmin();
+    const { screen } = await openAdmin({ "GET /api/me": () => aGuest });
     await expect.element(screen.getByText("Access Denied")).toBeVisible();
     await expect.element(screen.getByText("You don't have admin privileges.")).toBeVisible();
     await expect.element(screen.getByText("The landing page")).toBeVisible();
@@ -34,8 +22,7 @@ describe("the guard of /admin", () => {
 
 describe("an admin without a second step, where one is needed", () => {
   it("is shown the way to set one up instead of the administration", async () => {
-    const { named } = adminApi({ "GET /api/me": () => ({ ...anAdmin, second_step_required: true }) });
-    const screen = await openAdmin();
+    const { screen, named } = await openAdmin({ "GET /api/me": () => ({ ...anAdmin, second_step_required: true }) });
     await expect.element(screen.getByRole("heading", { name: "Anmeldung in zwei Schritten" })).toBeVisible();
     await expectLink(screen, "Zum Profil", "/profile");
     expect(named("GET /api/admin/customers")).toEqual([]);
@@ -43,16 +30,16 @@ describe("an admin without a second step, where one is needed", () => {
 
   it("enters as soon as it is set up", async () => {
     let requested = 0;
-    adminApi({ "GET /api/me": () => ({ ...anAdmin, second_step_required: requested++ === 0 }) });
-    const screen = await openAdmin();
+    const { screen } = await openAdmin({
+      "GET /api/me": () => ({ ...anAdmin, second_step_required: requested++ === 0 }),
+    });
     await expect.element(screen.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });
 });
 
 describe("the sections", () => {
   it("show counts, badges and the actions that are possible", async () => {
-    adminApi();
-    const screen = await openAdmin();
+    const { screen } = await openAdmin();
     const pending = screen.getByRole("region", { name: "Pending Approval" });
     await expect.element(pending.getByText("Nordlicht Bistro", { exact: true })).toBeVisible();
     await expect.element(pending.getByText(/wartet seit 20 Tagen/).first()).toBeVisible();
@@ -68,11 +55,10 @@ describe("the sections", () => {
 
   it("begin with what waits: how much, since when and until when", async () => {
     const due_at = new Date(Date.now() + 1.5 * 86_400_000).toISOString();
-    adminApi({
+    const { screen } = await openAdmin({
       "GET /api/admin/dead-letters": () => failed,
       "GET /api/admin/notices": () => ({ items: [{ ...aNotice, due_at }], cursor: "more" }),
     });
-    const screen = await openAdmin();
     const glance = screen.getByRole("navigation", { name: "Auf einen Blick" });
     await expect.element(glance.getByRole("link", { name: "2 Pending Approval älteste 20 Tage" })).toBeVisible();
     await expect.element(glance.getByRole("link", { name: "1+ Meldungen Frist morgen" })).toBeVisible();
@@ -82,8 +68,7 @@ describe("the sections", () => {
   });
 
   it("list the longest waiting first on demand, and say so", async () => {
-    const { named } = adminApi();
-    const screen = await openAdmin();
+    const { screen, named } = await openAdmin();
     const pending = screen.getByRole("region", { name: "Pending Approval" });
     await userEvent.selectOptions(pending.getByLabelText("Sortierung"), "oldest");
     await expect.element(pending.getByLabelText("Sortierung")).toHaveValue("oldest");
@@ -93,22 +78,22 @@ describe("the sections", () => {
 
   it("say which approved restaurants leave requests unanswered or pause them", async () => {
     const silent = { ...verified, expired_in_row: 3, requests_paused_at: "2026-11-20T10:00:00Z" };
-    adminApi({ "GET /api/admin/restaurants": () => ({ items: [silent], cursor: null, counts }) });
-    const row = (await openAdmin()).getByRole("region", { name: "Approved Restaurants" }).getByRole("listitem");
+    const { screen } = await openAdmin({
+      "GET /api/admin/restaurants": () => ({ items: [silent], cursor: null, counts }),
+    });
+    const row = screen.getByRole("region", { name: "Approved Restaurants" }).getByRole("listitem");
     await expect.element(row).toMatchTextContent(/Anfragen pausieren.*3 Fristen in Folge abgelaufen/);
   });
 
   it("open the public page where there is one, and else the preview", async () => {
-    adminApi();
-    const screen = await openAdmin();
+    const { screen } = await openAdmin();
     const link = (name: string) => screen.getByRole("link", { name: `View Profile: ${name}` });
     await expect.element(link("Kawauso")).toHaveAttribute("href", "/restaurant/rst_verified");
     await expect.element(link("Nordlicht Bistro")).toHaveAttribute("href", "/restaurant-preview/rst_waiting");
   });
 
   it("list customers with 'N/A' for what is missing and the German day", async () => {
-    adminApi();
-    const screen = await openAdmin();
+    const { screen } = await openAdmin();
     const row = (name: RegExp) => screen.getByRole("row", { name });
     await expect.element(row(/Anna Berger 0170 555 anna@example\.com 15\.11\.2026/)).toBeVisible();
     await expect.element(row(/Deniz Öztürk N\/A N\/A 02\.11\.2026/)).toBeVisible();
@@ -116,8 +101,10 @@ describe("the sections", () => {
 
   it("say what is empty", async () => {
     const none = { items: [], cursor: null, counts: { customers: 0, pending: 0, approved: 0 } };
-    adminApi({ "GET /api/admin/restaurants": () => none, "GET /api/admin/customers": () => none });
-    const screen = await openAdmin();
+    const { screen } = await openAdmin({
+      "GET /api/admin/restaurants": () => none,
+      "GET /api/admin/customers": () => none,
+    });
     for (const text of [
       "Nichts wartet auf Ihre Freigabe.",
       "Noch ist kein Restaurant freigegeben und verifiziert.",
@@ -130,8 +117,7 @@ describe("the sections", () => {
   });
 
   it("say what a restaurant lacks, or that it is complete", async () => {
-    adminApi();
-    const screen = await openAdmin();
+    const { screen } = await openAdmin();
     const rows = screen.getByRole("region", { name: "Pending Approval" }).getByRole("listitem");
     await expect.element(rows.filter({ hasText: "Nordlicht Bistro" }).first()).toBeVisible();
     const lacking = rows.filter({ hasText: "Nordlicht Bistro" }).first().element().textContent;
@@ -145,14 +131,13 @@ describe("the sections", () => {
     ["customers", "Kunden suchen", /Kein Gast gefunden, .*„xaver“/],
   ])("search %s of their own on the server", async (list, label, text) => {
     const path = `GET /api/admin/${list}`;
-    const { named } = adminApi({
+    const { screen, named } = await openAdmin({
       [path]: ({ query }) => ({
         items: query.get("search") === null ? (list === "customers" ? customers : [waiting]) : [],
         cursor: null,
         counts,
       }),
     });
-    const screen = await openAdmin();
     await userEvent.fill(screen.getByLabelText(label), "xaver ");
     await expect.element(screen.getByText(text)).toBeVisible();
     const searches = named(path).filter(({ query }) => query.get("search") !== null);
@@ -162,8 +147,7 @@ describe("the sections", () => {
   });
 
   it("say how they are ordered, and that a search has an order of its own", async () => {
-    adminApi();
-    const screen = await openAdmin();
+    const { screen } = await openAdmin();
     const inSection = (name: string, order: string) => screen.getByRole("region", { name }).getByText(order);
     const chosen = screen.getByRole("region", { name: "Pending Approval" }).getByLabelText("Sortierung");
     await expect.element(chosen).toHaveValue("newest");
@@ -176,13 +160,12 @@ describe("the sections", () => {
   });
 
   it("load further pages", async () => {
-    adminApi({
+    const { screen } = await openAdmin({
       "GET /api/admin/customers": ({ query }) =>
         query.get("cursor") === "next"
           ? { items: customers.slice(1), cursor: null, counts }
           : { items: customers.slice(0, 1), cursor: "next", counts },
     });
-    const screen = await openAdmin();
     await userEvent.click(screen.getByRole("button", { name: "Weitere laden" }));
     await expect.element(screen.getByText("Deniz Öztürk")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Weitere laden" })).not.toBeInTheDocument();
@@ -190,11 +173,10 @@ describe("the sections", () => {
 
   it("say what could not be loaded, with a way to try again", async () => {
     let isDown = true;
-    adminApi({
+    const { screen } = await openAdmin({
       "GET /api/admin/customers": () =>
         isDown ? reply(503, { code: "try_again" }) : { items: customers, cursor: null, counts },
     });
-    const screen = await openAdmin();
     const section = screen.getByRole("region", { name: "Customers" });
     await expect.element(section.getByRole("heading", { name: "Failed to load customer profiles." })).toBeVisible();
     isDown = false;
@@ -221,8 +203,7 @@ describe("dates on an English page", () => {
     "GET /api/admin/undelivered-emails": () => ({ items: [email], cursor: null }),
   };
   it("are English in every section", async () => {
-    adminApi(english);
-    const screen = await renderPage(adminPages, { at: "/admin", language: "en", signedIn: true });
+    const { screen } = await openAdmin(english, { language: "en" });
     const main = screen.getByRole("main");
     await expectTexts(main, /since 23 Nov 2026, 18:22/, /15 Nov 2026/, /16 Nov 2026/, /20 Nov 2026, 19:02/);
     await userEvent.click(screen.getByRole("button", { name: "Decide" }));

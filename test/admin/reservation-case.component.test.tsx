@@ -1,27 +1,8 @@
-import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import AdminPage from "#web/admin/frame/admin-page.tsx";
-import AdminPages from "#web/admin/frame/admin-pages.tsx";
-import CasesPage from "#web/admin/cases/cases-page.tsx";
-import CasePage from "#web/admin/reviews/case-page.tsx";
-import ReservationCasePage from "#web/admin/cases/reservation-case-page.tsx";
 import { madeUpCase } from "#test/support/made-up-admin.ts";
-import { aGuest } from "#test/support/component/given.ts";
-import { network, reply } from "#test/support/component/network.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
-
-const pages = (
-  <Routes>
-    <Route element={<AdminPages />}>
-      <Route path="/admin" element={<AdminPage />} />
-      <Route path="/admin/reservations/:reservationId" element={<ReservationCasePage />} />
-      <Route path="/admin/restaurants/:restaurantId" element={<CasePage />} />
-      <Route path="/admin/restaurants/:restaurantId/reservations" element={<CasesPage />} />
-      <Route path="/admin/customers/:userId" element={<CasesPage />} />
-    </Route>
-  </Routes>
-);
+import { reply } from "#test/support/component/network.ts";
+import { type Answers, openAdmin } from "#test/support/component/admin.tsx";
 
 const { id, restaurant_id } = madeUpCase;
 const call = `/api/admin/restaurants/${restaurant_id}/reservations/${id}`;
@@ -34,42 +15,39 @@ const personal = {
 };
 const counts = { customers: 1, pending: 0, approved: 0 };
 
-const api = (more: Parameters<typeof network>[0] = {}) =>
-  network({
-    "GET /api/me": () => ({ ...aGuest, is_admin: true }),
-    [`GET ${call}`]: () => madeUpCase,
-    [`POST ${call}/personal-data`]: () => personal,
-    "GET /api/admin/restaurants": () => ({ items: [], cursor: null, counts }),
-    "GET /api/admin/customers": () => ({
-      items: [{ user_id: "user-7", full_name: "Johanna Lindner", email: null, phone: null, created_at: "2026-11-02" }],
-      cursor: null,
-      counts,
-    }),
-    "GET /api/admin/customers/user-7/reservations": () => ({ items: [madeUpCase] }),
-    "GET /api/admin/dead-letters": () => ({ queues: [] }),
-    "GET /api/admin/notices": () => ({ items: [], cursor: null }),
-    "GET /api/admin/undelivered-emails": () => ({ items: [], cursor: null }),
-    [`GET /api/admin/restaurants/${restaurant_id}/reservations`]: () => ({ items: [madeUpCase], cursor: null }),
-    ...more,
-  });
+const guests = {
+  items: [{ user_id: "user-7", full_name: "Johanna Lindner", email: null, phone: null, created_at: "2026-11-02" }],
+  cursor: null,
+  counts,
+};
+const nobody = { items: [], cursor: null, counts };
 
-const render = (at = `/admin/reservations/${id}?restaurant=${restaurant_id}`) =>
-  renderPage(pages, { at, signedIn: true });
-type Screen = Awaited<ReturnType<typeof render>>;
+const open = (answers: Answers = {}, at = `/admin/reservations/${id}?restaurant=${restaurant_id}`) =>
+  openAdmin(
+    {
+      [`GET ${call}`]: () => madeUpCase,
+      [`POST ${call}/personal-data`]: () => personal,
+      "GET /api/admin/restaurants": () => nobody,
+      "GET /api/admin/customers": () => guests,
+      "GET /api/admin/customers/user-7/reservations": () => ({ items: [madeUpCase] }),
+      [`GET /api/admin/restaurants/${restaurant_id}/reservations`]: () => ({ items: [madeUpCase], cursor: null }),
+      ...answers,
+    },
+    { at },
+  );
+type Screen = Awaited<ReturnType<typeof open>>["screen"];
 const search = (screen: Screen) => screen.getByRole("textbox", { name: "Fall suchen" });
 
 describe("the way to a reservation's case", () => {
   it("leads from the link that the guest got", async () => {
-    api();
-    const screen = await render("/admin");
+    const { screen } = await open({}, "/admin");
     await userEvent.fill(search(screen), `https://tischkaiser.example/reservations/${id}?restaurant=${restaurant_id}`);
     await userEvent.click(screen.getByRole("button", { name: "Öffnen" }));
     await expect.element(screen.getByRole("heading", { name: "Fr., 27. Nov. 2026, 19:30 Uhr" })).toBeVisible();
   });
 
   it("opens the only restaurant or guest whose name or address begins with the text", async () => {
-    const { named } = api();
-    const screen = await render("/admin");
+    const { screen, named } = await open({}, "/admin");
     await userEvent.fill(search(screen), "johanna@post.example");
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Gastes" })).toBeVisible();
@@ -81,25 +59,20 @@ describe("the way to a reservation's case", () => {
   });
 
   it("lists several restaurants and guests that are found, and says when there are none", async () => {
-    api({
-      "GET /api/admin/restaurants": ({ query }) => ({
-        items:
-          query.get("search") === "jo" && query.get("view") === "approved"
-            ? [{ id: restaurant_id, restaurant_name: "Johannisgarten", city: "Bonn" }]
-            : [],
-        cursor: null,
-        counts,
-      }),
-      "GET /api/admin/customers": ({ query }) => ({
-        items:
-          query.get("search") === "jo"
-            ? [{ user_id: "user-7", full_name: "Johanna Lindner", email: null, phone: null, created_at: "2026-11-02" }]
-            : [],
-        cursor: null,
-        counts,
-      }),
-    });
-    const screen = await render(`/admin/restaurants/${restaurant_id}/reservations`);
+    const { screen } = await open(
+      {
+        "GET /api/admin/restaurants": ({ query }) => ({
+          items:
+            query.get("search") === "jo" && query.get("view") === "approved"
+              ? [{ id: restaurant_id, restaurant_name: "Johannisgarten", city: "Bonn" }]
+              : [],
+          cursor: null,
+          counts,
+        }),
+        "GET /api/admin/customers": ({ query }) => (query.get("search") === "jo" ? guests : nobody),
+      },
+      `/admin/restaurants/${restaurant_id}/reservations`,
+    );
     await userEvent.fill(search(screen), "zzz");
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("alert")).toMatchTextContent(/Nichts gefunden, .*„zzz“/);
@@ -113,16 +86,14 @@ describe("the way to a reservation's case", () => {
   });
 
   it("leads from a restaurant to its reservations and the case of one", async () => {
-    api();
-    const screen = await render(`/admin/restaurants/${restaurant_id}/reservations`);
+    const { screen } = await open({}, `/admin/restaurants/${restaurant_id}/reservations`);
     await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Restaurants" })).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2 Gäste Bestätigt/ }));
     await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   });
 
   it("says what is missing when the text names a reservation without its restaurant", async () => {
-    api();
-    const screen = await render("/admin");
+    const { screen } = await open({}, "/admin");
     await userEvent.fill(search(screen), id);
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("alert")).toMatchTextContent(/Zu einer Reservierung gehört ihr Restaurant/);
@@ -130,8 +101,7 @@ describe("the way to a reservation's case", () => {
   });
 
   it("leads from a customer, who is found by name or address, to the reservations and the case", async () => {
-    api();
-    const screen = await render("/admin");
+    const { screen } = await open({}, "/admin");
     await userEvent.click(screen.getByRole("link", { name: "Johanna Lindner" }));
     await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Gastes" })).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2 Gäste bei Zum Kastanienkaiser/ }));
@@ -139,21 +109,18 @@ describe("the way to a reservation's case", () => {
   });
 
   it("says that a guest has no reservations, and that there is no such reservation", async () => {
-    api({
-      "GET /api/admin/customers/user-7/reservations": () => ({ items: [] }),
-      [`GET ${call}`]: () => reply(404, { code: "reservation_not_found" }),
-    });
-    const list = await render("/admin/customers/user-7");
-    await expect.element(list.getByText("Dieser Gast hat keine Reservierungen.")).toBeVisible();
-    const screen = await render();
+    const none = { "GET /api/admin/customers/user-7/reservations": () => ({ items: [] }) };
+    const list = await open(none, "/admin/customers/user-7");
+    await expect.element(list.screen.getByText("Dieser Gast hat keine Reservierungen.")).toBeVisible();
+    const { screen } = await open({ [`GET ${call}`]: () => reply(404, { code: "reservation_not_found" }) });
     await expect.element(screen.getByRole("heading", { name: "Reservierung gelöscht oder unbekannt" })).toBeVisible();
   });
 });
 
 describe("the case of a reservation", () => {
   it("tells who changed what, what became of the emails and who saw personal data", async () => {
-    api();
-    const rows = (await render()).getByRole("region", { name: "Verlauf" }).getByRole("listitem");
+    const { screen } = await open();
+    const rows = screen.getByRole("region", { name: "Verlauf" }).getByRole("listitem");
     await expect.element(rows.nth(0)).toMatchTextContent(/Angefragt.*Gast, Antwort bis 23\.11\.2026, 19:38/);
     await expect.element(rows.nth(1)).toMatchTextContent(/E-Mail an das Restaurant: Neue Anfrage.*übergeben/);
     await expect.element(rows.nth(2)).toMatchTextContent(/Bestätigt.*Restaurant/);
@@ -166,8 +133,7 @@ describe("the case of a reservation", () => {
   });
 
   it("shows the data for a reason and a sentence only, loads the timeline again and hides the data on demand", async () => {
-    const { named } = api();
-    const screen = await render();
+    const { screen, named } = await open();
     await expect.element(screen.getByText("J••• L•••")).toBeVisible();
     await expect.element(screen.getByText("vorhanden, verdeckt")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Anzeigen …" }));
@@ -189,8 +155,7 @@ describe("the case of a reservation", () => {
   });
 
   it("says that the data could not be shown, and keeps the dialog", async () => {
-    api({ [`POST ${call}/personal-data`]: () => reply(503, { code: "try_again" }) });
-    const screen = await render();
+    const { screen } = await open({ [`POST ${call}/personal-data`]: () => reply(503, { code: "try_again" }) });
     await userEvent.click(screen.getByRole("button", { name: "Anzeigen …" }));
     await userEvent.fill(screen.getByLabelText("Kurz dazu"), "Eine Frage.");
     await userEvent.click(screen.getByRole("dialog").getByRole("button", { name: "Anzeigen" }));

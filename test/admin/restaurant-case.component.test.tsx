@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
-import { aProfile, verified, adminApi, openAdmin, openCase } from "#test/support/component/admin.tsx";
+import { type Answers, aProfile, openAdmin, verified } from "#test/support/component/admin.tsx";
 import { expectLink } from "#test/support/component/with-text.ts";
 
 const restaurant = "/api/admin/restaurants/rst_verified";
@@ -9,16 +9,19 @@ const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_ro
 const noTrail = { items: [], cursor: null, readings: [] };
 const preview = { ...aProfile, id: "rst_verified", is_approved: true, photos: [], menu_items: [] };
 
-/** What the API says of a restaurant of which nothing happened; `answers` say what is different. */
-const answerCase = (answers: Parameters<typeof adminApi>[0] = {}) =>
-  adminApi({
-    [`GET ${restaurant}`]: () => verified,
-    [`GET ${restaurant}/preview`]: () => preview,
-    [`GET ${restaurant}/audit-trail`]: () => noTrail,
-    [`GET ${restaurant}/health`]: () => noFigures,
-    ...answers,
-  });
-const answerTrail = (answer: () => unknown) => answerCase({ [`GET ${restaurant}/audit-trail`]: answer });
+/** Opens the case of a restaurant of which nothing happened; `answers` say what is different. */
+const openCase = (answers: Answers = {}, at = "/admin/restaurants/rst_verified") =>
+  openAdmin(
+    {
+      [`GET ${restaurant}`]: () => verified,
+      [`GET ${restaurant}/preview`]: () => preview,
+      [`GET ${restaurant}/audit-trail`]: () => noTrail,
+      [`GET ${restaurant}/health`]: () => noFigures,
+      ...answers,
+    },
+    { at },
+  );
+const openTrail = (answer: () => unknown) => openCase({ [`GET ${restaurant}/audit-trail`]: answer });
 
 describe("the case of a restaurant", () => {
   const at = "2026-11-20T18:02:00Z";
@@ -36,7 +39,6 @@ describe("the case of a restaurant", () => {
 
   it("opens from the restaurant's row", async () => {
     answerCase();
-    const screen = await openAdmin();
     await screen.getByRole("link", { name: "Kawauso" }).click();
     await expect.element(screen.getByRole("heading", { name: "Kawauso", level: 1 })).toBeVisible();
     await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
@@ -58,8 +60,7 @@ describe("the case of a restaurant", () => {
       { ...entry, id: "p", action: "pause_requests", by: "schedule", role: "schedule" },
     ];
     const readings = [{ at, by: "0a1b2c3d-4e5f" }];
-    answerTrail(() => ({ items, cursor: null, readings }));
-    const screen = await openCase();
+    const { screen } = await openTrail(() => ({ items, cursor: null, readings }));
     const rows = screen.getByRole("region", { name: "Verlauf" }).getByRole("listitem");
     await expect.element(rows.nth(0)).toMatchTextContent(/20\.11\.2026, 19:02/);
     expect(rows.nth(0).element().textContent).toMatch(
@@ -81,8 +82,8 @@ describe("the case of a restaurant", () => {
       { ...entry, id: "2", at: "2026-11-20T18:03:30Z", action: "verify" },
       { ...entry, action: "revoke", reason: "duplicate", emails },
     ];
-    answerTrail(() => ({ items, cursor: null, readings: [] }));
-    const rows = (await openCase()).getByRole("region", { name: "Verlauf" }).getByRole("listitem");
+    const { screen } = await openTrail(() => ({ items, cursor: null, readings: [] }));
+    const rows = screen.getByRole("region", { name: "Verlauf" }).getByRole("listitem");
     await expect
       .element(rows.nth(0))
       .toMatchTextContent(/E-Mail an das Restaurant: Aufgehobene Verifizierung.*Nicht zugestellt.*NoEmail/);
@@ -94,8 +95,7 @@ describe("the case of a restaurant", () => {
   it("has the pause in its head, the possible decisions and the way to the reservations", async () => {
     const paused = { ...verified, requests_paused_at: "2026-11-20T10:00:00Z" };
     const path = `PATCH ${restaurant}`;
-    const { named } = answerCase({ [`GET ${restaurant}`]: () => paused, [path]: () => paused });
-    const screen = await openCase();
+    const { screen, named } = await openCase({ [`GET ${restaurant}`]: () => paused, [path]: () => paused });
     await expect.element(screen.getByText("Anfragen pausieren")).toBeVisible();
     await expectLink(screen, "Reservierungen", "/admin/restaurants/rst_verified/reservations");
     await userEvent.click(screen.getByRole("button", { name: "Revoke Verification" }));
@@ -110,8 +110,7 @@ describe("the case of a restaurant", () => {
 
   it("says that the history failed to load, and loads it again", async () => {
     let isBroken = true;
-    answerTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : noTrail));
-    const screen = await openCase();
+    const { screen } = await openTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : noTrail));
     await expect.element(screen.getByText("Der Verlauf konnte nicht geladen werden.")).toBeVisible();
     isBroken = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -119,16 +118,17 @@ describe("the case of a restaurant", () => {
   });
 });
 
-const panel = (screen: Awaited<ReturnType<typeof openCase>>) => screen.getByRole("region", { name: "Zustand" });
+type Screen = Awaited<ReturnType<typeof openCase>>["screen"];
+const panel = (screen: Screen) => screen.getByRole("region", { name: "Zustand" });
 
-const texts = (screen: Awaited<ReturnType<typeof openCase>>) =>
+const texts = (screen: Screen) =>
   panel(screen)
     .getByRole("definition")
     .elements()
     .map(({ textContent }) => textContent);
 
-const answer = (health: unknown, menu_items: object[], photos: object[] = []) =>
-  answerCase({
+const openHealth = (health: unknown, menu_items: object[], photos: object[] = []) =>
+  openCase({
     [`GET ${restaurant}/preview`]: () => ({ ...preview, menu_items, photos }),
     [`GET ${restaurant}/health`]: () => health,
   });
@@ -143,8 +143,7 @@ describe("the health of a restaurant", () => {
     hours_changed_at: new Date(Date.now() - 8.5 * 86_400_000).toISOString(),
   };
   it("shows how it answers, and what its page has", async () => {
-    answer(figures, [dish, { ...dish, id: "mnu_2", allergens: [] }], [{}, {}]);
-    const screen = await openCase();
+    const { screen } = await openHealth(figures, [dish, { ...dish, id: "mnu_2", allergens: [] }], [{}, {}]);
     await expect.element(panel(screen).getByText("71 %")).toBeVisible();
     expect(texts(screen)).toEqual([
       "71 % von 7 Anfragen in 30 Tagen",
@@ -157,8 +156,7 @@ describe("the health of a restaurant", () => {
   });
 
   it("says where there is nothing to measure", async () => {
-    answer(noFigures, []);
-    const screen = await openCase();
+    const { screen } = await openHealth(noFigures, []);
     await expect.element(panel(screen).getByText("keine Anfrage in 30 Tagen")).toBeVisible();
     expect(texts(screen)).toEqual([
       "– keine Anfrage in 30 Tagen",
@@ -171,8 +169,7 @@ describe("the health of a restaurant", () => {
   });
 
   it("says that the figures failed to load, and leaves the rest of the case", async () => {
-    answer(reply(404, { code: "no_such_route" }), []);
-    const screen = await openCase();
+    const { screen } = await openHealth(reply(404, { code: "no_such_route" }), []);
     await expect.element(screen.getByText("Der Zustand konnte nicht geladen werden.")).toBeVisible();
     await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
   });

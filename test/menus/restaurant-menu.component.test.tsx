@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
-import { aDish, aRestaurant } from "#test/support/component/given.ts";
+import { aDish, aRestaurantPage } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -23,20 +23,8 @@ const menu = [
 ];
 
 async function open(menu_items = menu, language: "de" | "en" = "de") {
-  const restaurant = {
-    ...aRestaurant,
-    phone: null,
-    email: "lucia@example.com",
-    website: null,
-    description: null,
-    special_occasions: null,
-    photos: [],
-    menu_items,
-    special_offers: [],
-    wine_list: [],
-  };
   await viewport(1280); // a phone draws what is below its first view later
-  network({ "GET /api/restaurants/rst_lucia": () => restaurant });
+  network({ "GET /api/restaurants/rst_lucia": () => ({ ...aRestaurantPage, menu_items }) });
   const screen = await renderPage(
     <Routes>
       <Route path={restaurantPaths.restaurant} element={<Restaurant />} />

@@ -6,7 +6,7 @@ import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { aRestaurant } from "#test/support/component/given.ts";
+import { aDish, aRestaurant, aRestaurantPage, everyDay } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -24,26 +24,8 @@ const inDays = (days: number) => {
   return { date, name };
 };
 const hours = { open: "17:00", close: "22:00", closed: false };
-const everyDay = (day: typeof hours) => ({
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: day,
-});
 const page = {
-  ...aRestaurant,
-  phone: null,
-  email: "lucia@example.com",
-  website: null,
-  description: null,
-  special_occasions: null,
-  photos: [],
-  menu_items: [],
-  special_offers: [],
-  wine_list: [],
+  ...aRestaurantPage,
   opening_hours: everyDay(hours),
   closing_days: [today], // tests run at every hour of the day
 };
@@ -76,20 +58,6 @@ async function open({ restaurant = page, width = 1280, drafts = {} }: Given = {}
 }
 
 describe("the box beside a restaurant's page", () => {
-  it("opens the reservation dialog with the guests, day and time that were chosen in it", async () => {
-    const { screen, dialog, radio, link } = await open();
-    const { name } = inDays(3);
-    await radio("4 Gäste").click({ force: true });
-    await radio(name).click({ force: true });
-    await radio("20:30 Uhr").click({ force: true });
-    await link.click();
-    await expect.element(dialog).toBeVisible();
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
-    for (const chosen of ["4 Gäste", name, "20:30 Uhr"]) {
-      await expect.element(dialog.getByRole("radio", { name: chosen })).toBeChecked();
-    }
-  });
-
   it("begins with what the dialog proposes, and stores nothing until somebody chooses", async () => {
     const { dialog, radio, link } = await open();
     await expect.element(radio("2 Gäste")).toBeChecked();
@@ -152,15 +120,7 @@ describe("the box beside a restaurant's page", () => {
   });
 
   it("stays at the same place while somebody scrolls through a long page", async () => {
-    const dishes = Array.from({ length: 40 }, (_, n) => ({
-      id: `mnu_${n}`,
-      name: `Pasta ${n}`,
-      description: null,
-      category: "Pasta",
-      price: 12,
-      allergens: [],
-      additives: [],
-    }));
+    const dishes = Array.from({ length: 40 }, (_, n) => aDish({ id: `mnu_${n}`, name: `Pasta ${n}` }));
     const { box, link } = await open({ restaurant: { ...page, menu_items: dishes } });
     await expect.element(box.getByRole("heading", { name: "Ihr Tisch" })).toBeVisible();
     window.scrollTo(0, 1500);

@@ -6,10 +6,10 @@ import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import ReservationPage from "#web/reservations/page/reservation-page.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { aGuest, aReservation, aRestaurant, inAMonth } from "#test/support/component/given.ts";
-import { network, reply } from "#test/support/component/network.ts";
+import { aGuest, aReservation, aRestaurant, inAMonth, itsRestaurant } from "#test/support/component/given.ts";
+import { reply } from "#test/support/component/network.ts";
 import { expectLink, expectTexts } from "#test/support/component/with-text.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { openPage } from "#test/support/component/render-page.tsx";
 import { controlTimeouts } from "#test/support/component/undo-time.ts";
 
 controlTimeouts();
@@ -20,14 +20,7 @@ const requestedAt = "2026-11-20T10:00:00Z";
 
 const anOwnReservation = (given: Partial<OwnReservationDetails> = {}): OwnReservationDetails => ({
   ...aReservation(),
-  restaurant: {
-    address: "Lindenstr. 1, 10969",
-    city: "Berlin",
-    phone: "030 23125 000",
-    category: "Restaurant",
-    cuisine_types: ["Italienisch"],
-    is_listed: true,
-  },
+  restaurant: itsRestaurant,
   change: { by: "guest", what: "requested", at: requestedAt },
   alternatives: [],
   ...given,
@@ -40,22 +33,20 @@ const confirmed = anOwnReservation({
   change: { by: "restaurant", what: "confirmed", at: "2026-11-20T10:17:00Z" },
 });
 
-const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
-  renderPage(
+const open = (answers: Parameters<typeof openPage>[1], options: Parameters<typeof openPage>[2] = {}) =>
+  openPage(
     <Routes>
       <Route path={reservationPage} element={<ReservationPage />} />
       <Route path="*" element={null} />
     </Routes>,
+    { "GET /api/me": () => aGuest, ...answers },
     { at: reservationPath(aReservation()), signedIn: true, ...options },
   );
 
 /** Opens the page of one reservation. */
-const openWith = (reservation: OwnReservationDetails, language: "de" | "en" = "de") => {
-  network({ "GET /api/me": () => aGuest, [get]: () => reservation });
-  return open({ language });
-};
+const openWith = async (reservation: unknown) => (await open({ [get]: () => reservation })).screen;
 
-type Screen = Awaited<ReturnType<typeof open>>;
+type Screen = Awaited<ReturnType<typeof openWith>>;
 
 const toSteps = (screen: Screen) =>
   screen
@@ -67,11 +58,9 @@ const toSteps = (screen: Screen) =>
 describe("/reservations/{id}", () => {
   it("shows a request with its deadline, the way to the restaurant and what was asked", async () => {
     const answer_by = "2026-11-21T10:00:00Z";
-    const { named } = network({
-      "GET /api/me": () => aGuest,
+    const { screen, named } = await open({
       [get]: () => anOwnReservation({ answer_by, special_requests: "Am Fenster" }),
     });
-    const screen = await open();
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihre Anfrage ist unterwegs");
     expect(named(get).map(({ query }) => query.get("restaurant"))).toEqual([aRestaurant.id]);
     const card = screen.getByRole("article");
@@ -173,8 +162,7 @@ describe("/reservations/{id}", () => {
   });
 
   it("takes a cancellation back within eight seconds, and sends nothing", async () => {
-    const { named } = network({ "GET /api/me": () => aGuest, [get]: () => anOwnReservation() });
-    const screen = await open();
+    const { screen, named } = await open({ [get]: () => anOwnReservation() });
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await expect.element(screen.getByText(/Das Restaurant erfährt es in acht Sekunden\./)).toBeVisible();
     vi.advanceTimersByTime(5500); // longer than in the list; the clock runs on by itself until the click
@@ -186,8 +174,7 @@ describe("/reservations/{id}", () => {
 
   it("asks before it cancels a confirmed reservation, and shows the new state once that is sent", async () => {
     let reservation = confirmed;
-    const { named } = network({
-      "GET /api/me": () => aGuest,
+    const { screen, named } = await open({
       [get]: () => reservation,
       [patch]: () => {
         const change = { by: "guest", what: "cancelled", at: requestedAt } as const;
@@ -195,7 +182,6 @@ describe("/reservations/{id}", () => {
         return reservation;
       },
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
     await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
@@ -207,8 +193,7 @@ describe("/reservations/{id}", () => {
 
   it("says that the restaurant was faster, and shows its answer", async () => {
     let reservation = anOwnReservation();
-    network({
-      "GET /api/me": () => aGuest,
+    const { screen } = await open({
       [get]: () => reservation,
       [patch]: () => {
         reservation = confirmed;
@@ -220,7 +205,6 @@ describe("/reservations/{id}", () => {
         });
       },
     });
-    const screen = await open();
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
     window.dispatchEvent(new Event("pagehide")); // leaving sends at once what still waits
     await expectTexts(
@@ -232,14 +216,14 @@ describe("/reservations/{id}", () => {
   });
 
   it("says that there is no such reservation when it is somebody else's or its restaurant is missing", async () => {
-    network({ "GET /api/me": () => aGuest, [get]: () => reply(404, { code: "reservation_not_found", title: "" }) });
+    const { screen } = await open({ [get]: () => reply(404, { code: "reservation_not_found", title: "" }) });
     const foreign = await open();
     await expect
       .element(foreign.getByRole("heading", { level: 1 }))
       .toMatchTextContent("Diese Reservierung gibt es nicht");
     await expectLink(foreign, "Zu Ihren Reservierungen", "/reservations");
     await foreign.unmount();
-    const short = await open({ at: "/reservations/rsv_20270305T1930_a" });
+    const { screen: short } = await open({}, { at: "/reservations/rsv_20270305T1930_a" });
     await expect
       .element(short.getByRole("heading", { level: 1 }))
       .toMatchTextContent("Diese Reservierung gibt es nicht");
@@ -247,11 +231,13 @@ describe("/reservations/{id}", () => {
 
   it("loads the reservation again on request when that failed", async () => {
     let works = false;
-    network({
-      "GET /api/me": () => aGuest,
-      [get]: () => (works ? confirmed : reply(403, { code: "not_allowed", title: "" })),
-    });
-    const screen = await open({ language: "en" });
+    network(
+      {
+        "GET /api/me": () => aGuest,
+        [get]: () => (works ? confirmed : reply(403, { code: "not_allowed", title: "" })),
+      },
+      { language: "en" },
+    );
     await expect.element(screen.getByRole("alert")).toMatchTextContent("The reservation could not be loaded.");
     works = true;
     await screen.getByRole("button", { name: "Try again" }).click();
@@ -264,15 +250,12 @@ describe("changing a request", () => {
   const tomorrow = addDays(inAMonth, -7);
   const requested = anOwnReservation({ reservation_date: tomorrow, special_requests: "Am Fenster" });
   const openDialog = async (answer: () => unknown, language: "de" | "en" = "de") => {
-    const sent = network({
-      "GET /api/me": () => aGuest,
-      "GET /api/restaurants/rst_lucia": () => aRestaurant,
-      [get]: () => requested,
-      [changeCall]: answer,
-    });
-    const screen = await open({ language });
+    const { screen } = await open(
+      { "GET /api/restaurants/rst_lucia": () => aRestaurant, [get]: () => requested, [changeCall]: answer },
+      { language },
+    );
     await screen.getByRole("button", { name: /^(?:Ändern|Change)/ }).click();
-    return { ...sent, screen, dialog: screen.getByRole("dialog") };
+    return { screen, dialog: screen.getByRole("dialog") };
   };
 
   it("says that the restaurant has answered before, and sends nothing", async () => {
@@ -301,8 +284,7 @@ describe("changing a request", () => {
   });
 
   it("is not offered where the restaurant takes no requests", async () => {
-    const restaurant = requested.restaurant && { ...requested.restaurant, is_listed: false };
-    const unlisted = await openWith(anOwnReservation({ restaurant }));
+    const unlisted = await openWith(anOwnReservation({ restaurant: { ...itsRestaurant, is_listed: false } }));
     await expect.element(unlisted.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
     expect(unlisted.getByRole("button", { name: /^Ändern/ }).elements()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
-import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
+import { aGuest, anOwner, aReservation, itsRestaurant } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { expectLink, expectTexts, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -57,15 +57,7 @@ describe("/reservations for a guest", () => {
   });
 
   it("names the restaurant's address and phone on a card, folds away the own, and links to the reservation's page", async () => {
-    const restaurant = {
-      address: "Lindenstr. 1, 10969",
-      city: "Berlin",
-      phone: "030 23125 000",
-      category: null,
-      cuisine_types: [],
-      is_listed: true,
-    };
-    const { screen } = await openAs(aGuest, { [mine]: () => page({ ...aReservation(), restaurant }) });
+    const { screen } = await openAs(aGuest, { [mine]: () => page({ ...aReservation(), restaurant: itsRestaurant }) });
     const card = screen.getByRole("article");
     await expect.element(card.getByRole("link", { name: "Lindenstr. 1, 10969 Berlin" })).toBeVisible();
     await expectLink(card, "030 23125 000", "tel:03023125000");
@@ -303,7 +295,6 @@ describe("/reservations for an owner", () => {
   });
 
   it("moves the focus to the next card when an answered one leaves the list", async () => {
-    vi.useRealTimers(); // the focus moves when the list has been drawn, which a set clock does not wait for
     const guests = ["a", "b"].map((end) =>
       aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: `Gast ${end}` }),
     );
@@ -316,6 +307,9 @@ describe("/reservations for an owner", () => {
       },
     });
     await screen.getByRole("button", { name: /^Bestätigen: Gast a/ }).click();
+    await expect.element(screen.getByRole("heading", { name: "Gast a: bestätigt" })).toBeVisible();
+    vi.useRealTimers(); // the focus moves when the list has been drawn, which a set clock does not wait for
+    window.dispatchEvent(new Event("pagehide")); // sends the answer
     await expect.element(screen.getByRole("heading", { name: "Gast b" })).toHaveFocus();
   });
 
@@ -456,7 +450,6 @@ it.each([
   ["/reservations", "/reservations"],
   ["/reservations?lang=en&view=confirmed", "/reservations?view=confirmed"], // the link in emails
 ])("redirects a signed-out person from %s to the sign-in page with the same tab as return path", async (at, back) => {
-  network({});
   const site = (
     <Routes>
       <Route path="/reservations" element={<ReservationsPage />} />

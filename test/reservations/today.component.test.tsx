@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
-import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import TodayPage from "#web/reservations/book/today-page.tsx";
-import { anOwner, anOwnRestaurant, aReservation } from "#test/support/component/given.ts";
+import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
 import { network, reply, type Sent } from "#test/support/component/network.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -227,18 +226,7 @@ describe("/reservations/today", () => {
     await expect.poll(() => named(cancel).length).toBe(1);
   });
 
-  it("shows an empty book with the next step, and a failed one with a retry", async () => {
-    let isBroken = true;
-    withDay(aDay(), { [getDay]: () => (isBroken ? reply(404, { code: "no_such_route" }) : aDay()) });
-    const screen = await open();
-    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
-    isBroken = false;
-    await screen.getByRole("button", { name: "Erneut versuchen" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
-    await expect.element(screen.getByText("Noch keine Reservierung")).toBeVisible();
-  });
-
-  it("keeps showing the failure while the day is read again", async () => {
+  it("keeps showing a failure while the day is read again, and then an empty book with the next step", async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     let attempts = 0;
     withDay(aDay(), { [getDay]: () => (attempts++ === 0 ? reply(404, { code: "no_such_route" }) : promise) });
@@ -249,6 +237,7 @@ describe("/reservations/today", () => {
     await expect.element(retry).toBeVisible();
     resolve(aDay());
     await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
+    await expect.element(screen.getByText("Noch keine Reservierung")).toBeVisible();
   });
 
   it("repeats a mark after a colleague wrote a note, and gives way to a colleague's mark", async () => {
@@ -323,8 +312,7 @@ describe("/reservations/today", () => {
   });
 
   it("books a time after midnight for the evening's book on the next date", async () => {
-    const late = { open: "18:00", close: "02:00", closed: false };
-    const opening_hours = OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, late])));
+    const opening_hours = everyDay({ open: "18:00", close: "02:00", closed: false });
     const tomorrow = addDays(date, 1);
     const night = { reservation_date: tomorrow, reservation_time: "00:30", source: "phone" as const };
     const { named } = withDay(aDay(anEntry()), {
@@ -375,8 +363,8 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("heading", { name: "Heute ist noch alles frei" })).toBeVisible();
   });
 
-  it.each([320, 390, 1280])("opens each of the next seven days by one tap, %s pixels wide", async (width) => {
-    await viewport(width, 844);
+  it("opens each of the next seven days by one tap at 320 pixels", async () => {
+    await viewport(320);
     const days = Array.from({ length: 7 }, (_, ahead) => addDays(date, ahead));
     withDay(
       aDay(),
@@ -387,10 +375,7 @@ describe("/reservations/today", () => {
     await expect.element(tiles.first()).toBeVisible();
     expect(tiles.elements()).toHaveLength(7);
     for (const [index, tile] of tiles.elements().entries()) {
-      const { left, right, height } = tile.getBoundingClientRect();
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-      expect(height).toBeGreaterThanOrEqual(44);
+      expect(tile.getBoundingClientRect().right).toBeLessThanOrEqual(320);
       await tiles.nth(index).click();
       const address = index === 0 ? "/reservations/today" : `/reservations/today?date=${days[index]}`;
       await expect.element(screen.getByLabelText("Address")).toMatchTextContent(address);

@@ -4,7 +4,7 @@ import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import { anOwner, aReservation } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 import { setVisibility } from "#test/support/component/set-visibility.ts";
 
 const pages = (
@@ -96,8 +96,10 @@ describe("the frame of an owner's pages", () => {
       return answer();
     };
     const answers = Object.entries(anOwnersCalls(requests)).map(([name, answer]) => [name, whileUp(answer)] as const);
-    const { named } = network(Object.fromEntries(answers));
-    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    const { screen, named } = await openPage(pages, Object.fromEntries(answers), {
+      at: "/restaurant-profile",
+      signedIn: true,
+    });
     await expect.element(screen.getByText("The dashboard")).toBeVisible();
     await screen.unmount();
     isDown = true;

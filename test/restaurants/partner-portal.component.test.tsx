@@ -12,7 +12,7 @@ import { signsIn } from "#test/support/component/cognito-sign-in.ts";
 import { aGuest, anOwner } from "#test/support/component/given.ts";
 import { cognitoError, network, reply } from "#test/support/component/network.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 
 const counts = { pending: 3, confirmed: 2, past: 1 };
 const reservations = { "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts }) };
@@ -47,6 +47,14 @@ const pages = (
   </Routes>
 );
 
+/** Opens a page for somebody who is signed in. */
+const openAs = (me: object | (() => object), at: string, answers: Parameters<typeof openPage>[1] = {}) =>
+  openPage(
+    pages,
+    { ...reservations, "GET /api/me": typeof me === "function" ? me : () => me, ...answers },
+    { at, signedIn: true },
+  );
+
 describe("the pause of a restaurant's requests", () => {
   const aPausedOwner = {
     ...anOwner,
@@ -55,12 +63,9 @@ describe("the pause of a restaurant's requests", () => {
   const button = "Wieder da";
 
   it("says that it could not be ended, and stays", async () => {
-    network({
-      "GET /api/me": () => aPausedOwner,
+    const { screen } = await openAs(aPausedOwner, "/restaurant-profile", {
       "DELETE /api/partner/restaurant/pause": () => reply(503, { code: "try_again", title: "" }),
-      ...reservations,
     });
-    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
     await screen.getByRole("button", { name: button }).click();
     await expect.element(screen.getByText(/Die Pause konnte nicht beendet werden/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: button })).toBeVisible();
@@ -69,7 +74,6 @@ describe("the pause of a restaurant's requests", () => {
 
 describe("the guard of the partner portal (spec, section 6)", () => {
   it("redirects a visitor to /partner/login", async () => {
-    network({});
     const screen = await renderPage(pages, { at: "/partner/dashboard" });
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
   });
@@ -78,17 +82,15 @@ describe("the guard of the partner portal (spec, section 6)", () => {
     ["a guest", aGuest, "Zugriff verweigert"],
     ["the owner of a restaurant that is not verified", anUnverifiedOwner, "Konto noch nicht verifiziert"],
   ])("redirects %s to /partner/login with the reason", async (_, me, title) => {
-    network({ ...reservations, "GET /api/me": () => me });
-    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    const { screen } = await openAs(me, "/partner/dashboard");
     await expect.element(screen.getByText(title)).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login");
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
   });
 
   it("asks again whether the restaurant is verified with each page that is opened", async () => {
-    let me: object = anOwner;
-    network({ ...reservations, "GET /api/me": () => me });
-    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    let me = anOwner;
+    const { screen } = await openAs(me, "/partner/dashboard");
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen, Trattoria Lucia");
     me = anUnverifiedOwner;
     await screen.getByRole("button", { name: "Mehr" }).click();
@@ -98,9 +100,8 @@ describe("the guard of the partner portal (spec, section 6)", () => {
   });
 
   it("lets an owner in who was verified since the account was last read", async () => {
-    let me: object = anUnverifiedOwner;
-    network({ ...reservations, "GET /api/me": () => me });
-    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    let me = anUnverifiedOwner;
+    const { screen } = await openAs(me, "/restaurant-profile");
     await expect.element(screen.getByText("The dashboard")).toBeVisible();
     me = anOwner;
     await screen.getByRole("button", { name: "Mehr" }).click();
@@ -112,8 +113,7 @@ describe("the guard of the partner portal (spec, section 6)", () => {
 
   it("shows the failure with a way to try again when the account cannot be loaded", async () => {
     let isDown = true;
-    network({ ...reservations, "GET /api/me": () => (isDown ? reply(404, { code: "no_such_route" }) : anOwner) });
-    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    const { screen } = await openAs(isDown ? reply(404, { code: "no_such_route" }) : anOwner, "/partner/dashboard");
     await expect.element(screen.getByRole("heading", { name: "Profil konnte nicht geladen werden." })).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -123,7 +123,6 @@ describe("the guard of the partner portal (spec, section 6)", () => {
 
 describe("the pages of a restaurant", () => {
   it("redirect a visitor to /restaurant-auth with the way back", async () => {
-    network({});
     const screen = await renderPage(pages, { at: "/restaurant-profile?tab=menu" });
     await expect
       .element(screen.getByLabelText("Address"))
@@ -131,16 +130,14 @@ describe("the pages of a restaurant", () => {
   });
 
   it("tell an account without a restaurant that there is none", async () => {
-    network({ "GET /api/me": () => aGuest });
-    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    const { screen } = await openAs(aGuest, "/restaurant-profile");
     await expect
       .element(screen.getByRole("heading", { level: 1 }))
       .toMatchTextContent("Kein Restaurant-Profil gefunden.");
   });
 
   it("open for a restaurant that is not verified, with the number of open requests", async () => {
-    network({ ...reservations, "GET /api/me": () => anUnverifiedOwner });
-    const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
+    const { screen } = await openAs(anUnverifiedOwner, "/restaurant-profile");
     await expect.element(screen.getByText("The dashboard")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Anfragen ?, 3 Anfragen offen$/ }).first()).toBeVisible();
   });
@@ -148,8 +145,7 @@ describe("the pages of a restaurant", () => {
 
 describe("the pages of the partner portal", () => {
   it("show four figures of zero, and how many requests wait", async () => {
-    network({ ...reservations, "GET /api/me": () => anOwner });
-    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    const { screen } = await openAs(anOwner, "/partner/dashboard");
     const figures = screen.getByRole("region", { name: "Zahlen" });
     await expect
       .element(figures)
@@ -160,8 +156,7 @@ describe("the pages of the partner portal", () => {
   it.each(placeholders)(
     "%s says what its feature will do and leads to what works already",
     async (page, heading, link, href) => {
-      network({ ...reservations, "GET /api/me": () => anOwner });
-      const screen = await renderPage(pages, { at: `/partner/${page}`, signedIn: true });
+      const { screen } = await openAs(anOwner, `/partner/${page}`);
       await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
       const main = screen.getByRole("main");
       await expect.element(main.getByRole("heading", { name: "Diese Funktion kommt bald." })).toBeVisible();
@@ -175,13 +170,12 @@ describe("the pages of the partner portal", () => {
     ["SVG", "image/svg+xml"],
     ["PNG", "image/png"],
   ])("offer the QR code of the restaurant's page as %s", async (format, type) => {
-    network({ ...reservations, "GET /api/me": () => anOwner });
     const files: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
       if (file instanceof Blob) files.push(file);
       return "#";
     });
-    const screen = await renderPage(pages, { at: "/partner/tables", signedIn: true });
+    const { screen } = await openAs(anOwner, "/partner/tables");
     await expect.element(screen.getByRole("img", { name: "QR-Code der Seite von Trattoria Lucia" })).toBeVisible();
     await screen.getByRole("button", { name: `${format} herunterladen` }).click();
     await expect.poll(() => files.map((file) => file.type)).toEqual([type]);
@@ -190,8 +184,7 @@ describe("the pages of the partner portal", () => {
   });
 
   it("offer settings, the account, the portal and the legal pages behind 'Mehr'", async () => {
-    network({ ...reservations, "GET /api/me": () => anOwner });
-    const screen = await renderPage(pages, { at: "/partner/dashboard", signedIn: true });
+    const { screen } = await openAs(anOwner, "/partner/dashboard");
     await screen.getByRole("button", { name: "Mehr" }).click();
     const sheet = screen.getByRole("dialog", { name: "Mehr" });
     for (const [name, href] of [
@@ -235,15 +228,12 @@ async function submitSignup(screen: Awaited<ReturnType<typeof renderPage>>, pass
 }
 
 describe("an admin without a restaurant", () => {
-  const portal = [
+  it.each([
     ["dashboard", "Willkommen im Partner-Portal"],
     ["tables", "QR-Codes"],
-    ...placeholders.map(([page, heading]) => [page, heading] as const),
-  ] as const;
-
-  it.each(portal)("opens /partner/%s without a link that leads nowhere, or an owner's call", async (page, heading) => {
-    const { sent } = network({ "GET /api/me": () => anAdmin });
-    const screen = await renderPage(pages, { at: `/partner/${page}`, signedIn: true });
+    ["orders", "Bestellungen"], // which every page of a later feature is like
+  ])("opens /partner/%s without a link that leads nowhere, or an owner's call", async (page, heading) => {
+    const { screen, sent } = await openAs(anAdmin, `/partner/${page}`);
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
     await expect.element(screen.getByText("Sie sehen das Portal als Admin, ohne eigenes Restaurant.")).toBeVisible();
     const main = screen.getByRole("main");
@@ -265,8 +255,11 @@ describe("an admin without a restaurant", () => {
 
 describe("/partner/signup", () => {
   it("rejects a password of five characters and accepts one of six without digits", async () => {
-    const { named } = network({ "Cognito SignUp": () => ({ UserSub: "user-1", UserConfirmed: false }) });
-    const screen = await renderPage(pages, { at: "/partner/signup" });
+    const { screen, named } = await openPage(
+      pages,
+      { "Cognito SignUp": () => ({ UserSub: "user-1", UserConfirmed: false }) },
+      { at: "/partner/signup" },
+    );
     await submitSignup(screen, "tafel");
     await expect
       .element(screen.getByRole("alert"))
@@ -306,8 +299,7 @@ describe("/partner/login", () => {
   });
 
   it("redirects a verified owner who is signed in to the dashboard", async () => {
-    network({ ...reservations, "GET /api/me": () => anOwner });
-    const screen = await renderPage(pages, { at: "/partner/login", signedIn: true });
+    const { screen } = await openAs(anOwner, "/partner/login");
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/dashboard");
   });
 });

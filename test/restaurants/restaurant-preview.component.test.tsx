@@ -2,26 +2,13 @@ import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import RestaurantPreview from "#web/restaurants/preview/restaurant-preview.tsx";
-import { aGuest, anOwner, aRestaurant } from "#test/support/component/given.ts";
-import { network, reply } from "#test/support/component/network.ts";
+import { aGuest, anOwner, aRestaurant, aRestaurantPage } from "#test/support/component/given.ts";
+import { reply } from "#test/support/component/network.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { openPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
-const preview = {
-  ...aRestaurant,
-  phone: "0221 555 0190",
-  email: "lucia@example.com",
-  website: null,
-  description: null,
-  special_occasions: null,
-  photos: [],
-  menu_items: [],
-  special_offers: [],
-  wine_list: [],
-  is_approved: true,
-  is_visible: true,
-};
+const preview = { ...aRestaurantPage, is_approved: true, is_visible: true };
 const own = "GET /api/partner/restaurant/preview";
 const page = (
   <Routes>
@@ -29,7 +16,9 @@ const page = (
   </Routes>
 );
 const address = `/restaurant-preview/${aRestaurant.id}`;
-const open = (at = address, signedIn = true) => renderPage(page, { at, signedIn });
+const open = (answers: Parameters<typeof openPage>[1], options: Parameters<typeof openPage>[2] = {}) =>
+  openPage(page, answers, { at: address, signedIn: true, ...options });
+const anAdmin = { ...aGuest, is_admin: true };
 
 describe("the preview of a restaurant's page", () => {
   it.each([
@@ -42,8 +31,7 @@ describe("the preview of a restaurant's page", () => {
       "Noch nicht öffentlich: Die Freigabe fehlt, und das Restaurant ist verborgen.",
     ],
   ])("shows the owner the page and its state when the restaurant is %s", async (_, state, words) => {
-    network({ "GET /api/me": () => anOwner, [own]: () => ({ ...preview, ...state }) });
-    const screen = await open();
+    const { screen } = await open({ "GET /api/me": () => anOwner, [own]: () => ({ ...preview, ...state }) });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Trattoria Lucia" })).toBeVisible();
     const bar = screen.getByRole("region", { name: "Vorschau" });
     await expect.element(bar.getByText(words, { exact: true })).toBeVisible();
@@ -52,8 +40,7 @@ describe("the preview of a restaurant's page", () => {
 
   it.each([390, 1280])("shows the reservation button at %i px without letting anyone book", async (width) => {
     await viewport(width);
-    const { named } = network({ "GET /api/me": () => anOwner, [own]: () => preview });
-    const screen = await open();
+    const { screen, named } = await open({ "GET /api/me": () => anOwner, [own]: () => preview });
     const button = screen.getByRole("button", { name: "Tisch reservieren" });
     await expect.element(button).toBeVisible();
     await expect.element(button).toHaveAttribute("aria-disabled", "true");
@@ -65,8 +52,7 @@ describe("the preview of a restaurant's page", () => {
 
   it("keeps both bars in view on a phone, one above the other", async () => {
     await viewport(390);
-    network({ "GET /api/me": () => anOwner, [own]: () => preview });
-    const screen = await open();
+    const { screen } = await open({ "GET /api/me": () => anOwner, [own]: () => preview });
     await expect.element(screen.getByRole("button", { name: "Tisch reservieren" })).toBeVisible();
     const booking = document.querySelector(".booking-bar")?.getBoundingClientRect();
     const bar = screen.getByRole("region", { name: "Vorschau" }).element().getBoundingClientRect();
@@ -75,22 +61,23 @@ describe("the preview of a restaurant's page", () => {
   });
 
   it("asks the administration's preview for an admin, and leads back there", async () => {
-    network({
-      "GET /api/me": () => ({ ...aGuest, is_admin: true }),
+    const { screen } = await open({
+      "GET /api/me": () => anAdmin,
       [`GET /api/admin/restaurants/${aRestaurant.id}/preview`]: () => ({ ...preview, is_approved: false }),
     });
-    const screen = await open();
     await expect.element(screen.getByText("So sehen Gäste dieses Restaurant")).toBeVisible();
     await expect.element(screen.getByText("Noch nicht öffentlich: Die Freigabe fehlt.")).toBeVisible();
     await expectLink(screen, "Zurück", "/admin");
   });
 
   it("tells an admin that a restaurant does not exist", async () => {
-    network({
-      "GET /api/me": () => ({ ...aGuest, is_admin: true }),
-      "GET /api/admin/restaurants/rst_nobody/preview": () => reply(404, { code: "restaurant_not_found" }),
-    });
-    const screen = await open("/restaurant-preview/rst_nobody");
+    const { screen } = await open(
+      {
+        "GET /api/me": () => anAdmin,
+        "GET /api/admin/restaurants/rst_nobody/preview": () => reply(404, { code: "restaurant_not_found" }),
+      },
+      { at: "/restaurant-preview/rst_nobody" },
+    );
     await expect.element(screen.getByRole("heading", { name: "Restaurant nicht gefunden." })).toBeVisible();
   });
 
@@ -98,15 +85,13 @@ describe("the preview of a restaurant's page", () => {
     ["a guest", aGuest, address],
     ["the owner of another restaurant", anOwner, "/restaurant-preview/rst_other"],
   ])("is refused to %s without asking for it", async (_, me, at) => {
-    const { sent } = network({ "GET /api/me": () => me });
-    const screen = await open(at);
+    const { screen, sent } = await open({ "GET /api/me": () => me }, { at });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Zugriff verweigert" })).toBeVisible();
     expect(sent.filter(({ name }) => name.endsWith("/preview"))).toEqual([]);
   });
 
   it("redirects a visitor to /restaurant-auth with the way back", async () => {
-    network({});
-    const screen = await open(address, false);
+    const { screen } = await open({}, { signedIn: false });
     await expect
       .element(screen.getByLabelText("Address"))
       .toMatchTextContent(`/restaurant-auth?return=${encodeURIComponent(address)}`);
@@ -114,11 +99,10 @@ describe("the preview of a restaurant's page", () => {
 
   it("shows the failure with a way to try again", async () => {
     let isDown = true;
-    network({
+    const { screen } = await open({
       "GET /api/me": () => anOwner,
       [own]: () => (isDown ? reply(404, { code: "no_such_route" }) : preview),
     });
-    const screen = await open();
     await expect
       .element(screen.getByRole("heading", { name: "Restaurant konnte nicht geladen werden." }))
       .toBeVisible();

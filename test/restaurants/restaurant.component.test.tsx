@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { aRestaurant } from "#test/support/component/given.ts";
+import { aDish, anOffer, aRestaurant, aRestaurantPage } from "#test/support/component/given.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { Connection } from "#web/site/frame/connection.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -21,18 +21,7 @@ const photos = Array.from({ length: 6 }, (_, n) => ({
   placeholder,
 }));
 
-const full = {
-  ...aRestaurant,
-  phone: "0221 555 0190",
-  email: "lucia@example.com",
-  website: null,
-  description: null,
-  special_occasions: null,
-  photos,
-  menu_items: [],
-  special_offers: [],
-  wine_list: [],
-};
+const full = { ...aRestaurantPage, photos };
 
 let similar: readonly object[] = [];
 beforeEach(() => {
@@ -40,17 +29,7 @@ beforeEach(() => {
 });
 
 async function open(
-  restaurant: {
-    readonly restaurant_name: string;
-    readonly phone?: string | null;
-    readonly address?: string | null;
-    readonly city?: string | null;
-    readonly price_per_head?: object;
-    readonly menu_items?: readonly object[];
-    readonly photos?: readonly object[];
-    readonly special_offers?: readonly object[];
-    readonly closing_days?: readonly string[];
-  } = full,
+  restaurant: object & { readonly restaurant_name: string } = full,
   around: ReactNode = null,
   language: "de" | "en" = "de",
 ) {
@@ -107,26 +86,8 @@ test("the restaurant page says what a visit typically costs where its menu tells
 });
 
 test("an English restaurant page has prices and dates as English people write them", async () => {
-  const dish = {
-    id: "dish_1",
-    name: "Risotto",
-    description: null,
-    category: "Pasta",
-    price: 16.5,
-    allergens: [],
-    additives: [],
-  };
-  const offer = {
-    id: "offer_1",
-    title: "Truffles",
-    description: "From Alba",
-    offer_type: "monthly",
-    price: 29,
-    valid_from: "2026-11-01",
-    valid_until: "2099-05-31",
-    is_active: true,
-    created_at: "2026-11-01T09:00:00Z",
-  };
+  const dish = aDish({ name: "Risotto", price: 16.5 });
+  const offer = anOffer({ price: 29, valid_from: "2026-11-01", valid_until: "2099-05-31" });
   const restaurant = { ...full, price_per_head: { from: 25, to: 35 }, menu_items: [dish], special_offers: [offer] };
   const screen = await open({ ...restaurant, closing_days: ["2098-12-24"] }, null, "en");
   await expect.element(screen.getByText("about €25–35 per person", { exact: true })).toBeVisible();
@@ -219,15 +180,7 @@ test("the photo dialog fills the screen, and a finger's swipe to the side turns 
 
 test("the tabs stay in view in a long menu, and selecting one shows its begin", async () => {
   await viewport(390);
-  const dishes = Array.from({ length: 60 }, (_, n) => ({
-    id: `mnu_${n}`,
-    name: `Pasta ${n}`,
-    description: null,
-    category: "Pasta",
-    price: 12,
-    allergens: [],
-    additives: [],
-  }));
+  const dishes = Array.from({ length: 60 }, (_, n) => aDish({ id: `mnu_${n}`, name: `Pasta ${n}` }));
   const screen = await open({ ...full, menu_items: dishes });
   await expect.element(screen.getByText("Pasta 59")).toBeInTheDocument();
   window.scrollTo(0, 2500);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
-import { aRestaurant } from "#test/support/component/given.ts";
+import { always, aRestaurant, never } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { containing, expectLink, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -19,16 +19,6 @@ type Card = Omit<ReturnType<typeof card>, "cuisine_types" | "price_range"> & {
   readonly price_range: string | null;
 };
 const page = (...items: Card[]) => ({ items, cursor: null });
-const daily = <Day,>(day: Day) => ({
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: day,
-});
-const always = daily({ open: "00:00", close: "00:00", closed: false });
 const open = async (answers: Parameters<typeof network>[0], at = "/restaurants") => ({
   ...network(answers),
   screen: await renderPage(<Restaurants />, { at }),
@@ -231,8 +221,8 @@ describe("/restaurants", () => {
     const { screen } = await open({
       [list]: () =>
         page(
-          { ...card("rst_a", "Nachteule"), opening_hours: daily({ open: "00:00", close: "00:00", closed: false }) },
-          { ...card("rst_b", "Ruhetag"), opening_hours: daily({ open: "11:00", close: "22:00", closed: true }) },
+          { ...card("rst_a", "Nachteule"), opening_hours: always },
+          { ...card("rst_b", "Ruhetag"), opening_hours: never },
         ),
     });
     await expect.element(screen.getByRole("heading", { name: "Ruhetag" })).toBeVisible();
@@ -241,7 +231,6 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
   });
 
-  const never = daily({ open: "11:00", close: "22:00", closed: true });
   const pages = (count: number, last: ReturnType<typeof card>) => ({
     [list]: ({ query }: { query: URLSearchParams }) => {
       const index = Number(query.get("cursor") ?? 1);

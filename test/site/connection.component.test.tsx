@@ -19,7 +19,6 @@ function turn(state: "online" | "offline"): void {
 }
 
 test("the offline notice shows until the browser is online again", async () => {
-  network({});
   const screen = await renderPage(<Connection />);
   turn("offline");
   await expect.element(screen.getByText(offline)).toBeVisible();

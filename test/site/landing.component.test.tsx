@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { page as browser } from "vitest/browser";
-import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { Landing } from "#web/site/landing/landing.tsx";
+import { always, never } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
 
 const list = "GET /api/restaurants";
-const day = { open: "00:00", close: "00:00", closed: false };
-const always = Object.fromEntries(weekdays.map((weekday) => [weekday, day]));
-const never = Object.fromEntries(weekdays.map((weekday) => [weekday, { ...day, closed: true }]));
 const card = (id: string, city: string | null, cuisine: string, opening_hours: object = always) => ({
   id,
   restaurant_name: `Haus ${id}`,

@@ -4,7 +4,6 @@ import { render } from "vitest-browser-react";
 import { Frame } from "#web/site/frame/frame.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Landing } from "#web/site/landing/landing.tsx";
-import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
@@ -19,7 +18,6 @@ const site = (
 
 test("switching the language updates texts, URL and cookie, and keeps the search text", async () => {
   await viewport(1280); // on a phone the suggestions cover the page
-  network({});
   const screen = await renderPage(site);
   await screen.getByLabelText("Stadt oder Straße").fill("Köln");
   await screen.getByRole("link", { name: "EN, English" }).click();
@@ -39,7 +37,6 @@ test.each([
   ["   ", /^\/restaurants$/],
 ])("the landing page's search opens the list for the trimmed text of '%s'", async (text, address) => {
   await viewport(1280); // on a phone the suggestions cover the page
-  network({});
   const screen = await renderPage(site);
   await screen.getByLabelText("Stadt oder Straße").fill(text);
   await screen.getByRole("button", { name: "Restaurants finden" }).click();

@@ -8,7 +8,7 @@ import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import { Header } from "#web/site/frame/header.tsx";
-import { aDish, aGuest, aRestaurant, anOwner, aReservation } from "#test/support/component/given.ts";
+import { aDish, aGuest, aRestaurant, aRestaurantPage, anOwner, aReservation } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -62,14 +62,13 @@ function findLongWords(): { readonly text: string; readonly right: number }[] {
 }
 
 const restaurant = {
-  ...aRestaurant,
+  ...aRestaurantPage,
   restaurant_name: long,
   city: long,
   address: long,
   description: long,
   email,
   menu_items: [aDish({ name: long, description: long, category: long })],
-  ...{ phone: null, website: null, special_occasions: null, photos: [], special_offers: [], wine_list: [] },
 };
 const signInPath = `/customer-auth#${new URLSearchParams({ email, code: "123456" }).toString()}`;
 const restaurantPage = (

@@ -4,7 +4,6 @@ import { userEvent } from "vitest/browser";
 import { expect, test } from "vitest";
 import { AfterNavigation } from "#web/app/after-navigation.tsx";
 import { Header } from "#web/site/frame/header.tsx";
-import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 
@@ -39,7 +38,6 @@ const app = (
 );
 
 test("navigation focuses the skeleton's heading, and then the heading that replaces it", async () => {
-  network({});
   const screen = await renderPage(app, { at: "/restaurants" });
   await screen.getByRole("link").click();
   await expect.element(screen.getByRole("heading", { name: "Wird geladen" })).toHaveFocus();
@@ -48,7 +46,6 @@ test("navigation focuses the skeleton's heading, and then the heading that repla
 });
 
 test("a loaded page does not take the focus from an element that the user has focused meanwhile", async () => {
-  network({});
   const screen = await renderPage(app, { at: "/restaurants" });
   await screen.getByRole("link").click();
   await expect.element(screen.getByRole("heading", { name: "Wird geladen" })).toHaveFocus();
@@ -62,7 +59,6 @@ test.each([
   ["de", 390, "Warenkorb, 0 Artikel", "Bestellen kommt später", "Restaurants ansehen"],
   ["en", 1280, "Cart, 0 items", "Ordering comes later", "Browse restaurants"],
 ] as const)("the cart says in %s at %i px that ordering comes later", async (language, width, name, heading, link) => {
-  network({});
   await viewport(width);
   const screen = await renderPage(<Header />, { at: "/", language });
   const cart = screen.getByRole("button", { name });

@@ -2,10 +2,11 @@ import { Route, Routes } from "react-router-dom";
 import { deadLetterQueues } from "#shared/admin/failures/queues.ts";
 import AdminPage from "#web/admin/frame/admin-page.tsx";
 import AdminPages from "#web/admin/frame/admin-pages.tsx";
+import CasesPage from "#web/admin/cases/cases-page.tsx";
+import ReservationCasePage from "#web/admin/cases/reservation-case-page.tsx";
 import CasePage from "#web/admin/reviews/case-page.tsx";
 import { aGuest, aRestaurant } from "./given.ts";
-import { network } from "./network.ts";
-import { renderPage } from "./render-page.tsx";
+import { openPage } from "./render-page.tsx";
 
 export const anAdmin = { ...aGuest, is_admin: true };
 /** The admin's pages that the tests open. */
@@ -13,7 +14,10 @@ export const adminPages = (
   <Routes>
     <Route element={<AdminPages />}>
       <Route path="/admin" element={<AdminPage />} />
+      <Route path="/admin/reservations/:reservationId" element={<ReservationCasePage />} />
       <Route path="/admin/restaurants/:restaurantId" element={<CasePage />} />
+      <Route path="/admin/restaurants/:restaurantId/reservations" element={<CasesPage />} />
+      <Route path="/admin/customers/:userId" element={<CasesPage />} />
     </Route>
     <Route path="/" element={<main>The landing page</main>} />
   </Routes>
@@ -59,22 +63,24 @@ export const counts = { customers: 9412, pending: 2, approved: 1 };
 
 /** What admins see when nothing failed. */
 export const nothingFailed = { queues: deadLetterQueues.map((queue) => ({ queue, count: 0, messages: [] })) };
-/** The API of an admin, with one page in each section. */
-export const adminApi = (more: Parameters<typeof network>[0] = {}) =>
-  network({
-    "GET /api/me": () => anAdmin,
-    "GET /api/admin/restaurants": ({ query }) => ({
-      items: query.get("view") === "approved" ? [verified] : [waiting, unverified],
-      cursor: null,
-      counts,
-    }),
-    "GET /api/admin/customers": () => ({ items: customers, cursor: null, counts }),
-    "GET /api/admin/dead-letters": () => nothingFailed,
-    "GET /api/admin/notices": () => ({ items: [], cursor: null }),
-    "GET /api/admin/undelivered-emails": () => ({ items: [], cursor: null }),
-    ...more,
-  });
+export type Answers = Parameters<typeof openPage>[1];
 
-export const openAdmin = () => renderPage(adminPages, { at: "/admin", signedIn: true });
-
-export const openCase = () => renderPage(adminPages, { at: "/admin/restaurants/rst_verified", signedIn: true });
+/** Opens the administration with one page in each section; `answers` say what is different. */
+export const openAdmin = (answers: Answers = {}, options: Parameters<typeof openPage>[2] = {}) =>
+  openPage(
+    adminPages,
+    {
+      "GET /api/me": () => anAdmin,
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("view") === "approved" ? [verified] : [waiting, unverified],
+        cursor: null,
+        counts,
+      }),
+      "GET /api/admin/customers": () => ({ items: customers, cursor: null, counts }),
+      "GET /api/admin/dead-letters": () => nothingFailed,
+      "GET /api/admin/notices": () => ({ items: [], cursor: null }),
+      "GET /api/admin/undelivered-emails": () => ({ items: [], cursor: null }),
+      ...answers,
+    },
+    { at: "/admin", signedIn: true, ...options },
+  );

@@ -1,3 +1,4 @@
+import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
@@ -16,6 +17,45 @@ export const aRestaurant = {
   answer_minutes: 1440,
   lead_time_minutes: 0,
 };
+
+/** What guests see of the restaurant on its page, without a menu. */
+export const aRestaurantPage = {
+  ...aRestaurant,
+  phone: "0221 555 0190",
+  email: "lucia@example.com",
+  website: null,
+  description: null,
+  special_occasions: null,
+  photos: [],
+  menu_items: [],
+  special_offers: [],
+  wine_list: [],
+};
+
+/** What a guest's reservation names of its restaurant. */
+export const itsRestaurant = {
+  address: "Lindenstr. 1, 10969",
+  city: "Berlin",
+  phone: "030 23125 000",
+  category: "Restaurant",
+  cuisine_types: ["Italienisch"],
+  is_listed: true,
+} satisfies OwnReservation["restaurant"];
+
+/** A week of the same hours. */
+export const everyDay = <Day>(day: Day) => ({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
+
+/** Opening hours of a restaurant that never closes, and of one that never opens. */
+export const always = everyDay({ open: "00:00", close: "00:00", closed: false });
+export const never = everyDay({ open: "11:00", close: "22:00", closed: true });
 
 export const aGuest = {
   user_id: "user-1",

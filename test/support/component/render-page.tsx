@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Language } from "#shared/platform/text/language.ts";
 import { Providers } from "#web/app/providers.tsx";
@@ -9,6 +10,7 @@ import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { dismiss, getVisibleToasts } from "#web/ui/toast/toasts.ts";
 import { Toasts } from "#web/ui/toast/toast.tsx";
 import "#web/styles/base.css";
+import { network } from "./network.ts";
 
 interface Options {
   /** An address, or those that somebody has been to, the last one shown. */
@@ -23,7 +25,10 @@ interface Options {
   readonly isReload?: boolean;
 }
 
-/** Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before, unless it is a reload. */
+/**
+ * Shows a page as the app would: with words, queries, an address and notices. Nothing is left from before, unless it is a
+ * reload. A test that made up no network has one without answers.
+ */
 export async function renderPage(
   page: ReactNode,
   {
@@ -35,6 +40,7 @@ export async function renderPage(
     isReload = false,
   }: Options = {},
 ) {
+  if (!vi.isMockFunction(window.fetch)) network({});
   if (!isReload) {
     localStorage.clear();
     sessionStorage.clear();
@@ -57,6 +63,13 @@ export async function renderPage(
     </Providers>,
   );
 }
+
+/** Shows a page whose calls are answered so, and tells what it sends. */
+export const openPage = async (
+  page: ReactNode,
+  answers: Parameters<typeof network>[0],
+  options?: Parameters<typeof renderPage>[1],
+) => ({ ...network(answers), screen: await renderPage(page, options) });
 
 /** Where the page has got to, and the browser's way back. */
 function Address() {
