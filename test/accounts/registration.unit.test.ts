@@ -38,6 +38,7 @@ describe("a registration", () => {
   });
 
   it.each([
+    ["restaurantName", "L", "Name muss mindestens 2 Zeichen lang sein"],
     ["phone", "1234", "Telefonnummer erforderlich"],
     ["address", "Weg", "Adresse erforderlich"],
     ["city", "B", "Stadt erforderlich"],

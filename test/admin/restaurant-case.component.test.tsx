@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { reply } from "#test/support/component/network.ts";
 import { type Answers, aProfile, openAdmin, verified } from "#test/support/component/admin.tsx";
-import { expectLink } from "#test/support/component/with-text.ts";
+import { expectLink, textsOf } from "#test/support/component/with-text.ts";
 
 const restaurant = "/api/admin/restaurants/rst_verified";
 const noFigures = { answered: 0, expired: 0, median_minutes: null, expired_in_row: 0, hours_changed_at: null };
@@ -121,11 +121,7 @@ describe("the case of a restaurant", () => {
 type Screen = Awaited<ReturnType<typeof openCase>>["screen"];
 const panel = (screen: Screen) => screen.getByRole("region", { name: "Zustand" });
 
-const texts = (screen: Screen) =>
-  panel(screen)
-    .getByRole("definition")
-    .elements()
-    .map(({ textContent }) => textContent);
+const texts = (screen: Screen) => textsOf(panel(screen).getByRole("definition"));
 
 const openHealth = (health: unknown, menu_items: object[], photos: object[] = []) =>
   openCase({

@@ -4,6 +4,7 @@ import { aDish } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 import { type Answers, openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
+import { textsOf } from "#test/support/component/with-text.ts";
 
 describe("the menu of the dashboard", () => {
   controlTimeouts();
@@ -24,13 +25,7 @@ describe("the menu of the dashboard", () => {
       { at },
     );
     await expect
-      .poll(() =>
-        screen
-          .getByRole("tabpanel")
-          .getByRole("heading", { level: 2 })
-          .elements()
-          .map((one) => one.textContent),
-      )
+      .poll(() => textsOf(screen.getByRole("tabpanel").getByRole("heading", { level: 2 })))
       .toEqual(["Antipasti", "Dolci", "Getränke"]);
     const groups = (name: string) => screen.getByRole("region", { name });
     await expect.element(groups("Antipasti")).toMatchTextContent("EN fehltAllergene prüfen");
@@ -154,12 +149,7 @@ describe("the menu of the dashboard", () => {
       .element(screen.getByText("Die Reihenfolge konnte nicht gespeichert werden.", { exact: false }))
       .toBeVisible();
     await expect
-      .poll(() =>
-        screen
-          .getByRole("listitem")
-          .elements()
-          .map((row) => row.textContent),
-      )
+      .poll(() => textsOf(screen.getByRole("listitem")))
       .toEqual(["Burrata", "Vitello", "Carpaccio", "Tiramisù"]);
   });
 

@@ -7,6 +7,7 @@ import { aDish, aRestaurantPage } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
+import { textsOf } from "#test/support/component/with-text.ts";
 
 const menu = [
   aDish({
@@ -67,12 +68,7 @@ test("a menu is searched by words of its dishes, without regard to accents", asy
   const search = screen.getByRole("searchbox", { name: "In der Speisekarte suchen" });
   await search.fill("kurbis TORTELLI");
   await expect.element(screen.getByText("1 Gericht gefunden")).toBeVisible();
-  expect(
-    screen
-      .getByRole("heading", { level: 4 })
-      .elements()
-      .map((heading) => heading.textContent),
-  ).toEqual(["Tortelli mit Kürbis"]);
+  expect(textsOf(screen.getByRole("heading", { level: 4 }))).toEqual(["Tortelli mit Kürbis"]);
   await search.fill("Sushi");
   await expect.element(screen.getByText("Kein Gericht heißt so oder enthält das.")).toBeVisible();
 });

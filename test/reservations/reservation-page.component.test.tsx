@@ -8,7 +8,7 @@ import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { aGuest, aReservation, aRestaurant, inAMonth, itsRestaurant } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
-import { expectLink, expectTexts } from "#test/support/component/with-text.ts";
+import { expectLink, expectTexts, textsOf } from "#test/support/component/with-text.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
 import { controlTimeouts } from "#test/support/component/undo-time.ts";
 
@@ -49,11 +49,7 @@ const openWith = async (reservation: unknown) => (await open({ [get]: () => rese
 type Screen = Awaited<ReturnType<typeof openWith>>;
 
 const toSteps = (screen: Screen) =>
-  screen
-    .getByRole("list", { name: /^(?:Verlauf|Progress)$/ })
-    .getByRole("listitem")
-    .elements()
-    .map(({ textContent }) => textContent);
+  textsOf(screen.getByRole("list", { name: /^(?:Verlauf|Progress)$/ }).getByRole("listitem"));
 
 describe("/reservations/{id}", () => {
   it("shows a request with its deadline, the way to the restaurant and what was asked", async () => {
@@ -119,12 +115,7 @@ describe("/reservations/{id}", () => {
     );
     await expect.element(screen.getByText(`Nachricht vom Restaurant: ${restaurant_message}`)).toBeVisible();
     await expect.element(screen.getByRole("heading", { level: 2, name: "Trattoria Lucia" })).toBeVisible();
-    expect(
-      screen
-        .getByRole("link")
-        .elements()
-        .map((link) => link.textContent),
-    ).toEqual(["Reservierungen"]);
+    expect(textsOf(screen.getByRole("link"))).toEqual(["Reservierungen"]);
   });
 
   const party = {

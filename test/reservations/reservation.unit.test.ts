@@ -28,6 +28,7 @@ describe("ReservationRequest", () => {
   it.each([
     ["customer_name", " K ", "Name muss mindestens 2 Zeichen lang sein"],
     ["customer_name", "K".repeat(101), "Name darf maximal 100 Zeichen lang sein"],
+    ["customer_email", "kaethe@", "Ungültige E-Mail-Adresse"],
     ["customer_email", `${"k".repeat(250)}@ex.de`, "E-Mail darf maximal 255 Zeichen lang sein"],
     ["customer_phone", "1234", "Telefonnummer muss mindestens 5 Zeichen lang sein"],
     ["customer_phone", "1".repeat(21), "Telefonnummer darf maximal 20 Zeichen lang sein"],

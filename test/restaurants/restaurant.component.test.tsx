@@ -50,16 +50,6 @@ async function open(
   return screen;
 }
 
-test("a restaurant that takes no requests for now says so and offers its phone in place of the dialog", async () => {
-  const paused = { ...full, requests_paused_at: "2026-11-24T08:00:00Z" };
-  const screen = await open(paused);
-  await expect.element(screen.getByRole("heading", { name: "Gerade keine Anfragen online" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "0221 555 0190" }).first().element().getAttribute("href")).toBe(
-    "tel:02215550190",
-  );
-  expect(screen.getByRole("link", { name: "Tisch reservieren" }).elements()).toEqual([]);
-});
-
 test("a restaurant that fails to load is reported in a toast too, and loads again on request", async () => {
   let isBroken = true;
   network({

@@ -5,7 +5,7 @@ import { always, never } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
-import { expectLink } from "#test/support/component/with-text.ts";
+import { expectLink, textsOf } from "#test/support/component/with-text.ts";
 
 const list = "GET /api/restaurants";
 const card = (id: string, city: string | null, cuisine: string, opening_hours: object = always) => ({
@@ -51,10 +51,7 @@ describe("what is really here, on the landing page (issue 18)", () => {
     await expect.element(cities.getByRole("link", { name: "Berlin 3" })).toBeVisible();
     await expectLink(cities, "Alle 6 Restaurants", "/restaurants");
     const appetite = screen.getByRole("region", { name: "Worauf haben Sie Appetit?" });
-    const names = appetite
-      .getByRole("listitem")
-      .elements()
-      .map(({ textContent }) => textContent);
+    const names = textsOf(appetite.getByRole("listitem"));
     expect(names).toEqual(["Vegan4", "Thai2"]);
     await expectLink(appetite, "Vegan 4", "/restaurants?cuisine=Vegan");
   });

@@ -19,3 +19,6 @@ export const expectToast = (screen: Within, ...texts: readonly string[]): Promis
 /** Expects a link of this name, or one that contains it, that leads there. */
 export const expectLink = (within: Within, name: string | RegExp, href: string): Promise<void> =>
   expect.element(within.getByRole("link", { name })).toHaveAttribute("href", href);
+
+/** The texts of all elements that it finds now, in the page's order. */
+export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent);
