@@ -38,7 +38,7 @@ describe("the case of a restaurant", () => {
   };
 
   it("opens from the restaurant's row", async () => {
-    answerCase();
+    const { screen } = await openCase({}, "/admin");
     await screen.getByRole("link", { name: "Kawauso" }).click();
     await expect.element(screen.getByRole("heading", { name: "Kawauso", level: 1 })).toBeVisible();
     await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();

@@ -207,8 +207,7 @@ describe("/reservations/{id}", () => {
   });
 
   it("says that there is no such reservation when it is somebody else's or its restaurant is missing", async () => {
-    const { screen } = await open({ [get]: () => reply(404, { code: "reservation_not_found", title: "" }) });
-    const foreign = await open();
+    const foreign = await openWith(reply(404, { code: "reservation_not_found", title: "" }));
     await expect
       .element(foreign.getByRole("heading", { level: 1 }))
       .toMatchTextContent("Diese Reservierung gibt es nicht");
@@ -222,11 +221,8 @@ describe("/reservations/{id}", () => {
 
   it("loads the reservation again on request when that failed", async () => {
     let works = false;
-    network(
-      {
-        "GET /api/me": () => aGuest,
-        [get]: () => (works ? confirmed : reply(403, { code: "not_allowed", title: "" })),
-      },
+    const { screen } = await open(
+      { [get]: () => (works ? confirmed : reply(403, { code: "not_allowed", title: "" })) },
       { language: "en" },
     );
     await expect.element(screen.getByRole("alert")).toMatchTextContent("The reservation could not be loaded.");

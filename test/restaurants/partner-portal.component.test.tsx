@@ -48,12 +48,8 @@ const pages = (
 );
 
 /** Opens a page for somebody who is signed in. */
-const openAs = (me: object | (() => object), at: string, answers: Parameters<typeof openPage>[1] = {}) =>
-  openPage(
-    pages,
-    { ...reservations, "GET /api/me": typeof me === "function" ? me : () => me, ...answers },
-    { at, signedIn: true },
-  );
+const openAs = (me: object, at: string, answers: Parameters<typeof openPage>[1] = {}) =>
+  openPage(pages, { ...reservations, "GET /api/me": () => me, ...answers }, { at, signedIn: true });
 
 describe("the pause of a restaurant's requests", () => {
   const aPausedOwner = {
@@ -90,7 +86,7 @@ describe("the guard of the partner portal (spec, section 6)", () => {
 
   it("asks again whether the restaurant is verified with each page that is opened", async () => {
     let me = anOwner;
-    const { screen } = await openAs(me, "/partner/dashboard");
+    const { screen } = await openAs(anOwner, "/partner/dashboard", { "GET /api/me": () => me });
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Willkommen, Trattoria Lucia");
     me = anUnverifiedOwner;
     await screen.getByRole("button", { name: "Mehr" }).click();
@@ -101,7 +97,7 @@ describe("the guard of the partner portal (spec, section 6)", () => {
 
   it("lets an owner in who was verified since the account was last read", async () => {
     let me = anUnverifiedOwner;
-    const { screen } = await openAs(me, "/restaurant-profile");
+    const { screen } = await openAs(me, "/restaurant-profile", { "GET /api/me": () => me });
     await expect.element(screen.getByText("The dashboard")).toBeVisible();
     me = anOwner;
     await screen.getByRole("button", { name: "Mehr" }).click();
@@ -113,7 +109,9 @@ describe("the guard of the partner portal (spec, section 6)", () => {
 
   it("shows the failure with a way to try again when the account cannot be loaded", async () => {
     let isDown = true;
-    const { screen } = await openAs(isDown ? reply(404, { code: "no_such_route" }) : anOwner, "/partner/dashboard");
+    const { screen } = await openAs(anOwner, "/partner/dashboard", {
+      "GET /api/me": () => (isDown ? reply(404, { code: "no_such_route" }) : anOwner),
+    });
     await expect.element(screen.getByRole("heading", { name: "Profil konnte nicht geladen werden." })).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();

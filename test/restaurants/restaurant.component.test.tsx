@@ -28,8 +28,8 @@ beforeEach(() => {
   similar = [];
 });
 
-async function open(
-  restaurant: object & { readonly restaurant_name: string } = full,
+async function open<Page extends { readonly restaurant_name: string }>(
+  restaurant: Page | typeof full = full,
   around: ReactNode = null,
   language: "de" | "en" = "de",
 ) {
