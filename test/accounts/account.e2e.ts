@@ -69,6 +69,7 @@ test("a guest changes the password, sets up TOTP, exports data and deletes the a
     await page.getByRole("button", { name: "Daten herunterladen" }).click();
     const file = readFileSync(await (await downloading).path(), "utf8");
     expect(JSON.parse(file)).toMatchObject({ profile: { email } });
+    expect((await downloading).suggestedFilename()).toMatch(/^tischkaiser-\d{4}-\d\d-\d\d\.json$/);
   });
 
   await test.step("a deleted account cannot sign in", async () => {

@@ -2,14 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
-import {
-  dropDrafts,
-  keepDraft,
-  readDraft,
-  requestDraft,
-  returnDraft,
-  watchDraftExpiry,
-} from "#web/platform/forms/draft.ts";
+import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const returnTo = "/restaurants?reserve=rst_lucia";
@@ -21,9 +14,6 @@ const pages = (
     <Route path="*" element={<Link to={at}>Zur Anmeldung</Link>} />
   </Routes>
 );
-
-const keyOf = (id: string) => `draft:${requestDraft(id)}`;
-const draft = (until: number) => JSON.stringify({ until, values: { customer_name: "Käthe" } });
 
 describe("the sign-in page", () => {
   it("redirects a signed-in person to the return path", async () => {
@@ -49,15 +39,6 @@ describe("the sign-in page", () => {
     localStorage.setItem(key, JSON.stringify({ until: Date.now() - 1, values: { customer_name: "Käthe" } }));
     expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
     expect(localStorage.getItem(key)).toBeNull();
-  });
-
-  it("deletes an expired draft that no form reads again, and keeps the others", () => {
-    localStorage.clear();
-    localStorage.setItem(keyOf("rst_old"), draft(Date.now() - 1));
-    localStorage.setItem(keyOf("rst_new"), draft(Date.now() + 60_000));
-    watchDraftExpiry()();
-    expect(localStorage.getItem(keyOf("rst_old"))).toBeNull();
-    expect(localStorage.getItem(keyOf("rst_new"))).not.toBeNull();
   });
 
   it("prefills the registration with name and email of a reservation draft", async () => {

@@ -1,9 +1,8 @@
-import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
 import { aDish } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
-import { type Answers, openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
+import { openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
 import { textsOf } from "#test/support/component/with-text.ts";
 
 describe("the menu of the dashboard", () => {
@@ -118,28 +117,14 @@ describe("the menu of the dashboard", () => {
       .toBeVisible();
   });
 
-  /** A menu that moves its dishes as the API does. */
-  function arrangedMenu() {
-    let dishes = ["Burrata", "Vitello", "Carpaccio"].map((name) =>
+  it("brings the former order back and says so when a move fails", async () => {
+    const antipasti = ["Burrata", "Vitello", "Carpaccio"].map((name) =>
       aDish({ id: `mnu_${name.toLowerCase()}`, name, category: "Antipasti" }),
     );
-    const move = (id: string): Answers => ({
-      [moveOf(id)]: ({ body }) => {
-        const others = dishes.filter((dish) => dish.id !== id);
-        const index = others.findIndex((dish) => dish.id === body["after"]) + 1;
-        dishes = others.toSpliced(index, 0, ...dishes.filter((dish) => dish.id === id));
-        return dishes[index] ?? {};
-      },
-    });
-    return { [`GET ${items}`]: () => page(...dishes, aDish()), ...move("mnu_burrata") };
-  }
-  const moveOf = (id: string) => `POST ${items}/${id}/move`;
-
-  it("brings the former order back and says so when a move fails", async () => {
     const { screen } = await openDashboard(
       {
-        ...arrangedMenu(),
-        [moveOf("mnu_vitello")]: () => reply(404, { code: "entry_not_found", title: "" }),
+        [`GET ${items}`]: () => page(...antipasti, aDish()),
+        [`POST ${items}/mnu_vitello/move`]: () => reply(404, { code: "entry_not_found", title: "" }),
       },
       { at },
     );

@@ -190,16 +190,6 @@ describe("reservation form (spec, section 5)", () => {
     expect(saved()).toEqual([]);
   });
 
-  it("saves the phone number of the first request in the profile, and says so", async () => {
-    const { screen, field, fillIn, send, saved } = await openDialog({ me: { ...aGuest, phone: null } });
-    await expect.element(field("Telefon")).toHaveAccessibleDescription(containing("in Ihrem Profil"));
-    await expect.element(field("Name")).toHaveValue("Käthe Groß");
-    await fillIn("Telefon", "0171 3920 555");
-    await send.click();
-    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
-    await expect.poll(() => saved().map(({ body }) => body)).toEqual([{ phone: "0171 3920 555", version: 3 }]);
-  });
-
   it("opens a stepper between 7 and 20 for a large party, by buttons and keys", async () => {
     const { dialog, field } = await openDialog();
     await expect.element(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();

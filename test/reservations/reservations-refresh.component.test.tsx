@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
 import { network, reply, type Sent } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { setVisibility } from "#test/support/component/set-visibility.ts";
+import { controlClock } from "#test/support/component/undo-time.ts";
 
 const counts = { pending: 1, confirmed: 0, past: 0 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
@@ -25,17 +26,7 @@ const openAs = async (me: object, answers: Parameters<typeof network>[0]) => ({
 /** Waits long enough for an unwanted request or update to happen. */
 const wait = () => new Promise((resolve) => window.setTimeout(resolve, 300));
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
-    shouldAdvanceTime: true,
-  });
-  return () => {
-    vi.restoreAllMocks();
-    setVisibility("visible");
-    vi.useRealTimers();
-  };
-});
+controlClock();
 
 /** The calls for the list; those with a date ask what the book holds then, those for one request how many there are. */
 const listCalls = (sent: readonly Sent[]): readonly Sent[] =>

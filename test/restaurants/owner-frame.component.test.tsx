@@ -1,11 +1,12 @@
 import { Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import { anOwner, aReservation } from "#test/support/component/given.ts";
 import { network } from "#test/support/component/network.ts";
 import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 import { setVisibility } from "#test/support/component/set-visibility.ts";
+import { controlClock } from "#test/support/component/undo-time.ts";
 
 const pages = (
   <Routes>
@@ -30,17 +31,7 @@ function anOwnersCalls(requests: { pending: number }) {
   };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
-    shouldAdvanceTime: true,
-  });
-  return () => {
-    vi.restoreAllMocks();
-    setVisibility("visible");
-    vi.useRealTimers();
-  };
-});
+controlClock();
 
 describe("the frame of an owner's pages", () => {
   it("plays the tone of a new request on pages that show no requests", async () => {
