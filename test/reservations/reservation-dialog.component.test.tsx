@@ -5,14 +5,12 @@ import { describe, expect, it, vi } from "vitest";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { toast } from "#web/ui/toast/toasts.ts";
 import { aGuest, aRestaurant, anOwner, aReservation, inAMonth } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { pickFromCalendar } from "#test/support/component/pick-from-calendar.ts";
 import { contrast } from "#test/support/component/contrast.ts";
 import { containing, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
-import { viewport } from "#test/support/component/viewport.ts";
 
 const post = "POST /api/restaurants/rst_lucia/reservations";
 const patch = "PATCH /api/me/profile";

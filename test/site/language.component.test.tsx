@@ -1,8 +1,6 @@
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import { Frame } from "#web/site/frame/frame.tsx";
-import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Landing } from "#web/site/landing/landing.tsx";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -42,5 +40,3 @@ test.each([
   await screen.getByRole("button", { name: "Restaurants finden" }).click();
   await expect.element(screen.getByLabelText("Address")).toMatchTextContent(address);
 });
-
-const Lost = () => useMessages("public").frame.home;

@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reservationPage, reservationPath } from "#shared/reservations/paths.ts";
+import { reservationPage } from "#shared/reservations/paths.ts";
 import ReservationPage from "#web/reservations/page/reservation-page.tsx";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import { dropOldTickets, readTicketList } from "#web/reservations/request/stored-tickets.ts";
