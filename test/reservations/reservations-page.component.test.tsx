@@ -314,10 +314,10 @@ describe("/reservations for an owner", () => {
   });
 
   it.each([
-    ["restaurant", "confirmed", "Käthe Groß: schon bestätigt", "Von Ihrem Restaurant", "Europe/Berlin", "19:38"],
-    ["guest", "withdrawn", "Käthe Groß hat die Anfrage zurückgezogen", "Vom Gast", "Europe/London", "18:38"],
-    ["guest", "changed", "Käthe Groß hat die Anfrage geändert", "Vom Gast", "Europe/Berlin", "19:38"],
-    ["system", "expired", "Käthe Groß: Frist abgelaufen", "Automatisch", "Europe/Berlin", "19:38"],
+    ["restaurant", "confirmed", "Käthe Groß: schon bestätigt", "Von Ihrem Restaurant,", "Europe/Berlin", "19:38"],
+    ["guest", "withdrawn", "Käthe Groß hat die Anfrage zurückgezogen", "Vom Gast,", "Europe/London", "18:38"],
+    ["guest", "changed", "Käthe Groß hat die Anfrage geändert", "Um", "Europe/Berlin", "19:38"],
+    ["system", "expired", "Käthe Groß: Frist abgelaufen", "Automatisch,", "Europe/Berlin", "19:38"],
   ])("says in the card's place what the %s did when an answer comes too late", async (by, what, title, text, ...at) => {
     const [time_zone, time] = at;
     let isAnswered = false;
@@ -333,7 +333,7 @@ describe("/reservations for an owner", () => {
     passUndoTime();
     const card = screen.getByRole("alert");
     await expect.element(card.getByRole("heading", { name: title })).toBeVisible();
-    await expect.element(card).toMatchTextContent(`${text}, 20.11.2026, ${time} Uhr.`);
+    await expect.element(card).toMatchTextContent(`${text} 20.11.2026, ${time} Uhr.`);
     await expect.poll(() => named(restaurant).length).toBeGreaterThan(2);
     await card.getByRole("button", { name: "Verstanden" }).click();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
