@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { OwnedRestaurant, Profile, StoredProfile } from "./items.ts";
 import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
-import { getItem, isExpired, WithTtl, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, isExpired, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -10,18 +10,12 @@ export interface Person {
   readonly restaurantId: string | undefined;
 }
 
-export class AccountStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class AccountStore extends TableStore {
   /** Reads profile and restaurant id in one Query; undefined when the account was never written. */
   async getPerson(userId: string): Promise<Person | undefined> {
-    const { Items = [] } = await this.#table.client.send(
+    const { Items = [] } = await this.table.client.send(
       new QueryCommand({
-        TableName: this.#table.name,
+        TableName: this.table.name,
         KeyConditionExpression: "pk = :pk",
         ExpressionAttributeValues: { ":pk": userPartition(userId) },
         ConsistentRead: true,
@@ -34,7 +28,7 @@ export class AccountStore {
   }
 
   async getProfile(userId: string): Promise<Profile | undefined> {
-    const Item = await getItem(this.#table, keys.profile(userId), { isConsistent: false });
+    const Item = await getItem(this.table, keys.profile(userId), { isConsistent: false });
     return Item && Profile.parse(Item);
   }
 
@@ -49,15 +43,15 @@ export class AccountStore {
     // The sort key of the list by name contains the name.
     const { g2sk } = keys.customer(after);
     const set = { ...stored, updated_at, ...(restaurantId === undefined && { g2sk }) };
-    const failed = await transactWrite(this.#table, [
-      updateItem(this.#table, keys.profile(profile.user_id), { set, version: profile.version }),
+    const failed = await transactWrite(this.table, [
+      updateItem(this.table, keys.profile(profile.user_id), { set, version: profile.version }),
     ]);
     return failed.includes(true) ? undefined : after;
   }
 
   /** Tells whether an account or a restaurant was deleted. A token stays valid for minutes after the deletion. */
   async isDeleted(id: string, now: Date): Promise<boolean> {
-    const Item = await getItem(this.#table, keys.tombstone(id));
+    const Item = await getItem(this.table, keys.tombstone(id));
     return Item !== undefined && !isExpired(WithTtl.parse(Item), now);
   }
 }

@@ -4,11 +4,11 @@ import { Profile } from "./items.ts";
 import { deletionsPartition, keys } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import {
-  getItem,
   addDaysToEpoch,
+  getItem,
   isExpired,
   type Key,
-  type Table,
+  TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
@@ -28,13 +28,7 @@ export const AccountDeletion = z.object({
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** Deletions that have begun: what a request leaves unfinished, the schedule finishes. */
-export class DeletionStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class DeletionStore extends TableStore {
   /** Remembers a deletion and whom to tell. A deletion that has begun before stays as it is. */
   async begin(userId: string, username: string, now: Date): Promise<void> {
     const row = await this.#read(keys.profile(userId));
@@ -55,8 +49,8 @@ export class DeletionStore {
       version: firstVersion,
       updated_at: at,
     };
-    await transactWrite(this.#table, [
-      { Put: { TableName: this.#table.name, Item, ConditionExpression: "attribute_not_exists(pk)" } },
+    await transactWrite(this.table, [
+      { Put: { TableName: this.table.name, Item, ConditionExpression: "attribute_not_exists(pk)" } },
     ]);
   }
 
@@ -68,8 +62,8 @@ export class DeletionStore {
       updated_at: now.toISOString(),
       ttl: addDaysToEpoch(1, now),
     };
-    await transactWrite(this.#table, [
-      updateItem(this.#table, keys.accountDeletion(userId), { set, version: firstVersion }),
+    await transactWrite(this.table, [
+      updateItem(this.table, keys.accountDeletion(userId), { set, version: firstVersion }),
     ]);
   }
 
@@ -80,14 +74,14 @@ export class DeletionStore {
 
   /** Lists the unfinished deletions that began before an instant. */
   async listOpen(begunBefore: Date): Promise<AccountDeletion[]> {
-    const rows = await queryAll(this.#table, { partition: deletionsPartition });
+    const rows = await queryAll(this.table, { partition: deletionsPartition });
     return rows
       .map((row) => AccountDeletion.parse(row))
       .filter(({ state, created_at }) => state === "open" && created_at < begunBefore.toISOString());
   }
 
   async #read(Key: Key): Promise<Record<string, unknown> | undefined> {
-    const Item = await getItem(this.#table, Key);
+    const Item = await getItem(this.table, Key);
     return Item;
   }
 }

@@ -1,7 +1,7 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { StoredProfile } from "./items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { closeRequests } from "#functions/reservations/request-quota.ts";
@@ -35,19 +35,13 @@ export const accountItems = ({ profile, restaurant }: Registration) => {
 const notListed = { g1pk: undefined, g1sk: undefined };
 
 /** Writes new accounts and new restaurants. */
-export class RegistrationStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class RegistrationStore extends TableStore {
   /**
    * Writes profile, role and restaurant, all or none. Does nothing when the account exists or was deleted: Cognito may
    * call the trigger twice, and healing may run between.
    */
   async register(registration: Registration): Promise<void> {
-    await transactWrite(this.#table, [
+    await transactWrite(this.table, [
       this.#requireNotDeleted(registration.profile.user_id),
       ...this.#putNew(accountItems(registration)),
     ]);
@@ -63,14 +57,14 @@ export class RegistrationStore {
     owner: StoredProfile,
   ): Promise<"registered" | "open_reservations" | "overtaken"> {
     const updated_at = restaurant.created_at;
-    const [isOpen, ...failed] = await transactWrite(this.#table, [
-      closeRequests(this.#table, owner.user_id, updated_at),
+    const [isOpen, ...failed] = await transactWrite(this.table, [
+      closeRequests(this.table, owner.user_id, updated_at),
       ...this.#putNew(Object.values(restaurantItems(restaurant))),
-      updateItem(this.#table, keys.profile(owner.user_id), {
+      updateItem(this.table, keys.profile(owner.user_id), {
         set: { ...notListed, g2pk: undefined, g2sk: undefined, updated_at, version: owner.version + 1 },
         version: owner.version,
       }),
-      updateItem(this.#table, keys.role(owner.user_id), { set: { ...notListed, updated_at } }),
+      updateItem(this.table, keys.role(owner.user_id), { set: { ...notListed, updated_at } }),
       this.#requireNotDeleted(owner.user_id),
     ]);
     if (failed.includes(true)) return "overtaken";
@@ -79,14 +73,14 @@ export class RegistrationStore {
 
   #putNew(items: readonly object[]) {
     return items.map((item) => ({
-      Put: { TableName: this.#table.name, Item: { ...item }, ConditionExpression: "attribute_not_exists(pk)" },
+      Put: { TableName: this.table.name, Item: { ...item }, ConditionExpression: "attribute_not_exists(pk)" },
     }));
   }
 
   #requireNotDeleted(userId: string) {
     return {
       ConditionCheck: {
-        TableName: this.#table.name,
+        TableName: this.table.name,
         Key: keys.tombstone(userId),
         ConditionExpression: "attribute_not_exists(pk)",
       },

@@ -5,12 +5,12 @@ import { shortHash } from "#functions/platform/hash.ts";
 import { keys, openNoticesPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";
 import {
-  getItem,
   addDaysToEpoch,
+  getItem,
   isExpired,
   type Page,
   type Paging,
-  type Table,
+  TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
@@ -21,15 +21,9 @@ import { StoredNotice } from "./items.ts";
 const positionPattern = /^\d{4}-[^]{1,100}$/;
 
 /** Reads and writes notices about restaurants. */
-export class NoticeStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class NoticeStore extends TableStore {
   async getNotice(id: string, now: Date): Promise<StoredNotice | undefined> {
-    const Item = await getItem(this.#table, keys.notice(id));
+    const Item = await getItem(this.table, keys.notice(id));
     if (!Item || isExpired(WithTtl.parse(Item), now)) return undefined;
     return StoredNotice.parse(Item);
   }
@@ -37,15 +31,15 @@ export class NoticeStore {
   /** Lists what waits for a decision, those due first. @throws ApiError invalid_cursor */
   async listWaiting(paging: Paging): Promise<Page<StoredNotice>> {
     const list = { name: "notices", index: "gsi1", partition: openNoticesPartition, positionPattern } as const;
-    const page = await queryPage(this.#table, list, paging);
+    const page = await queryPage(this.table, list, paging);
     return { ...page, items: z.array(StoredNotice).parse(page.items) };
   }
 
   /** Stores a new notice and counts it. False: too many today about this restaurant, or from this address. */
   async create(notice: StoredNotice, now: Date): Promise<boolean> {
     const item = { ...keys.notice(notice.id), ...keys.openNotice(notice), entity: "notice", ...notice };
-    const failed = await transactWrite(this.#table, [
-      { Put: { TableName: this.#table.name, Item: item, ConditionExpression: "attribute_not_exists(pk)" } },
+    const failed = await transactWrite(this.table, [
+      { Put: { TableName: this.table.name, Item: item, ConditionExpression: "attribute_not_exists(pk)" } },
       this.#count(notice.restaurant_id, maxNoticesPerRestaurant, now),
       ...(notice.email === null ? [] : [this.#count(shortHash(notice.email.toLowerCase()), maxNoticesPerAddress, now)]),
     ]);
@@ -54,7 +48,7 @@ export class NoticeStore {
 
   /** Changes a notice. Undefined: a concurrent write won. */
   async change(before: StoredNotice, change: Changes<StoredNotice>, at: string): Promise<StoredNotice | undefined> {
-    const failed = await transactWrite(this.#table, [this.changePart(before, change, at)]);
+    const failed = await transactWrite(this.table, [this.changePart(before, change, at)]);
     return failed.includes(true) ? undefined : applyChange(before, change, at);
   }
 
@@ -65,9 +59,9 @@ export class NoticeStore {
     at: string,
     author: ChangeAuthor,
   ): Promise<StoredNotice | undefined> {
-    const failed = await transactWrite(this.#table, [
+    const failed = await transactWrite(this.table, [
       this.changePart(before, change, at),
-      auditEntry(this.#table, { id: before.restaurant_id, updated_at: at }, author),
+      auditEntry(this.table, { id: before.restaurant_id, updated_at: at }, author),
     ]);
     return failed.includes(true) ? undefined : applyChange(before, change, at);
   }
@@ -78,14 +72,14 @@ export class NoticeStore {
     const { g1pk, g1sk } = after.state === "appealed" ? keys.openNotice(after) : { g1pk: undefined, g1sk: undefined };
     const ttl = after.state === "appealed" ? undefined : addDaysToEpoch(retentionDays, new Date(at));
     const set = { ...change, version: after.version, updated_at: at, g1pk, g1sk, ttl };
-    return updateItem(this.#table, keys.notice(before.id), { set, version: before.version });
+    return updateItem(this.table, keys.notice(before.id), { set, version: before.version });
   }
 
   #count(subject: string, most: number, now: Date) {
     const at = now.toISOString();
     return {
       Update: {
-        TableName: this.#table.name,
+        TableName: this.table.name,
         Key: keys.noticeCount(subject, at.slice(0, 10)),
         UpdateExpression:
           "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD notices :one, version :one",

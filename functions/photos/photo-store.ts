@@ -3,7 +3,7 @@ import { pruneUploads, publicPhotos } from "#shared/photos/photo-list.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { getItem, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import * as z from "zod/mini";
@@ -25,15 +25,9 @@ const attempts = 12;
 type Change = (before: PhotoList) => readonly StoredPhoto[] | undefined;
 
 /** Stores a restaurant's photos: one item of its collection, so that the public page needs no further read. */
-export class PhotoStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class PhotoStore extends TableStore {
   async getPhotoList(restaurantId: string, now: Date): Promise<PhotoList> {
-    const Item = await getItem(this.#table, keys.photos(restaurantId));
+    const Item = await getItem(this.table, keys.photos(restaurantId));
     const none = { restaurant_id: restaurantId, photos: [], version: 0, created_at: now.toISOString() };
     return PhotoList.parse(Item ?? none);
   }
@@ -67,10 +61,10 @@ export class PhotoStore {
   /** Writes the list and, if the cover changed, the cover of the restaurant's card in one transaction. */
   async #write(before: PhotoList, after: PhotoList, now: Date, userId?: string): Promise<boolean> {
     const { restaurant_id, photos, version, created_at } = after;
-    const TableName = this.#table.name;
+    const TableName = this.table.name;
     const updated_at = now.toISOString();
     const [cover, former] = [after, before].map((list) => publicPhotos(restaurant_id, list.photos)[0] ?? null);
-    const failed = await transactWrite(this.#table, [
+    const failed = await transactWrite(this.table, [
       before.version === 0
         ? {
             Put: {
@@ -79,11 +73,11 @@ export class PhotoStore {
               ConditionExpression: "attribute_not_exists(pk)",
             },
           }
-        : updateItem(this.#table, keys.photos(restaurant_id), {
+        : updateItem(this.table, keys.photos(restaurant_id), {
             set: { photos, version, updated_at },
             version: before.version,
           }),
-      ...(cover?.name === former?.name ? [] : [updateItem(this.#table, keys.card(restaurant_id), { set: { cover } })]),
+      ...(cover?.name === former?.name ? [] : [updateItem(this.table, keys.card(restaurant_id), { set: { cover } })]),
       // A token stays valid for minutes after its account was deleted.
       ...(userId === undefined
         ? []

@@ -1,7 +1,7 @@
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { isExpired, type Table } from "#functions/platform/dynamodb/table.ts";
+import { isExpired, TableStore } from "#functions/platform/dynamodb/table.ts";
 import type { Changes } from "#functions/platform/dynamodb/update.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { StoredReservation } from "./items.ts";
@@ -10,16 +10,10 @@ import { StoredReservation } from "./items.ts";
 export type BookChange = Changes<Pick<BookEntry, "visit" | "restaurant_note">>;
 
 /** Reads and changes the restaurant's book: its day, the marks and its own notes. */
-export class BookStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class BookStore extends TableStore {
   /** Reads a whole day with one query, by the time of the visit. */
   async listDay(restaurantId: string, date: string, now: Date): Promise<BookEntry[]> {
-    const rows = await queryAll(this.#table, {
+    const rows = await queryAll(this.table, {
       partition: reservationsPartition(restaurantId),
       prefix: date.replaceAll("-", ""),
     });
@@ -39,10 +33,10 @@ export class BookStore {
     const bookVersion = before.book_version ?? 0;
     const set = { ...change, book_version: bookVersion + 1 };
     const fields = Object.entries(set).filter(([, value]) => value !== undefined);
-    const failed = await transactWrite(this.#table, [
+    const failed = await transactWrite(this.table, [
       {
         Update: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Key: keys.reservation(before),
           UpdateExpression: `SET ${fields.map(([field]) => `#${field} = :${field}`).join(", ")}`,
           ConditionExpression:

@@ -4,7 +4,7 @@ import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
-import { addDaysToEpoch, isExpired, WithTtl, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { addDaysToEpoch, batchGet, isExpired, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
 /** A stored response to a request for a table, with the fingerprint of that request. */
@@ -41,16 +41,10 @@ interface KeyedBooking extends Omit<Booking, "quota"> {
 }
 
 /** Books a table with one read and one transaction. */
-export class BookingStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class BookingStore extends TableStore {
   /** Reads everything that a request for a table depends on, in one strongly consistent call. */
   async loadBookingContext({ userId, restaurantId, idempotencyKey }: BookingQuery, now: Date): Promise<BookingContext> {
-    const [restaurant, remembered, load, owned, tombstone] = await batchGet(this.#table, [
+    const [restaurant, remembered, load, owned, tombstone] = await batchGet(this.table, [
       keys.restaurant(restaurantId),
       keys.idempotency(userId, idempotencyKey),
       keys.requestQuota(userId),
@@ -74,9 +68,9 @@ export class BookingStore {
    */
   async book(booking: Booking, now: Date): Promise<boolean> {
     const { reservation, quota } = booking;
-    const failed = await transactWrite(this.#table, [
+    const failed = await transactWrite(this.table, [
       ...this.#putOnce({ ...booking, userId: reservation.user_id }, now),
-      incrementOpenRequests(this.#table, reservation, quota, reservation.created_at),
+      incrementOpenRequests(this.table, reservation, quota, reservation.created_at),
     ]);
     return !failed.includes(true);
   }
@@ -86,7 +80,7 @@ export class BookingStore {
     { userId, restaurantId, idempotencyKey }: BookingQuery,
     now: Date,
   ): Promise<Pick<BookingContext, "restaurant" | "remembered">> {
-    const [restaurant, remembered] = await batchGet(this.#table, [
+    const [restaurant, remembered] = await batchGet(this.table, [
       keys.restaurant(restaurantId),
       keys.idempotency(userId, idempotencyKey),
     ]);
@@ -102,13 +96,13 @@ export class BookingStore {
    * @throws ApiError try_again
    */
   async bookByPhone(booking: KeyedBooking, now: Date): Promise<boolean> {
-    const failed = await transactWrite(this.#table, this.#putOnce(booking, now));
+    const failed = await transactWrite(this.table, this.#putOnce(booking, now));
     return !failed.includes(true);
   }
 
   /** The reservation with its idempotency record. */
   #putOnce(booking: KeyedBooking, now: Date) {
-    const TableName = this.#table.name;
+    const TableName = this.table.name;
     return [
       {
         Put: {

@@ -2,7 +2,7 @@ import { DeleteCommand, QueryCommand, type QueryCommandOutput } from "@aws-sdk/l
 import * as z from "zod/mini";
 import { closingPartition, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { TableStore } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 const Closing = z.object({ restaurant_id: z.string() });
@@ -11,28 +11,22 @@ const pageSize = 100;
 const dayMs = 86_400_000;
 
 /** Deleted restaurants that still have reservations to cancel. */
-export class ClosingStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ClosingStore extends TableStore {
   /** Builds the write that keeps a restaurant's closing in mind until `remove`, as a part of its deletion. */
   put(restaurantId: string, now: Date) {
     const at = now.toISOString();
     const stamps = { version: 1, created_at: at, updated_at: at };
     const Item = { ...keys.closing(restaurantId), entity: "closing", restaurant_id: restaurantId, ...stamps };
-    return { Put: { TableName: this.#table.name, Item } };
+    return { Put: { TableName: this.table.name, Item } };
   }
 
   async list(): Promise<string[]> {
-    const rows = await queryAll(this.#table, { partition: closingPartition });
+    const rows = await queryAll(this.table, { partition: closingPartition });
     return rows.map((row) => Closing.parse(row).restaurant_id);
   }
 
   async remove(restaurantId: string): Promise<void> {
-    await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key: keys.closing(restaurantId) }));
+    await this.table.client.send(new DeleteCommand({ TableName: this.table.name, Key: keys.closing(restaurantId) }));
   }
 
   /** Lists the reservations at a restaurant from yesterday on, page by page: the history before needs no change. */
@@ -40,9 +34,9 @@ export class ClosingStore {
     const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10).replaceAll("-", "");
     let startKey: Record<string, unknown> | undefined;
     do {
-      const output: QueryCommandOutput = await this.#table.client.send(
+      const output: QueryCommandOutput = await this.table.client.send(
         new QueryCommand({
-          TableName: this.#table.name,
+          TableName: this.table.name,
           KeyConditionExpression: "pk = :pk AND sk > :yesterday",
           ExpressionAttributeValues: { ":pk": reservationsPartition(restaurantId), ":yesterday": yesterday },
           ConsistentRead: true,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { recentReservationItem } from "./booking-store.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
@@ -21,16 +21,10 @@ interface Replacement {
 }
 
 /** Replaces a request by a changed one. */
-export class RequestChangeStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class RequestChangeStore extends TableStore {
   /** Reads what the change of a request depends on beside the request, in one strongly consistent call. */
   async loadChangeContext(userId: string, restaurantId: string): Promise<RequestChangeContext> {
-    const [restaurant, quota] = await batchGet(this.#table, [keys.restaurant(restaurantId), keys.requestQuota(userId)]);
+    const [restaurant, quota] = await batchGet(this.table, [keys.restaurant(restaurantId), keys.requestQuota(userId)]);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
       quota: parseRequestQuota(quota, restaurantId),
@@ -44,11 +38,11 @@ export class RequestChangeStore {
    * @throws ApiError try_again
    */
   async replaceRequest({ before, after, quota }: Replacement, now: Date): Promise<boolean> {
-    const TableName = this.#table.name;
+    const TableName = this.table.name;
     const put = { TableName, Item: reservationItem(after) };
     const unchanged = isUnchanged(before);
     const isMoved = before.id !== after.id;
-    const failed = await transactWrite(this.#table, [
+    const failed = await transactWrite(this.table, [
       ...(isMoved
         ? [
             { Delete: { TableName, Key: keys.reservation(before), ...unchanged } },
@@ -58,7 +52,7 @@ export class RequestChangeStore {
         : [{ Put: { ...put, ...unchanged } }]),
       // The index shows the changed request later: an account that is deleted meanwhile finds it by this.
       { Put: { TableName, Item: recentReservationItem(after, now) } },
-      countRequestChange(this.#table, after.user_id, quota, after.updated_at),
+      countRequestChange(this.table, after.user_id, quota, after.updated_at),
     ]);
     return !failed.includes(true);
   }

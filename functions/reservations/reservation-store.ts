@@ -6,7 +6,7 @@ import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { decrementOpenRequests } from "./request-quota.ts";
 import { cancelledFrom, StoredReservation, withoutPerson, withoutWishes } from "./items.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
-import { getItem, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -17,24 +17,18 @@ interface CallerReservation {
 
 type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at" | "restaurant_message">;
 
-export class ReservationStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ReservationStore extends TableStore {
   /**
    * Reads a reservation and the caller's role in it, in one call; undefined for everybody else. A request whose time has
    * changed is found under its former ids, too: then the reservation has another id than asked for.
    */
   async getForCaller(restaurantId: string, id: string, userId: string): Promise<CallerReservation | undefined> {
-    const [item, owned] = await batchGet(this.#table, [
+    const [item, owned] = await batchGet(this.table, [
       keys.reservation({ restaurant_id: restaurantId, id }),
       keys.ownedRestaurant(userId),
     ]);
     const reservation =
-      z.optional(StoredReservation).parse(item) ?? (await findMovedReservation(this.#table, restaurantId, id));
+      z.optional(StoredReservation).parse(item) ?? (await findMovedReservation(this.table, restaurantId, id));
     if (!reservation) return undefined;
     if (reservation.user_id === userId) return { reservation, actor: "customer" };
     const isOwner = z.optional(OwnedRestaurant).parse(owned)?.restaurant_id === restaurantId;
@@ -46,12 +40,12 @@ export class ReservationStore {
    * reservation has another id than asked for.
    */
   async findReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
-    return (await this.getReservation(restaurantId, id)) ?? findMovedReservation(this.#table, restaurantId, id);
+    return (await this.getReservation(restaurantId, id)) ?? findMovedReservation(this.table, restaurantId, id);
   }
 
   /** Reads a reservation with strong consistency. */
   async getReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
-    const Item = await getItem(this.#table, keys.reservation({ restaurant_id: restaurantId, id }));
+    const Item = await getItem(this.table, keys.reservation({ restaurant_id: restaurantId, id }));
     return z.optional(StoredReservation).parse(Item);
   }
 
@@ -72,10 +66,10 @@ export class ReservationStore {
       version: before.version + 1,
     };
     const { g1sk, g2sk } = keys.reservationTabs(after);
-    const failed = await transactWrite(this.#table, [
+    const failed = await transactWrite(this.table, [
       {
         Update: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Key: keys.reservation(before),
           UpdateExpression:
             "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk" +
@@ -97,7 +91,7 @@ export class ReservationStore {
           },
         },
       },
-      ...(before.status === "pending" ? [decrementOpenRequests(this.#table, before, change.updated_at)] : []),
+      ...(before.status === "pending" ? [decrementOpenRequests(this.table, before, change.updated_at)] : []),
     ]);
     return failed.includes(true) ? undefined : after;
   }
@@ -105,7 +99,7 @@ export class ReservationStore {
   /** Deletes a booking by phone, as the only record of its guest. */
   async remove(reservation: StoredReservation): Promise<void> {
     const Key = keys.reservation(reservation);
-    await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key }));
+    await this.table.client.send(new DeleteCommand({ TableName: this.table.name, Key }));
   }
 
   /**
@@ -136,8 +130,8 @@ export class ReservationStore {
 
   async #removePersonalData(before: StoredReservation, fields: Readonly<Record<string, unknown>>): Promise<boolean> {
     const { version } = before;
-    const failed = await transactWrite(this.#table, [
-      updateItem(this.#table, keys.reservation(before), { set: { ...fields, version: version + 1 }, version }),
+    const failed = await transactWrite(this.table, [
+      updateItem(this.table, keys.reservation(before), { set: { ...fields, version: version + 1 }, version }),
     ]);
     return !failed.includes(true);
   }
@@ -147,10 +141,10 @@ export class ReservationStore {
     mark: "reminded_at" | "restaurant_reminded_at",
     now: Date,
   ): Promise<boolean> {
-    const failed = await transactWrite(this.#table, [
+    const failed = await transactWrite(this.table, [
       {
         Update: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Key: keys.reservation(reservation),
           UpdateExpression: "SET #mark = :now, updated_at = :now",
           ConditionExpression: "#status = :status AND attribute_not_exists(#mark)",

@@ -2,7 +2,7 @@ import type { ReservationView } from "#shared/reservations/reservation-status.ts
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { countedItem, incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
-import type { Key, Table } from "#functions/platform/dynamodb/table.ts";
+import { type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
 
 interface Move {
@@ -19,13 +19,7 @@ interface Move {
  * Counts the reservations of each tab, per customer and restaurant. The stream updates the counters, so that bookings
  * do not contend for them.
  */
-export class TabCountStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class TabCountStore extends TableStore {
   /** Counts a change once, however often the stream delivers it, together with what else is to be counted once. */
   async recordMove(move: Move, now: Date, others: readonly Write[] = []): Promise<void> {
     const { reservation, version, from, to, hasLeftCustomer = false } = move;
@@ -33,11 +27,11 @@ export class TabCountStore {
     const customerSteps = isPhoneBooking(reservation) ? [] : toSteps(from, hasLeftCustomer ? undefined : to);
     if (restaurantSteps.length + customerSteps.length === 0) return;
     const count = (key: Key, steps: Steps) =>
-      steps.length === 0 ? [] : [incrementCounters(this.#table, key, "tab_counts", steps, now)];
-    await transactWrite(this.#table, [
+      steps.length === 0 ? [] : [incrementCounters(this.table, key, "tab_counts", steps, now)];
+    await transactWrite(this.table, [
       {
         Put: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Item: countedItem(reservation.id, version, now),
           ConditionExpression: "attribute_not_exists(pk)",
         },

@@ -4,7 +4,7 @@ import { listDueTasks } from "#shared/reservations/visit.ts";
 import { correctCounters } from "#functions/platform/dynamodb/counters.ts";
 import { customerTabsPartition, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { getItem, batchGet, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 /** A customer's or a restaurant's tabs: where their counts are, and the rows that they count. */
@@ -51,18 +51,12 @@ const streamHours = 25;
 const maxKeys = 100;
 
 /** Compares the counts of tabs with the rows, and corrects them. */
-export class TabRecountStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class TabRecountStore extends TableStore {
   async inspect({ countsKey, list }: Tabs, now: Date): Promise<TabInspection> {
     // Before the rows: a change that is counted in between raises the version, and the correction fails.
-    const Item = await getItem(this.#table, countsKey);
+    const Item = await getItem(this.table, countsKey);
     const stored = Item && Stored.parse(Item);
-    const rows = (await queryAll(this.#table, list)).map((row) => StoredReservation.parse(row));
+    const rows = (await queryAll(this.table, list)).map((row) => StoredReservation.parse(row));
     const actual = countByView(rows);
     const isDeleted = stored?.entity === "tombstone";
     const isCorrect = isDeleted || reservationViews.every((view) => (stored?.[view] ?? 0) === actual[view]);
@@ -77,13 +71,13 @@ export class TabRecountStore {
 
   /** Stores the counts of the rows. False: something was counted since they were inspected. */
   correct({ countsKey }: Tabs, { actual, version }: TabInspection, now: Date): Promise<boolean> {
-    return correctCounters(this.#table, countsKey, { entity: "tab_counts", counts: actual, version }, now);
+    return correctCounters(this.table, countsKey, { entity: "tab_counts", counts: actual, version }, now);
   }
 
   async #areCounted(rows: readonly StoredReservation[]): Promise<boolean> {
     for (let start = 0; start < rows.length; start += maxKeys) {
       const marks = rows.slice(start, start + maxKeys).map(({ id, version }) => keys.counted(id, version));
-      if ((await batchGet(this.#table, marks)).includes(undefined)) return false;
+      if ((await batchGet(this.table, marks)).includes(undefined)) return false;
     }
     return true;
   }

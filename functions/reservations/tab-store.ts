@@ -16,7 +16,7 @@ import {
   type Key,
   type Page,
   type Paging,
-  type Table,
+  TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
 
@@ -40,13 +40,7 @@ interface Tab extends Page<Reservation> {
 const positionPattern = /^(?:(?:pending|confirmed|past)#)?\d{8}T\d{4}_\w{1,40}$/;
 
 /** Reads the tabs of the reservations page, for customers and restaurants. */
-export class ReservationTabStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ReservationTabStore extends TableStore {
   /** @throws ApiError invalid_cursor */
   listForCustomer(userId: string, { view, ...paging }: TabQuery): Promise<Tab> {
     const list = { index: "gsi1", partition: customerTabsPartition(userId), prefix: tabPosition(view, "") } as const;
@@ -82,13 +76,13 @@ export class ReservationTabStore {
 
   /** Bookings by phone expire; with `now`, those that did are left out. */
   async #tab(list: List, counts: Key, paging: Paging, now?: Date): Promise<Tab> {
-    const [page, counted] = await Promise.all([queryPage(this.#table, list, paging), this.#counts(counts)]);
+    const [page, counted] = await Promise.all([queryPage(this.table, list, paging), this.#counts(counts)]);
     const rows = now ? page.items.filter((item) => !isExpired(WithTtl.parse(item), now)) : page.items;
     return { ...page, items: rows.map((item) => Reservation.parse(item)), counts: counted };
   }
 
   async #counts(Key: Key): Promise<Counts> {
-    const Item = await getItem(this.#table, Key, { isConsistent: false });
+    const Item = await getItem(this.table, Key, { isConsistent: false });
     return Counts.parse(Item ?? {});
   }
 }

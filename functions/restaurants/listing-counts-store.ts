@@ -12,7 +12,7 @@ import {
 import { keys, listingCountsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { CardRow } from "#functions/search/card-items.ts";
 import { tallyCards, type ListingTally, nameCount } from "./listing-tally.ts";
@@ -24,22 +24,16 @@ type Counts = z.infer<typeof Counts>;
 export type ListingFilters = Omit<RestaurantQuery, "search" | "district">;
 
 /** Counts the listed restaurants by cuisine and price, all together and in each city. The stream updates the counters. */
-export class ListingCountsStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ListingCountsStore extends TableStore {
   /** How many restaurants pass these filters: one Get. Undefined: nothing was counted yet. */
   async countListed({ city, ...filters }: ListingFilters): Promise<number | undefined> {
-    const Item = await getItem(this.#table, keys.listingCounts(city), { isConsistent: false });
+    const Item = await getItem(this.table, keys.listingCounts(city), { isConsistent: false });
     return Item && readCount(Counts.parse(Item), nameCount(filters));
   }
 
   /** How many restaurants pass these filters, and how many with each other choice: one Query. */
   async countChoices({ city, cuisine, price_range }: ListingFilters): Promise<ListingCounts> {
-    const rows = await queryAll(this.#table, { partition: listingCountsPartition, isConsistent: false });
+    const rows = await queryAll(this.table, { partition: listingCountsPartition, isConsistent: false });
     const counts = z.array(Counts).parse(rows);
     const { sk } = keys.listingCounts(city);
     const local = counts.find((one) => one.sk === sk);
@@ -64,23 +58,23 @@ export class ListingCountsStore {
     const steps = diffTallies(toTally(before), toTally(after));
     if (steps.size === 0) return;
     const id = String((after ?? before)?.["id"]);
-    await transactWrite(this.#table, [
+    await transactWrite(this.table, [
       {
         Put: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Item: countedItem(id, sequenceNumber, now),
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
       ...Array.from(steps.values(), ({ city, steps: some }) =>
-        incrementCounters(this.#table, keys.listingCounts(city), entity, some, now, city === undefined ? {} : { city }),
+        incrementCounters(this.table, keys.listingCounts(city), entity, some, now, city === undefined ? {} : { city }),
       ),
     ]);
   }
 
   /** The stored counts, to be compared with the restaurants that are read after them. */
   async readStored(): Promise<readonly Counts[]> {
-    return z.array(Counts).parse(await queryAll(this.#table, { partition: listingCountsPartition }));
+    return z.array(Counts).parse(await queryAll(this.table, { partition: listingCountsPartition }));
   }
 
   /** Tells which counts differ from a tally of all listed restaurants. */
@@ -104,7 +98,7 @@ export class ListingCountsStore {
   /** Stores counts as they are. False: something was counted since they were read. */
   correct({ city, counts, version }: Correction, now: Date): Promise<boolean> {
     const fields = city === undefined ? {} : { city };
-    return correctCounters(this.#table, keys.listingCounts(city), { entity, counts, fields, version }, now);
+    return correctCounters(this.table, keys.listingCounts(city), { entity, counts, fields, version }, now);
   }
 }
 

@@ -5,21 +5,15 @@ import { appendAuditEntry, type ChangeAuthor } from "./audit-items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { rowItem } from "./items.ts";
-import { getItem, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "#functions/platform/dynamodb/update.ts";
 
 /** Reads restaurants, and changes them for their owners and the admins. */
-export class RestaurantStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class RestaurantStore extends TableStore {
   /** Reads a restaurant, listed or not. Consistent, because an email about a decision that is missing here would be dropped. */
   async getRestaurant(id: string): Promise<RestaurantProfile | undefined> {
-    const Item = await getItem(this.#table, keys.restaurant(id));
+    const Item = await getItem(this.table, keys.restaurant(id));
     return z.optional(RestaurantProfile).parse(Item);
   }
 
@@ -27,14 +21,14 @@ export class RestaurantStore {
   async getRestaurants(ids: readonly string[]): Promise<ReadonlyMap<string, RestaurantProfile>> {
     const itemKeys = [...new Set(ids)].map((id) => keys.restaurant(id));
     if (itemKeys.length === 0) return new Map();
-    const rows = await batchGet(this.#table, itemKeys, { isConsistent: false });
+    const rows = await batchGet(this.table, itemKeys, { isConsistent: false });
     const found = z.array(z.optional(RestaurantProfile)).parse(rows);
     return new Map(found.flatMap((restaurant) => (restaurant ? [[restaurant.id, restaurant]] : [])));
   }
 
   /** The id of the restaurant that a user owns. Consistent, so that a revoked ownership ends at once. */
   async getOwnedRestaurantId(userId: string): Promise<string | undefined> {
-    const Item = await getItem(this.#table, keys.ownedRestaurant(userId));
+    const Item = await getItem(this.table, keys.ownedRestaurant(userId));
     return typeof Item?.["restaurant_id"] === "string" ? Item["restaurant_id"] : undefined;
   }
 
@@ -55,13 +49,13 @@ export class RestaurantStore {
     // Only the photos change the cover of the card.
     const { pk, sk, cover: _, ...card } = cardItem(after);
     const { g1pk, g1sk, g2pk, g2sk } = rowItem(after);
-    const failed = await transactWrite(this.#table, [
-      updateItem(this.#table, keys.restaurant(after.id), {
+    const failed = await transactWrite(this.table, [
+      updateItem(this.table, keys.restaurant(after.id), {
         set: { ...stored, g1pk, g1sk, g2pk, g2sk },
         version: before.version,
       }),
-      updateItem(this.#table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
-      ...(author ? appendAuditEntry(this.#table, { before, after }, author) : []),
+      updateItem(this.table, { pk, sk }, { set: { g1pk: undefined, g1sk: undefined, ...card } }),
+      ...(author ? appendAuditEntry(this.table, { before, after }, author) : []),
       ...alongside,
     ]);
     return failed.includes(true) ? undefined : after;

@@ -5,7 +5,7 @@ import { nameBeginnings } from "#shared/search/search.ts";
 import { normalize } from "#shared/search/normalize.ts";
 import { typoTerms } from "#shared/search/typos.ts";
 import { namesPartition, searchPartition } from "#functions/platform/dynamodb/keys.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { TableStore } from "#functions/platform/dynamodb/table.ts";
 import { readListedCards } from "./card-items.ts";
 
 /** The most restaurants that are suggested. */
@@ -18,13 +18,7 @@ const maxNamesOfTerm = 25;
 const Names = z.array(z.object({ id: z.string(), restaurant_name: z.string() }));
 
 /** Finds restaurants by their names alone: while they are typed, and by a typo. */
-export class NameStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class NameStore extends TableStore {
   /** Listed restaurants whose name has a word that begins with the text, by the alphabet from that word on: one Query. */
   async findBeginning(text: string): Promise<RestaurantCard[]> {
     const beginning = normalize(text);
@@ -35,7 +29,7 @@ export class NameStore {
       Limit: maxSuggested,
     });
     const byId = new Map(found.map((name) => [name.id, name])); // a name may hold the word twice
-    const cards = await readListedCards(this.#table, [...byId.values()]);
+    const cards = await readListedCards(this.table, [...byId.values()]);
     return cards.filter((card) => nameBeginnings(card.restaurant_name).some((one) => one.startsWith(beginning)));
   }
 
@@ -55,8 +49,8 @@ export class NameStore {
   }
 
   async #readNames(query: Omit<QueryCommandInput, "TableName">): Promise<z.infer<typeof Names>> {
-    const { Items = [] } = await this.#table.client.send(
-      new QueryCommand({ ...query, TableName: this.#table.name, ProjectionExpression: "id, restaurant_name" }),
+    const { Items = [] } = await this.table.client.send(
+      new QueryCommand({ ...query, TableName: this.table.name, ProjectionExpression: "id, restaurant_name" }),
     );
     return Names.parse(Items);
   }

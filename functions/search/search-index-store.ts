@@ -9,41 +9,35 @@ import { CardRow } from "./card-items.ts";
 import { keys, listPosition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
 /** Writes the search index. Only the stream calls it, with changed cards and menus. */
-export class SearchIndexStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class SearchIndexStore extends TableStore {
   /**
    * Writes the index items of a restaurant's current card, and deletes those of its earlier cards. The card is read
    * again, so a late or repeated change leads to the same items.
    */
   async updateIndex(restaurantId: string, earlierCards: readonly Image[]): Promise<void> {
-    const card = await getItem(this.#table, keys.card(restaurantId));
+    const card = await getItem(this.table, keys.card(restaurantId));
     const items = indexItems(card);
     const currentKeys = new Set(items.map(serializeKey));
     const staleItems = earlierCards
       .flatMap((image) => indexItems(image))
       .filter((item) => !currentKeys.has(serializeKey(item)));
     const deletes = new Map(staleItems.map((item) => [serializeKey(item), item]));
-    await batchWrite(this.#table, items, [...deletes.values()]);
+    await batchWrite(this.table, items, [...deletes.values()]);
   }
 
   /** Puts the words and the typical price of the present menu on the card, whose change the stream reports in turn. */
   async updateMenuSummary(restaurantId: string): Promise<void> {
     const partition = restaurantPartition(restaurantId);
-    const rows = await queryAll(this.#table, { partition, prefix: "MENU#" });
+    const rows = await queryAll(this.table, { partition, prefix: "MENU#" });
     const menu = z.array(MenuItem).parse(rows);
     const summary = { dish_words: dishWords(menu), price_per_head: findPricePerHead(menu) };
-    const card = updateItem(this.#table, keys.card(restaurantId), { set: summary });
-    await transactWrite(this.#table, [card]); // without a card the restaurant was deleted
+    const card = updateItem(this.table, keys.card(restaurantId), { set: summary });
+    await transactWrite(this.table, [card]); // without a card the restaurant was deleted
   }
 }
 

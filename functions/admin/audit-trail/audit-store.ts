@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { AuditReading } from "#shared/admin/audit-trail/audit-entry.ts";
 import { auditPartition, auditReadingsPartition, keys } from "#functions/platform/dynamodb/keys.ts";
 import { queryPage } from "#functions/platform/dynamodb/pages.ts";
-import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
+import { type Page, type Paging, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { parseAuditEntry, parseAuditReading, type TrailEntry } from "#functions/restaurants/audit-items.ts";
 
@@ -12,18 +12,12 @@ const positionPattern = /^\d{4}-[^]{1,100}$/;
 const maxReadings = 5;
 
 /** Reads restaurants' audit trails, and records every reading. */
-export class AuditTrailStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class AuditTrailStore extends TableStore {
   /** Lists a restaurant's entries, newest first. @throws ApiError invalid_cursor */
   async listEntries(restaurantId: string, paging: Paging): Promise<Page<TrailEntry>> {
     const partition = auditPartition(restaurantId);
     const page = await queryPage(
-      this.#table,
+      this.table,
       { name: partition, partition, isDescending: true, positionPattern },
       paging,
     );
@@ -32,9 +26,9 @@ export class AuditTrailStore {
 
   /** The latest readings, newest first. */
   async listReadings(restaurantId: string): Promise<AuditReading[]> {
-    const { Items = [] } = await this.#table.client.send(
+    const { Items = [] } = await this.table.client.send(
       new QueryCommand({
-        TableName: this.#table.name,
+        TableName: this.table.name,
         KeyConditionExpression: "pk = :pk",
         ExpressionAttributeValues: { ":pk": auditReadingsPartition(restaurantId) },
         ScanIndexForward: false,
@@ -46,10 +40,10 @@ export class AuditTrailStore {
 
   /** Records that somebody reads the trail. A transaction, because the role may append in no other way. */
   async recordReading(restaurantId: string, by: string, at: string, suffix: string): Promise<void> {
-    await transactWrite(this.#table, [
+    await transactWrite(this.table, [
       {
         Put: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Item: {
             ...keys.auditReading(restaurantId, at, suffix),
             entity: "audit",

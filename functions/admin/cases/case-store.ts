@@ -8,7 +8,7 @@ import {
   visitTimestamp,
 } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll, queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { isExpired, type Page, type Paging, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import { isExpired, type Page, type Paging, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import * as z from "zod/mini";
 import type { StoredReservation } from "#functions/reservations/items.ts";
@@ -40,16 +40,10 @@ const maxShowings = 20;
 const positionPattern = /^\d{8}T\d{4}_\w{1,40}$/;
 
 /** Reads what cases need, and records every showing of personal data. */
-export class CaseStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class CaseStore extends TableStore {
   /** All reservations of a customer, latest visit first, without anything personal. */
   async listReservations(userId: string): Promise<CaseReservation[]> {
-    const rows = await queryAll(this.#table, { index: "gsi1", partition: customerTabsPartition(userId) });
+    const rows = await queryAll(this.table, { index: "gsi1", partition: customerTabsPartition(userId) });
     return rows
       .map((row) => CaseReservation.parse(row))
       .sort((a, b) => (visitTimestamp(a.id) < visitTimestamp(b.id) ? 1 : -1));
@@ -59,16 +53,16 @@ export class CaseStore {
   async listRestaurantReservations(restaurantId: string, paging: Paging, now: Date): Promise<Page<CaseReservation>> {
     const partition = reservationsPartition(restaurantId);
     const list = { name: `cases/${partition}`, partition, isDescending: true, positionPattern };
-    const page = await queryPage(this.#table, list, paging);
+    const page = await queryPage(this.table, list, paging);
     const rows = page.items.filter((item) => !isExpired(WithTtl.parse(item), now));
     return { ...page, items: rows.map((row) => CaseReservation.parse(row)) };
   }
 
   /** The latest showings of the personal data of a reservation or a notice, newest first. */
   async listShowings(id: string): Promise<Showing[]> {
-    const { Items = [] } = await this.#table.client.send(
+    const { Items = [] } = await this.table.client.send(
       new QueryCommand({
-        TableName: this.#table.name,
+        TableName: this.table.name,
         KeyConditionExpression: "pk = :pk",
         ExpressionAttributeValues: { ":pk": showingsPartition(id) },
         ScanIndexForward: false,
@@ -85,10 +79,10 @@ export class CaseStore {
     { at, suffix, ...showing }: NewShowing,
   ): Promise<void> {
     const id = "notice_id" in subject ? subject.notice_id : subject.reservation_id;
-    await transactWrite(this.#table, [
+    await transactWrite(this.table, [
       {
         Put: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Item: {
             ...keys.showing(id, at, suffix),
             entity: "audit",

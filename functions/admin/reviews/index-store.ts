@@ -4,16 +4,10 @@ import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
 
 /** Writes the items by which admins find restaurants by city, and those that are likely the same place. Stream and recount call it. */
-export class ReviewIndexStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ReviewIndexStore extends TableStore {
   /**
    * Writes the index items of a restaurant's current row, and deletes those of its earlier rows. The row is read again,
    * so a late or repeated change leads to the same items.
@@ -22,17 +16,17 @@ export class ReviewIndexStore {
     const [from, to] = [parseItems(before), parseItems(after)];
     const image = after ?? before;
     if (image === undefined || serializeKeys(from) === serializeKeys(to)) return;
-    const Item = await getItem(this.#table, keys.restaurant(String(image["id"])));
+    const Item = await getItem(this.table, keys.restaurant(String(image["id"])));
     const items = parseItems(Item);
     const currentKeys = new Set(items.map(serializeKey));
     const staleItems = new Map([...from, ...to].map((item) => [serializeKey(item), item]));
     const deletes = [...staleItems].flatMap(([key, item]) => (currentKeys.has(key) ? [] : [item]));
-    await batchWrite(this.#table, items, deletes);
+    await batchWrite(this.table, items, deletes);
   }
 
   /** Writes the index items that restaurants lack, and returns how many. */
   restoreIndex(restaurants: readonly RestaurantProfile[]): Promise<number> {
-    return writeMissing(this.#table, restaurants.flatMap(reviewIndexItems));
+    return writeMissing(this.table, restaurants.flatMap(reviewIndexItems));
   }
 }
 

@@ -25,7 +25,7 @@ import {
   reviewPartition,
 } from "#functions/platform/dynamodb/keys.ts";
 import { hasAny, type List, queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { batchGet, type Page, type Paging, type Table } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, type Page, type Paging, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { positionPattern, type SearchList, searchLists } from "./search-lists.ts";
 import { needsOpeningHours } from "#shared/restaurants/default-hours.ts";
 
@@ -43,13 +43,7 @@ const maxDoubles = 5;
 const maxKeys = 100;
 
 /** Lists for admins: customers, and restaurants by the state of their review. */
-export class ReviewStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class ReviewStore extends TableStore {
   /** Lists one section of restaurants by their registration. @throws ApiError invalid_cursor */
   async listRestaurants(
     view: ReviewView,
@@ -59,7 +53,7 @@ export class ReviewStore {
     const isDescending = order === "newest";
     const name = isDescending ? `review/${view}` : `review/${view}/oldest`;
     const list = { name, partition: reviewPartition(view), index: "gsi1", isDescending, positionPattern } as const;
-    const page = await queryPage(this.#table, list, paging);
+    const page = await queryPage(this.table, list, paging);
     return { ...page, items: page.items.map((item) => RestaurantProfile.parse(item)) };
   }
 
@@ -93,13 +87,13 @@ export class ReviewStore {
         textOf: ({ city }) => city,
       },
     });
-    return searchLists(this.#table, lists, paging);
+    return searchLists(this.table, lists, paging);
   }
 
   /** The markers of likely doubles lead from a number to its restaurants; the rows decide. */
   async #findByPhone(view: ReviewView, digits: string, paging: Paging): Promise<Page<RestaurantProfile>> {
     const list = { name: `review/phone/${digits}`, partition: duplicatesPartition("phone", digits), positionPattern };
-    const page = await queryPage(this.#table, list, paging);
+    const page = await queryPage(this.table, list, paging);
     const restaurants = await this.#getRestaurants(page.items.map(({ sk }) => String(sk)));
     const items = restaurants.filter(
       (one) => toReviewView(one) === view && getIdentifyingDetails(one).phone === digits,
@@ -113,7 +107,7 @@ export class ReviewStore {
   ): Promise<Omit<RestaurantToReview, "doubles" | "expired_in_row">[]> {
     if (restaurants.length === 0) return [];
     const cards = await batchGet(
-      this.#table,
+      this.table,
       restaurants.map(({ id }) => keys.card(id)),
       { isConsistent: false },
     );
@@ -121,7 +115,7 @@ export class ReviewStore {
       restaurants,
       async (restaurant, index) => {
         const menu = { partition: restaurantPartition(restaurant.id), prefix: "MENU#" };
-        const has = { photo: Boolean(Cover.parse(cards[index])?.cover), dish: await hasAny(this.#table, menu) };
+        const has = { photo: Boolean(Cover.parse(cards[index])?.cover), dish: await hasAny(this.table, menu) };
         return { ...restaurant, missing: missingDetails(restaurant, has) };
       },
       { concurrency },
@@ -158,7 +152,7 @@ export class ReviewStore {
         const value = details[detail];
         if (value === null) return [];
         const list = { name: "doubles", partition: duplicatesPartition(detail, value), positionPattern };
-        const { items } = await queryPage(this.#table, list, { limit: maxDoubles });
+        const { items } = await queryPage(this.table, list, { limit: maxDoubles });
         return items.map(({ sk }) => String(sk));
       }),
     );
@@ -168,7 +162,7 @@ export class ReviewStore {
   /** Lists customers, newest first. @throws ApiError invalid_cursor */
   async listCustomers(paging: Paging): Promise<Page<CustomerRow>> {
     const list = { name: "customers", partition: customersPartition };
-    const page = await queryPage(this.#table, { ...list, index: "gsi1", isDescending: true, positionPattern }, paging);
+    const page = await queryPage(this.table, { ...list, index: "gsi1", isDescending: true, positionPattern }, paging);
     return { ...page, items: page.items.map(toCustomerRow) };
   }
 
@@ -186,18 +180,18 @@ export class ReviewStore {
         textOf: ({ email }) => email,
       },
     });
-    return searchLists(this.#table, lists, paging);
+    return searchLists(this.table, lists, paging);
   }
 
   async #getProfiles(userIds: readonly string[]): Promise<CustomerRow[]> {
     if (userIds.length === 0) return [];
-    const rows = await batchGet(this.#table, userIds.map(keys.profile));
+    const rows = await batchGet(this.table, userIds.map(keys.profile));
     return rows.filter((row) => row !== undefined).map(toCustomerRow);
   }
 
   async #getRestaurants(ids: readonly string[]): Promise<RestaurantProfile[]> {
     if (ids.length === 0) return [];
-    const rows = await batchGet(this.#table, ids.map(keys.restaurant));
+    const rows = await batchGet(this.table, ids.map(keys.restaurant));
     return rows.filter((row) => row !== undefined).map((row) => RestaurantProfile.parse(row));
   }
 }

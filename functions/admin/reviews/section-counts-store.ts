@@ -5,7 +5,7 @@ import { correctCounters, countedItem, Counter, incrementCounters } from "#funct
 import { customersPartition, keys, reviewPartition } from "#functions/platform/dynamodb/keys.ts";
 import { countAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, type Table } from "#functions/platform/dynamodb/table.ts";
+import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
 const sections = ["customers", "pending", "approved"] as const;
@@ -27,25 +27,19 @@ export interface SectionInspection {
 const ApprovalState = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
 
 /** Counts the entries of each section of the admin page. The stream updates the counters. */
-export class SectionCountStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class SectionCountStore extends TableStore {
   async getCounts(): Promise<z.infer<typeof Counts>> {
-    const Item = await getItem(this.#table, keys.sectionCounts(), { isConsistent: false });
+    const Item = await getItem(this.table, keys.sectionCounts(), { isConsistent: false });
     return Counts.parse(Item ?? {});
   }
 
   /** Compares the counts with the rows. */
   async inspect(): Promise<SectionInspection> {
-    const Item = await getItem(this.#table, keys.sectionCounts());
+    const Item = await getItem(this.table, keys.sectionCounts());
     const stored = Item && Stored.parse(Item);
     const [customers, pending, approved] = await Promise.all(
       [customersPartition, reviewPartition("pending"), reviewPartition("approved")].map((partition) =>
-        countAll(this.#table, { index: "gsi1", partition }),
+        countAll(this.table, { index: "gsi1", partition }),
       ),
     );
     const actual = { customers: customers ?? 0, pending: pending ?? 0, approved: approved ?? 0 };
@@ -56,7 +50,7 @@ export class SectionCountStore {
   /** Stores the counts of the rows. False: something was counted since they were inspected. */
   correct({ actual, version }: SectionInspection, now: Date): Promise<boolean> {
     const correction = { entity: "section_counts", counts: actual, version };
-    return correctCounters(this.#table, keys.sectionCounts(), correction, now);
+    return correctCounters(this.table, keys.sectionCounts(), correction, now);
   }
 
   /** Counts a change of a profile or a restaurant once, however often the stream delivers it. */
@@ -68,15 +62,15 @@ export class SectionCountStore {
     // A deletion counts as the version after the deleted one.
     const version = Number(image["version"]) + (after ? 0 : 1);
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
-    await transactWrite(this.#table, [
+    await transactWrite(this.table, [
       {
         Put: {
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Item: countedItem(id, version, now),
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      incrementCounters(this.#table, keys.sectionCounts(), "section_counts", steps, now),
+      incrementCounters(this.table, keys.sectionCounts(), "section_counts", steps, now),
     ]);
   }
 }

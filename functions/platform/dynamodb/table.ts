@@ -10,6 +10,15 @@ export interface Table {
   readonly name: string;
 }
 
+/** What reads and writes some kinds of items: the noun's own methods over the one table. */
+export abstract class TableStore {
+  protected readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+}
+
 export interface Key {
   readonly pk: string;
   readonly sk: string;

@@ -11,7 +11,7 @@ import {
   isExpired,
   type Page,
   type Paging,
-  type Table,
+  TableStore,
   WithTtl,
 } from "../dynamodb/table.ts";
 
@@ -73,13 +73,7 @@ export interface UndeliveredRecord extends EmailName, Undelivered {
  * Makes sure that an email is sent once, by one sender at a time. A claim ends with the sender's Lambda timeout, so that
  * an email whose sender crashed is still sent.
  */
-export class EmailStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class EmailStore extends TableStore {
   /**
    * Claims an email until `until`; otherwise says whether it was sent or another sender has it. `restaurantId` is what
    * admins find its case by.
@@ -93,9 +87,9 @@ export class EmailStore {
   ): Promise<"claimed" | "sent" | "in-progress"> {
     const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
     try {
-      await this.#table.client.send(
+      await this.table.client.send(
         new PutCommand({
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Item: {
             ...keys.email(event, to),
             entity: "email",
@@ -121,7 +115,7 @@ export class EmailStore {
 
   /** The state of an email. One whose sender crashed may have been sent, so it counts as sent. */
   async getOutcome(event: string, to: string, now: Date): Promise<"sent" | "in-progress" | "not-sent"> {
-    const Item = await getItem(this.#table, keys.email(event, to));
+    const Item = await getItem(this.table, keys.email(event, to));
     const mail = z.optional(State).parse(Item);
     if (!mail || mail.state === "released") return "not-sent";
     return mail.state === "claimed" && mail.claimed_until >= now.toISOString() ? "in-progress" : "sent";
@@ -160,14 +154,14 @@ export class EmailStore {
   /** The emails that bounced or were complained about, newest first. @throws ApiError invalid_cursor */
   async listUndelivered(paging: Paging, now: Date): Promise<Page<UndeliveredRecord>> {
     const list = { name: "undelivered-emails", index: "gsi1", partition: undeliveredPartition } as const;
-    const page = await queryPage(this.#table, { ...list, isDescending: true, positionPattern }, paging);
+    const page = await queryPage(this.table, { ...list, isDescending: true, positionPattern }, paging);
     const records = page.items.map((item) => StoredUndelivered.parse(item));
     return { ...page, items: records.filter((record) => !isExpired(record, now)).map(toUndelivered) };
   }
 
   /** The names of the errors for which the emails about an event were last not sent. */
   async listFailures(event: string): Promise<string[]> {
-    const rows = await queryAll(this.#table, { partition: keys.email(event, "").pk });
+    const rows = await queryAll(this.table, { partition: keys.email(event, "").pk });
     return rows.flatMap((row) => Released.parse(row).failure ?? []);
   }
 
@@ -182,7 +176,7 @@ export class EmailStore {
     for (let start = 0; start < emails.length; start += batchSize) {
       const batch = emails.slice(start, start + batchSize);
       const items = await batchGet(
-        this.#table,
+        this.table,
         batch.map(({ event, to }) => keys.email(event, to)),
         { isConsistent: false },
       );
@@ -194,9 +188,9 @@ export class EmailStore {
   /** Adds SES's news to a record that there is. */
   async #note({ event, to }: EmailName, at: string, assignments: string, values: object): Promise<void> {
     try {
-      await this.#table.client.send(
+      await this.table.client.send(
         new UpdateCommand({
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Key: keys.email(event, to),
           UpdateExpression: `SET ${assignments}, updated_at = :at ADD version :one`,
           ConditionExpression: "attribute_exists(pk)",
@@ -209,9 +203,9 @@ export class EmailStore {
   }
 
   async #mark(event: string, to: string, state: "sent" | "released", at: Date, failure?: string): Promise<void> {
-    await this.#table.client.send(
+    await this.table.client.send(
       new UpdateCommand({
-        TableName: this.#table.name,
+        TableName: this.table.name,
         Key: keys.email(event, to),
         UpdateExpression: `SET #state = :state, claimed_until = :at, updated_at = :at${failure === undefined ? "" : ", failure = :failure"} ADD version :one`,
         ExpressionAttributeNames: { "#state": "state" },

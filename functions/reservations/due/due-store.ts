@@ -6,7 +6,7 @@ import { type DueTask, dueTasks, listDueTasks } from "#shared/reservations/visit
 import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
-import { getItem, addDaysToEpoch, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
+import { addDaysToEpoch, getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
 
 /** How many days a pointer is kept while the schedule does not run. */
 const days = 30;
@@ -30,13 +30,7 @@ interface Written {
 }
 
 /** Stores pointers to due tasks by hour, in shards that are read in parallel. */
-export class DueStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class DueStore extends TableStore {
   /**
    * Writes the pointers that a change makes due and deletes those it made obsolete. Overdue tasks are due now,
    * because past hours are not read again. A superfluous pointer is harmless.
@@ -48,7 +42,7 @@ export class DueStore {
     const sortKeys = new Set(pointers.map(({ sk }) => sk));
     const former = before ? listDueTasks(before, new Date(0)).map((due) => pointerTo(before, due, new Date(0))) : [];
     const obsolete = former.filter(({ sk }) => !sortKeys.has(sk));
-    if (pointers.length + obsolete.length > 0) await batchWrite(this.#table, pointers, obsolete);
+    if (pointers.length + obsolete.length > 0) await batchWrite(this.table, pointers, obsolete);
   }
 
   /**
@@ -62,16 +56,16 @@ export class DueStore {
         .filter(({ task, at }) => at > now || (at < overdueSince && task !== "remind"))
         .map((due) => pointerTo(reservation, due, now)),
     );
-    return writeMissing(this.#table, pointers);
+    return writeMissing(this.table, pointers);
   }
 
   /** Lists what is due in one shard of an hour, oldest first, page by page. */
   async *listDue(hour: Date, shard: number, now: Date): AsyncGenerator<Pointer[]> {
     let start: Record<string, unknown> | undefined;
     do {
-      const { Items = [], LastEvaluatedKey } = await this.#table.client.send(
+      const { Items = [], LastEvaluatedKey } = await this.table.client.send(
         new QueryCommand({
-          TableName: this.#table.name,
+          TableName: this.table.name,
           KeyConditionExpression: "pk = :pk AND sk < :end",
           ExpressionAttributeValues: { ":pk": duePartition(hour, shard), ":end": `${now.toISOString()}~` },
           Limit: 100,
@@ -85,26 +79,26 @@ export class DueStore {
 
   /** Deletes a pointer whose task is done or obsolete. */
   async removePointer({ pk, sk }: Key): Promise<void> {
-    await this.#table.client.send(new DeleteCommand({ TableName: this.#table.name, Key: { pk, sk } }));
+    await this.table.client.send(new DeleteCommand({ TableName: this.table.name, Key: { pk, sk } }));
   }
 
   /** Moves a failed task to a later hour, so that its hour can be closed. */
   async postpone(pointer: Pointer, until: Date): Promise<void> {
     const { task, restaurant_id, reservation_id } = pointer;
-    await batchWrite(this.#table, [toItem({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
+    await batchWrite(this.table, [toItem({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
   }
 
   /** Reads the first hour that may still hold due tasks. */
   async getFirstOpenHour(): Promise<Date | undefined> {
-    const Item = await getItem(this.#table, keys.dueSince());
+    const Item = await getItem(this.table, keys.dueSince());
     return Item && new Date(Watermark.parse(Item).hour);
   }
 
   async closeHoursBefore(hour: Date, now: Date): Promise<void> {
     const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
-    await this.#table.client.send(
+    await this.table.client.send(
       new PutCommand({
-        TableName: this.#table.name,
+        TableName: this.table.name,
         Item: { ...keys.dueSince(), entity: "due_since", hour: dueHour(hour).toISOString(), ...stamps },
       }),
     );

@@ -5,7 +5,7 @@ import type { RestaurantHealth } from "#shared/restaurants/health.ts";
 import { healthPartition, keys, parseRestaurantId } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import type { Write } from "#functions/platform/dynamodb/transact-write.ts";
 import { answerTimeItem } from "#functions/restaurants/items.ts";
 import type { StoredReservation } from "../items.ts";
@@ -14,39 +14,33 @@ import { endRow, healthUpdates, parseHealth, parseRow } from "./items.ts";
 const hoursFields = ["opening_hours", "second_hours", "closing_days"] as const;
 
 /** Reads how a restaurant answers, and notes when it changes its hours. */
-export class HealthStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class HealthStore extends TableStore {
   async getHealth(restaurantId: string, now: Date): Promise<RestaurantHealth> {
-    const items = await queryAll(this.#table, { partition: healthPartition(restaurantId), isConsistent: false });
+    const items = await queryAll(this.table, { partition: healthPartition(restaurantId), isConsistent: false });
     return parseHealth(items, restaurantId, now);
   }
 
   /** Keeps the usual time of an answer beside the restaurant's public page, which is read with it. */
   async publishAnswerTime(restaurantId: string, now: Date): Promise<void> {
     const Item = answerTimeItem(restaurantId, await this.getHealth(restaurantId, now), now);
-    if (Item) await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item }));
+    if (Item) await this.table.client.send(new PutCommand({ TableName: this.table.name, Item }));
   }
 
   /** What the end of a request adds to the transaction that counts it once. */
   listUpdates(from: StoredReservation | undefined, to: StoredReservation | undefined, now: Date): Write[] {
-    return healthUpdates(this.#table, from, to, now);
+    return healthUpdates(this.table, from, to, now);
   }
 
   /** How many requests have expired since the last answer, read with strong consistency. */
   async countExpiredInRow(restaurantId: string, now: Date): Promise<number> {
-    const Item = await getItem(this.#table, keys.expiredInRow(restaurantId));
+    const Item = await getItem(this.table, keys.expiredInRow(restaurantId));
     return parseRow(Item, now);
   }
 
   /** How many requests of each restaurant, of a hundred at most, have expired since its last answer. */
   async countExpiredInRows(restaurantIds: readonly string[], now: Date): Promise<number[]> {
     if (restaurantIds.length === 0) return [];
-    const rows = await batchGet(this.#table, restaurantIds.map(keys.expiredInRow), { isConsistent: false });
+    const rows = await batchGet(this.table, restaurantIds.map(keys.expiredInRow), { isConsistent: false });
     return rows.map((row) => parseRow(row, now));
   }
 
@@ -55,7 +49,7 @@ export class HealthStore {
     const { pk, sk } = keys.expiredInRow(restaurantId);
     return {
       ConditionCheck: {
-        TableName: this.#table.name,
+        TableName: this.table.name,
         Key: { pk, sk },
         ConditionExpression: "#count >= :count",
         ExpressionAttributeNames: { "#count": "count" },
@@ -66,7 +60,7 @@ export class HealthStore {
 
   /** The part of a transaction that ends the row of expired requests. */
   endRow(restaurantId: string, now: Date): Write {
-    return endRow(this.#table, restaurantId, now);
+    return endRow(this.table, restaurantId, now);
   }
 
   /** Notes a change of a restaurant's hours, however often and late the stream delivers it. */
@@ -75,9 +69,9 @@ export class HealthStore {
     const at = String(after["updated_at"]);
     const { pk, sk } = keys.healthHours(parseRestaurantId(String(after["pk"])));
     try {
-      await this.#table.client.send(
+      await this.table.client.send(
         new UpdateCommand({
-          TableName: this.#table.name,
+          TableName: this.table.name,
           Key: { pk, sk },
           UpdateExpression:
             "SET entity = :entity, hours_changed_at = :at, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD version :one",
