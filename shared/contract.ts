@@ -1,134 +1,35 @@
-import {
-  addMenuItem,
-  addOffer,
-  addWine,
-  changeMenuItem,
-  changeOffer,
-  changeWine,
-  listMenuItems,
-  listOffers,
-  listWines,
-  moveMenuItem,
-  moveWine,
-  removeMenuItem,
-  removeOffer,
-  removeWine,
-} from "#shared/menus/contract.ts";
-import {
-  getRestaurantHealth,
-  getRestaurantToReview,
-  listCustomers,
-  listRestaurantsToReview,
-  previewRestaurant,
-  reviewRestaurant,
-} from "#shared/admin/reviews/contract.ts";
-import { listAuditTrail } from "#shared/admin/audit-trail/contract.ts";
-import {
-  getReservationCase,
-  listCustomerCases,
-  listRestaurantCases,
-  listUndeliveredEmails,
-  showNoticePersonalData,
-  showPersonalData,
-} from "#shared/admin/cases/contract.ts";
-import { listDeadLetters, redriveDeadLetters } from "#shared/admin/failures/contract.ts";
-import { appealNotice, decideNotice, listNotices, reportRestaurant } from "#shared/notices/contract.ts";
-import {
-  changeRequest,
-  changeReservation,
-  getCalendar,
-  getCalendarCode,
-  getMyReservation,
-  listMyReservations,
-  listRestaurantReservations,
-  requestReservation,
-} from "#shared/reservations/contract.ts";
-import { getHealth, reportBrowserFault } from "#shared/platform/api/contract.ts";
-import { changeProfile, deleteMe, exportMe, getMe, listMyOrders } from "#shared/accounts/contract.ts";
-import {
-  changeOwnRestaurant,
-  getOwnRestaurant,
-  previewOwnRestaurant,
-  registerRestaurant,
-  resumeRequests,
-} from "#shared/restaurants/partner.contract.ts";
-import { arrangePhotos, listPhotos, removePhoto, requestUpload } from "#shared/photos/contract.ts";
-import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
-import {
-  countRestaurants,
-  getRestaurant,
-  getSimilarRestaurants,
-  listRestaurants,
-  suggestSearches,
-} from "#shared/restaurants/contract.ts";
+import * as accounts from "#shared/accounts/contract.ts";
+import * as auditTrail from "#shared/admin/audit-trail/contract.ts";
+import * as cases from "#shared/admin/cases/contract.ts";
+import * as failures from "#shared/admin/failures/contract.ts";
+import * as reviews from "#shared/admin/reviews/contract.ts";
+import * as menus from "#shared/menus/contract.ts";
+import * as notices from "#shared/notices/contract.ts";
+import * as photos from "#shared/photos/contract.ts";
+import * as platform from "#shared/platform/api/contract.ts";
+import * as book from "#shared/reservations/book.contract.ts";
+import * as reservations from "#shared/reservations/contract.ts";
+import * as restaurants from "#shared/restaurants/contract.ts";
+import * as partner from "#shared/restaurants/partner.contract.ts";
 
-/** Every endpoint of the API by its name. Routes, client and authorization matrix are derived from this. */
+/**
+ * Every endpoint of the API by its name: a noun's contract exports its endpoints and, beside types, nothing else.
+ * Routes, client and authorization matrix are derived from this.
+ */
 export const contract = {
-  getHealth,
-  reportBrowserFault,
-  listRestaurants,
-  suggestSearches,
-  countRestaurants,
-  getRestaurant,
-  getSimilarRestaurants,
-  getMe,
-  changeProfile,
-  listMyOrders,
-  exportMe,
-  deleteMe,
-  listMyReservations,
-  getMyReservation,
-  requestReservation,
-  changeRequest,
-  changeReservation,
-  getCalendar,
-  getCalendarCode,
-  listRestaurantReservations,
-  getDay,
-  changeBookEntry,
-  addPhoneBooking,
-  registerRestaurant,
-  getOwnRestaurant,
-  changeOwnRestaurant,
-  resumeRequests,
-  previewOwnRestaurant,
-  listMenuItems,
-  addMenuItem,
-  changeMenuItem,
-  moveMenuItem,
-  removeMenuItem,
-  listOffers,
-  addOffer,
-  changeOffer,
-  removeOffer,
-  listWines,
-  addWine,
-  changeWine,
-  moveWine,
-  removeWine,
-  listPhotos,
-  requestUpload,
-  arrangePhotos,
-  removePhoto,
-  listCustomers,
-  listRestaurantsToReview,
-  reviewRestaurant,
-  getRestaurantToReview,
-  previewRestaurant,
-  getRestaurantHealth,
-  listAuditTrail,
-  listCustomerCases,
-  listRestaurantCases,
-  getReservationCase,
-  showPersonalData,
-  showNoticePersonalData,
-  listUndeliveredEmails,
-  reportRestaurant,
-  appealNotice,
-  listNotices,
-  decideNotice,
-  listDeadLetters,
-  redriveDeadLetters,
+  ...platform,
+  ...restaurants,
+  ...accounts,
+  ...reservations,
+  ...book,
+  ...partner,
+  ...menus,
+  ...photos,
+  ...reviews,
+  ...auditTrail,
+  ...cases,
+  ...notices,
+  ...failures,
 } as const;
 
 export type Contract = typeof contract;

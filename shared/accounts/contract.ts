@@ -9,9 +9,7 @@ export const getMe = endpoint({
   path: "/me",
   summary: "Get the caller's profile, roles and restaurant; creates the account if its trigger failed",
   audience: "authenticated",
-  status: 200,
   response: Me,
-  errors: [],
 });
 
 export const changeProfile = endpoint({
@@ -20,7 +18,6 @@ export const changeProfile = endpoint({
   summary: "Change the own name, phone, cuisine preferences or language; omitted fields stay as they are",
   audience: "authenticated",
   body: ProfileSettings,
-  status: 200,
   response: MyProfile,
   errors: ["changed_meanwhile"],
 });
@@ -31,7 +28,6 @@ export const listMyOrders = endpoint({
   summary: "List the caller's orders, newest first, with the restaurants' current names",
   audience: "authenticated",
   query: z.strictObject(paging),
-  status: 200,
   response: pageSchema(Order),
   errors: ["invalid_cursor"],
 });
@@ -42,9 +38,7 @@ export const exportMe = endpoint({
   summary: "Export all data about the caller; above four megabytes the answer is a link to a file, for five minutes",
   audience: "authenticated",
   lambda: "export",
-  status: 200,
   response: z.union([DataExport, ExportFile]),
-  errors: [],
 });
 
 export const deleteMe = endpoint({

@@ -39,7 +39,6 @@ export const listNotices = endpoint({
   summary: "List the notices and appeals that wait for a decision, those due first. Who sent them is masked",
   audience: "admin",
   query: z.strictObject(paging),
-  status: 200,
   response: pageSchema(AdminNotice),
   errors: ["invalid_cursor"],
 });
@@ -52,7 +51,6 @@ export const decideNotice = endpoint({
   audience: "admin",
   params,
   body: NoticeDecision,
-  status: 200,
   response: AdminNotice,
   errors: ["notice_not_found", "restaurant_not_found", "changed_meanwhile"],
 });

@@ -6,15 +6,14 @@ import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
 import { line } from "#shared/platform/text/text.ts";
 
 /** The request for an upload. */
-export const PhotoUpload = z.strictObject({
+const PhotoUpload = z.strictObject({
   name: line({ min: 1, max: 255, short: "required" }),
   type: z.enum(photoTypes, message("photo_no_picture")),
   size: z.int().check(z.minimum(1, message("photo_damaged")), z.maximum(maxPhotoBytes, message("photo_too_large"))),
 });
-export type PhotoUpload = z.infer<typeof PhotoUpload>;
 
 /** Photos to move to the front, in this order; the others keep theirs. The first photo is the cover. */
-export const PhotoOrder = z.strictObject({
+const PhotoOrder = z.strictObject({
   first: z
     .array(PhotoId)
     .check(
@@ -38,9 +37,7 @@ export const listPhotos = endpoint({
   audience: "owner",
   lambda: "photos",
   headers,
-  status: 200,
   response: OwnPhotos,
-  errors: [],
 });
 
 export const requestUpload = endpoint({
@@ -68,7 +65,6 @@ export const arrangePhotos = endpoint({
   lambda: "photos",
   headers,
   body: PhotoOrder,
-  status: 200,
   response: OwnPhotos,
   errors: ["entry_not_found", "changed_meanwhile"],
 });

@@ -16,9 +16,7 @@ export const getDay = endpoint({
     "with marks and notes",
   audience: "owner",
   params: z.strictObject({ date: day }),
-  status: 200,
   response: BookDay,
-  errors: [],
 });
 
 export const changeBookEntry = endpoint({
@@ -34,7 +32,6 @@ export const changeBookEntry = endpoint({
     visit: z.optional(z.enum(visitMarks)),
     restaurant_note: z.optional(nullableLine(maxNoteLength)),
   }),
-  status: 200,
   response: BookEntry,
   errors: ["reservation_not_found", "changed_meanwhile"],
 });

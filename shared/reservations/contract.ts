@@ -53,7 +53,6 @@ export const changeRequest = endpoint({
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({ restaurant: RestaurantId }),
   body: RequestChange,
-  status: 200,
   response: OwnReservationDetails,
   errors: [
     "reservation_not_found",
@@ -81,7 +80,6 @@ export const changeReservation = endpoint({
     version: z.optional(z.int()),
     message: z.optional(nullableLines(maxMessageLength)),
   }),
-  status: 200,
   response: Reservation,
   errors: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
 });
@@ -92,7 +90,6 @@ export const listMyReservations = endpoint({
   summary: "List the caller's reservations of one tab: pending and confirmed by date, past newest first",
   audience: "authenticated",
   query,
-  status: 200,
   response: OwnReservationPage,
   errors: ["invalid_cursor"],
 });
@@ -104,7 +101,6 @@ export const getMyReservation = endpoint({
   audience: "authenticated",
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({ restaurant: RestaurantId }),
-  status: 200,
   response: OwnReservationDetails,
   errors: ["reservation_not_found"],
 });
@@ -117,7 +113,6 @@ export const listRestaurantReservations = endpoint({
     "a date limits them to one day",
   audience: "owner",
   query: restaurantQuery,
-  status: 200,
   response: z.extend(pageSchema(Reservation), { counts: ReservationCounts }),
   errors: ["invalid_cursor"],
 });
@@ -134,7 +129,6 @@ export const getCalendar = endpoint({
     lang: z.optional(z.enum(languages)),
   }),
   headers: z.object({ "accept-language": z.optional(z.string()) }),
-  status: 200,
   produces: "text/calendar; charset=utf-8",
   response: z.string(),
   errors: ["reservation_not_found"],
@@ -147,7 +141,6 @@ export const getCalendarCode = endpoint({
   audience: "authenticated",
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({ restaurant: RestaurantId }),
-  status: 200,
   response: z.object({ code: z.string() }),
   errors: ["reservation_not_found"],
 });

@@ -24,7 +24,6 @@ export const listRestaurants = endpoint({
     order: z.optional(z.literal("newest")),
     ...paging,
   }),
-  status: 200,
   response: z.extend(pageSchema(RestaurantCard), {
     /** What the search was understood as; missing where it is taken as typed. */
     understood: z.optional(z.string()),
@@ -38,7 +37,7 @@ export const listRestaurants = endpoint({
 const countOf = <Name extends z.core.$ZodType>(name: Name) => z.array(z.object({ name, count: z.int() }));
 
 /** How many listed restaurants there are, and how many of them each further choice would leave. */
-export const ListingCounts = z.object({
+const ListingCounts = z.object({
   total: z.int(),
   cuisines: countOf(z.enum(cuisineTypes)),
   price_ranges: countOf(z.enum(priceRanges)),
@@ -58,14 +57,12 @@ export const countRestaurants = endpoint({
     city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     price_range: z.optional(z.enum(priceRanges)),
   }),
-  status: 200,
   response: ListingCounts,
-  errors: [],
   cacheSeconds,
 });
 
 /** What somebody may mean who types the beginning of a search: a word that finds a restaurant, or a restaurant. */
-export const Suggestion = z.discriminatedUnion("kind", [
+const Suggestion = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("city"), name: z.string() }),
   z.object({ kind: z.literal("district"), name: z.string(), city: z.string() }),
   z.object({ kind: z.literal("cuisine"), name: z.enum(cuisineTypes) }),
@@ -86,14 +83,12 @@ export const suggestSearches = endpoint({
     "Suggest searches for what is typed so far: cities, districts, cuisines and dishes that find a restaurant, and listed restaurants by name",
   audience: "public",
   query: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
-  status: 200,
   response: z.object({ items: z.array(Suggestion) }),
-  errors: [],
   cacheSeconds,
 });
 
 /** A restaurant like another one of its city, and where in the city it is. */
-export const SimilarRestaurant = z.extend(RestaurantCard, { district: z.optional(z.string()) });
+const SimilarRestaurant = z.extend(RestaurantCard, { district: z.optional(z.string()) });
 export type SimilarRestaurant = z.infer<typeof SimilarRestaurant>;
 
 export const getSimilarRestaurants = endpoint({
@@ -103,7 +98,6 @@ export const getSimilarRestaurants = endpoint({
     "List up to three restaurants of the same city with the same cuisine, the nearest first, then with one close to it",
   audience: "public",
   params: z.strictObject({ restaurantId: RestaurantId }),
-  status: 200,
   response: z.object({ items: z.array(SimilarRestaurant) }),
   errors: ["restaurant_not_found"],
   cacheSeconds,
@@ -115,7 +109,6 @@ export const getRestaurant = endpoint({
   summary: "Get a listed restaurant with photos, available menu items, active offers and available wines",
   audience: "public",
   params: z.strictObject({ restaurantId: RestaurantId }),
-  status: 200,
   response: PublicRestaurant,
   errors: ["restaurant_not_found"],
   cacheSeconds,

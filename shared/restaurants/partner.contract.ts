@@ -18,9 +18,7 @@ export const getOwnRestaurant = endpoint({
   path: "/partner/restaurant",
   summary: "Get the own restaurant with all its settings",
   audience: "owner",
-  status: 200,
   response: RestaurantProfile,
-  errors: [],
 });
 
 export const changeOwnRestaurant = endpoint({
@@ -29,7 +27,6 @@ export const changeOwnRestaurant = endpoint({
   summary: "Change settings or visibility of the own restaurant; omitted fields stay as they are",
   audience: "owner",
   body: RestaurantSettings,
-  status: 200,
   response: RestaurantProfile,
   errors: ["changed_meanwhile"],
 });
@@ -40,9 +37,7 @@ export const resumeRequests = endpoint({
   summary:
     "End the pause of guests' requests, which begins when three have expired in a row; changes nothing while there is none",
   audience: "owner",
-  status: 200,
   response: RestaurantProfile,
-  errors: [],
 });
 
 export const previewOwnRestaurant = endpoint({
@@ -50,7 +45,5 @@ export const previewOwnRestaurant = endpoint({
   path: "/partner/restaurant/preview",
   summary: "Preview the own restaurant's public page, even if it is hidden or not approved",
   audience: "owner",
-  status: 200,
   response: RestaurantPreview,
-  errors: [],
 });

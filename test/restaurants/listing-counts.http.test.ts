@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { cardItem } from "#functions/search/card-items.ts";
 import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
-import { ListingCounts } from "#shared/restaurants/contract.ts";
+import { countRestaurants } from "#shared/restaurants/contract.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
@@ -27,7 +27,7 @@ const restaurants = Array.from({ length: 130 }, (_, n) =>
 const get = async (path: string, query: Readonly<Record<string, string>> = {}) =>
   (await given.aVisitor().get(`${path}?${new URLSearchParams(query).toString()}`)).body;
 const choices = async (query: Readonly<Record<string, string>> = {}) =>
-  ListingCounts.parse(await get("/restaurants/counts", query));
+  countRestaurants.response.parse(await get("/restaurants/counts", query));
 const counted = (expected: number) =>
   eventually(`${expected} listed restaurants`, async () => (await choices()).total === expected);
 

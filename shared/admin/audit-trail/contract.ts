@@ -13,7 +13,6 @@ export const listAuditTrail = endpoint({
   lambda: "audit-trail",
   params: z.strictObject({ restaurantId: RestaurantId }),
   query: z.strictObject(paging),
-  status: 200,
   response: z.extend(pageSchema(AuditEntry), { readings: z.array(AuditReading) }),
   errors: ["invalid_cursor"],
 });

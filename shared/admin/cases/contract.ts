@@ -23,9 +23,7 @@ export const listCustomerCases = endpoint({
   audience: "admin",
   lambda: "cases",
   params: z.strictObject({ userId: UserId }),
-  status: 200,
   response: z.object({ items: z.array(CaseReservation) }),
-  errors: [],
 });
 
 export const listRestaurantCases = endpoint({
@@ -36,7 +34,6 @@ export const listRestaurantCases = endpoint({
   lambda: "cases",
   params: z.strictObject({ restaurantId: RestaurantId }),
   query: z.strictObject(paging),
-  status: 200,
   response: pageSchema(CaseReservation),
   errors: ["invalid_cursor"],
 });
@@ -49,7 +46,6 @@ export const getReservationCase = endpoint({
   audience: "admin",
   lambda: "cases",
   params,
-  status: 200,
   response: ReservationCase,
   errors: ["reservation_not_found"],
 });
@@ -62,7 +58,6 @@ export const showPersonalData = endpoint({
   lambda: "cases",
   params,
   body: z.strictObject({ reason: z.enum(reservationShowingReasons), message: lines(maxShowingMessageLength) }),
-  status: 200,
   response: PersonalData,
   errors: ["reservation_not_found"],
 });
@@ -75,7 +70,6 @@ export const showNoticePersonalData = endpoint({
   lambda: "cases",
   params: z.strictObject({ noticeId: NoticeId }),
   body: z.strictObject({ reason: z.enum(noticeShowingReasons), message: lines(maxShowingMessageLength) }),
-  status: 200,
   response: NoticePersonalData,
   errors: ["notice_not_found"],
 });
@@ -88,7 +82,6 @@ export const listUndeliveredEmails = endpoint({
   audience: "admin",
   lambda: "cases",
   query: z.strictObject(paging),
-  status: 200,
   response: pageSchema(UndeliveredEmail),
   errors: ["invalid_cursor"],
 });

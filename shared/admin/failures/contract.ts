@@ -31,9 +31,7 @@ export const listDeadLetters = endpoint({
   summary: "List what failed for good, by dead-letter queue, with the reason where it is known; ten of each queue",
   audience: "admin",
   lambda: "dead-letters",
-  status: 200,
   response: z.object({ queues: z.array(Queue) }),
-  errors: [],
 });
 
 export const redriveDeadLetters = endpoint({
@@ -44,7 +42,5 @@ export const redriveDeadLetters = endpoint({
   audience: "admin",
   lambda: "dead-letters",
   body: z.strictObject({ queue: z.enum(deadLetterQueues) }),
-  status: 200,
   response: z.object({ redriven: z.int(), failed: z.int(), is_complete: z.boolean() }),
-  errors: [],
 });

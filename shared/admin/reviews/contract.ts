@@ -19,7 +19,7 @@ import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /** A row of the admin's list of customers; `email` is null ('N/A') when the look-up failed. */
-export const CustomerRow = z.object({
+const CustomerRow = z.object({
   user_id: z.string(),
   full_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -60,7 +60,6 @@ export const listCustomers = endpoint({
   summary: "List customers, newest first, or search them by the beginning of their name or email address",
   audience: "admin",
   query: z.strictObject({ search, ...paging }),
-  status: 200,
   response: z.extend(pageSchema(CustomerRow), { counts: SectionCounts }),
   errors: ["invalid_cursor"],
 });
@@ -77,7 +76,6 @@ export const listRestaurantsToReview = endpoint({
     search,
     ...paging,
   }),
-  status: 200,
   response: z.extend(pageSchema(RestaurantToReview), { counts: SectionCounts }),
   errors: ["invalid_cursor"],
 });
@@ -88,7 +86,6 @@ export const getRestaurantToReview = endpoint({
   summary: "Get a restaurant as the lists of the administration show it, with what it lacks and its likely doubles",
   audience: "admin",
   params,
-  status: 200,
   response: RestaurantToReview,
   errors: ["restaurant_not_found"],
 });
@@ -113,7 +110,6 @@ export const reviewRestaurant = endpoint({
         error: message("required"),
       }),
     ),
-  status: 200,
   response: RestaurantProfile,
   errors: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
 });
@@ -125,9 +121,7 @@ export const getRestaurantHealth = endpoint({
     "Get how a restaurant answered requests in the last 30 days, how many expired in a row, and when it last changed its hours",
   audience: "admin",
   params,
-  status: 200,
   response: RestaurantHealth,
-  errors: [],
 });
 
 export const previewRestaurant = endpoint({
@@ -136,7 +130,6 @@ export const previewRestaurant = endpoint({
   summary: "Preview a restaurant's public page, even if it is hidden or not approved",
   audience: "admin",
   params,
-  status: 200,
   response: RestaurantPreview,
   errors: ["restaurant_not_found"],
 });

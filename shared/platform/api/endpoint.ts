@@ -39,7 +39,13 @@ export type Input<E extends Endpoint> = { [P in keyof Parts<E>]: z.output<Parts<
 export type RequestInput<E extends Endpoint> = { [P in keyof Parts<E>]: z.input<Parts<E>[P] & z.ZodMiniType> };
 export type Output<E extends Endpoint> = z.output<E["response"]>;
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+type Outcome = Pick<Endpoint, "status" | "errors">;
+const usualOutcome: Outcome = { status: 200, errors: [] };
+
+/** Defines an endpoint: 200 and no errors of its own, unless it says so. */
+export const endpoint = <const E extends Omit<Endpoint, keyof Outcome> & Partial<Outcome>>(
+  definition: E,
+): Outcome & E => ({ ...usualOutcome, ...definition });
 
 /** The Lambdas of the API: one per audience, and those that an endpoint names. */
 export type ApiLambda = Audience | NonNullable<Endpoint["lambda"]>;

@@ -2,7 +2,7 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { listDueTasks } from "#shared/reservations/visit.ts";
-import { ListingCounts } from "#shared/restaurants/contract.ts";
+import { countRestaurants } from "#shared/restaurants/contract.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reviewIndexItems } from "#functions/admin/reviews/index-store.ts";
 import type { Key } from "#functions/platform/dynamodb/table.ts";
@@ -27,7 +27,8 @@ const countsAt = async (person: Person, path: string) => Counts.parse((await per
 const guestCounts = () => countsAt(guest, "/me/reservations");
 const hostCounts = () => countsAt(host, "/partner/reservations");
 const sectionCounts = () => countsAt(admin, "/admin/customers");
-const listedCounts = async () => ListingCounts.parse((await given.aVisitor().get("/restaurants/counts")).body);
+const listedCounts = async () =>
+  countRestaurants.response.parse((await given.aVisitor().get("/restaurants/counts")).body);
 const allCounts = async () => [await guestCounts(), await hostCounts(), await sectionCounts()];
 
 const right = [
