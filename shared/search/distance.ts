@@ -1,5 +1,4 @@
-import { districtOf, type Located, otherDistrict } from "./places.ts";
-import { middles, type Point } from "./middles.ts";
+import { cityMiddles, districtOf, districts, type Located, otherDistrict, type Point } from "./places.ts";
 
 /** Beyond this many kilometres a city is not near. */
 const nearKm = 50;
@@ -20,16 +19,16 @@ export function distanceKm([fromLatitude, fromLongitude]: Point, [toLatitude, to
 
 /** The nearest city whose districts are known; undefined when none is near. */
 export function nearestCity(point: Point): string | undefined {
-  const [nearest] = Object.entries(middles)
-    .map(([city, { at }]) => ({ city, km: distanceKm(point, at) }))
+  const [nearest] = Object.entries(cityMiddles)
+    .map(([city, middle]) => ({ city, km: distanceKm(point, middle) }))
     .sort((a, b) => a.km - b.km);
   return nearest && nearest.km <= nearKm ? nearest.city : undefined;
 }
 
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
 export function findMiddle(restaurant: Located): Point | undefined {
-  const known = middles[restaurant.city ?? ""];
-  return known?.districts[districtOf(restaurant) ?? ""] ?? known?.at;
+  const city = restaurant.city ?? "";
+  return districts[city]?.[districtOf(restaurant) ?? ""]?.middle ?? cityMiddles[city];
 }
 
 /**
@@ -37,10 +36,10 @@ export function findMiddle(restaurant: Located): Point | undefined {
  * far as the city's middle. Together they hold each restaurant of the city once.
  */
 export function districtsByDistance(city: string, point: Point): readonly string[] {
-  const known = middles[city];
-  if (!known) return [];
-  return [...Object.entries(known.districts), [otherDistrict, known.at] as const]
-    .map(([name, middle]) => ({ name, km: distanceKm(point, middle) }))
+  const cityMiddle = cityMiddles[city];
+  if (!cityMiddle) return [];
+  return [...Object.entries(districts[city] ?? {}), [otherDistrict, { middle: cityMiddle }] as const]
+    .map(([name, { middle }]) => ({ name, km: distanceKm(point, middle) }))
     .toSorted((a, b) => a.km - b.km)
     .map(({ name }) => name);
 }

@@ -45,7 +45,7 @@ const findDistricts = (address: string | null): readonly string[] => {
 };
 
 const districtsByCode = new Map<string, string[]>();
-for (const [district, codes] of Object.values(districts).flatMap(Object.entries<string>))
+for (const [district, { codes }] of Object.values(districts).flatMap((ofCity) => Object.entries(ofCity)))
   for (const code of codes.split(" ")) districtsByCode.set(code, [...(districtsByCode.get(code) ?? []), district]);
 
 /** What else one would look for there: everyday words for its cuisines and category, and its dishes. */

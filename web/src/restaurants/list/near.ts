@@ -1,7 +1,7 @@
 import type { Language } from "#shared/platform/text/language.ts";
 import type { RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { distanceKm, districtsByDistance, findMiddle, nearestCity } from "#shared/search/distance.ts";
-import type { Point } from "#shared/search/middles.ts";
+import type { Point } from "#shared/search/places.ts";
 import { call } from "#web/platform/api/call.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
