@@ -1,9 +1,9 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { OwnedRestaurant, Profile, StoredProfile } from "./items.ts";
 import { keys, userPartition } from "#functions/platform/dynamodb/keys.ts";
 import { getItem, isExpired, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "#functions/platform/dynamodb/update.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 
 export interface Person {
   readonly profile: StoredProfile;
@@ -13,17 +13,10 @@ export interface Person {
 export class AccountStore extends TableStore {
   /** Reads profile and restaurant id in one Query; undefined when the account was never written. */
   async getPerson(userId: string): Promise<Person | undefined> {
-    const { Items = [] } = await this.table.client.send(
-      new QueryCommand({
-        TableName: this.table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": userPartition(userId) },
-        ConsistentRead: true,
-      }),
-    );
-    const profile = Items.find((item) => item["entity"] === "profile");
+    const rows = await queryAll(this.table, { partition: userPartition(userId) });
+    const profile = rows.find(({ entity }) => entity === "profile");
     if (!profile) return undefined;
-    const owned = Items.find((item) => item["entity"] === "owned_restaurant");
+    const owned = rows.find(({ entity }) => entity === "owned_restaurant");
     return { profile: StoredProfile.parse(profile), restaurantId: owned && OwnedRestaurant.parse(owned).restaurant_id };
   }
 

@@ -5,13 +5,13 @@ import { deletionsPartition, keys } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import {
   addDaysToEpoch,
+  firstVersion,
   getItem,
   isExpired,
-  type Key,
   TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
 /** The deletion of an account, until the person has been told that it is done. */
@@ -31,44 +31,33 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 export class DeletionStore extends TableStore {
   /** Remembers a deletion and whom to tell. A deletion that has begun before stays as it is. */
   async begin(userId: string, username: string, now: Date): Promise<void> {
-    const row = await this.#read(keys.profile(userId));
+    const row = await getItem(this.table, keys.profile(userId));
     const profile = row && Profile.parse(row);
-    const at = now.toISOString();
     const deletion: AccountDeletion = {
       user_id: userId,
       username,
       email: profile?.email ?? null,
       language: profile?.language ?? "de",
       state: "open",
-      created_at: at,
+      created_at: now.toISOString(),
     };
-    const Item = {
-      ...keys.accountDeletion(userId),
-      entity: "account_deletion",
-      ...deletion,
-      version: firstVersion,
-      updated_at: at,
-    };
-    await transactWrite(this.table, [
-      { Put: { TableName: this.table.name, Item, ConditionExpression: "attribute_not_exists(pk)" } },
-    ]);
+    const item = { ...keys.accountDeletion(userId), entity: "account_deletion", ...firstVersion(now), ...deletion };
+    await transactWrite(this.table, [putNew(this.table, item)]);
   }
 
-  /** Marks a deletion as done. Its row stays for a day, until the person was told. */
+  /** Marks a deletion as done: its second and last version. Its row stays for a day, until the person was told. */
   async finish(userId: string, now: Date): Promise<void> {
     const set = {
       state: "done",
-      version: firstVersion + 1,
+      version: 2,
       updated_at: now.toISOString(),
       ttl: addDaysToEpoch(1, now),
     };
-    await transactWrite(this.table, [
-      updateItem(this.table, keys.accountDeletion(userId), { set, version: firstVersion }),
-    ]);
+    await transactWrite(this.table, [updateItem(this.table, keys.accountDeletion(userId), { set, version: 1 })]);
   }
 
   async get(userId: string, now: Date): Promise<AccountDeletion | undefined> {
-    const row = await this.#read(keys.accountDeletion(userId));
+    const row = await getItem(this.table, keys.accountDeletion(userId));
     return row && !isExpired(WithTtl.parse(row), now) ? AccountDeletion.parse(row) : undefined;
   }
 
@@ -79,12 +68,4 @@ export class DeletionStore extends TableStore {
       .map((row) => AccountDeletion.parse(row))
       .filter(({ state, created_at }) => state === "open" && created_at < begunBefore.toISOString());
   }
-
-  async #read(Key: Key): Promise<Record<string, unknown> | undefined> {
-    const Item = await getItem(this.table, Key);
-    return Item;
-  }
 }
-
-/** A deletion has two versions: open and done. */
-const firstVersion = 1;

@@ -11,7 +11,7 @@ import {
   userPartition,
 } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { addDaysToEpoch, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
+import { addDaysToEpoch, firstVersion, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { cancelledFrom, type StoredReservation, withoutPerson } from "#functions/reservations/items.ts";
@@ -127,8 +127,7 @@ export class ErasureStore {
   }
 
   #putTombstones(itemKeys: readonly Key[], now: Date) {
-    const at = now.toISOString();
-    const tombstone = { entity: "tombstone", ttl: addDaysToEpoch(1, now), version: 1, created_at: at, updated_at: at };
+    const tombstone = { entity: "tombstone", ttl: addDaysToEpoch(1, now), ...firstVersion(now) };
     return itemKeys.map((key) => ({ Put: { TableName: this.#table.name, Item: { ...key, ...tombstone } } }));
   }
 

@@ -1,8 +1,8 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { StoredProfile } from "./items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { TableStore } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { firstVersion, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { putNew, requireMissing, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { closeRequests } from "#functions/reservations/request-quota.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
@@ -10,7 +10,7 @@ import type { Registration } from "./registration.ts";
 
 /** The items of a new account. An account without a restaurant is a customer (spec, section 6) and is listed as one. */
 export const accountItems = ({ profile, restaurant }: Registration) => {
-  const metadata = { version: 1, created_at: profile.created_at, updated_at: profile.created_at };
+  const metadata = firstVersion(profile.created_at);
   return [
     {
       ...keys.profile(profile.user_id),
@@ -42,8 +42,8 @@ export class RegistrationStore extends TableStore {
    */
   async register(registration: Registration): Promise<void> {
     await transactWrite(this.table, [
-      this.#requireNotDeleted(registration.profile.user_id),
-      ...this.#putNew(accountItems(registration)),
+      requireMissing(this.table, keys.tombstone(registration.profile.user_id)),
+      ...accountItems(registration).map((item) => putNew(this.table, item)),
     ]);
   }
 
@@ -59,31 +59,15 @@ export class RegistrationStore extends TableStore {
     const updated_at = restaurant.created_at;
     const [isOpen, ...failed] = await transactWrite(this.table, [
       closeRequests(this.table, owner.user_id, updated_at),
-      ...this.#putNew(Object.values(restaurantItems(restaurant))),
+      ...Object.values(restaurantItems(restaurant)).map((item) => putNew(this.table, item)),
       updateItem(this.table, keys.profile(owner.user_id), {
         set: { ...notListed, g2pk: undefined, g2sk: undefined, updated_at, version: owner.version + 1 },
         version: owner.version,
       }),
       updateItem(this.table, keys.role(owner.user_id), { set: { ...notListed, updated_at } }),
-      this.#requireNotDeleted(owner.user_id),
+      requireMissing(this.table, keys.tombstone(owner.user_id)),
     ]);
     if (failed.includes(true)) return "overtaken";
     return isOpen ? "open_reservations" : "registered";
-  }
-
-  #putNew(items: readonly object[]) {
-    return items.map((item) => ({
-      Put: { TableName: this.table.name, Item: { ...item }, ConditionExpression: "attribute_not_exists(pk)" },
-    }));
-  }
-
-  #requireNotDeleted(userId: string) {
-    return {
-      ConditionCheck: {
-        TableName: this.table.name,
-        Key: keys.tombstone(userId),
-        ConditionExpression: "attribute_not_exists(pk)",
-      },
-    };
   }
 }

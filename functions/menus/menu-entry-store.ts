@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { entryId, keys, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { getItem, type Page, type Paging, type Table } from "#functions/platform/dynamodb/table.ts";
+import { firstVersion, getItem, type Page, type Paging, type Table } from "#functions/platform/dynamodb/table.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, requireMissing, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem, toStoredFields } from "#functions/platform/dynamodb/update.ts";
 import type { Entry, Kind } from "./kinds.ts";
 import { sortEntries, takePage } from "./list-page.ts";
@@ -60,19 +60,17 @@ export class MenuEntryStore<T extends Entry> {
   async add(restaurantId: string, fields: object, now: Date, suffix: string): Promise<T> {
     const id = entryId(this.#kind.id, now.getTime(), suffix);
     const at = now.toISOString();
-    const stamps = { id, restaurant_id: restaurantId, version: 1, created_at: at, updated_at: at };
-    const TableName = this.#table.name;
-    const ConditionExpression = "attribute_not_exists(pk)";
+    const stamps = { id, restaurant_id: restaurantId, ...firstVersion(at) };
     for await (const _ of backoffAttempts(maxAttempts)) {
       const additions = await this.#getAdditions(restaurantId); // before the list, so that no addition is missed
       const others = await this.listAll(restaurantId);
       if (others.length >= maxEntries) throw new ApiError("too_many_entries");
       const position = getPositionOfAdded({ id }, others);
       const row = { ...toStoredFields(fields), ...(position !== undefined && { position }), ...stamps };
-      const Item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
+      const item = { ...this.#key(restaurantId, id), entity: this.#kind.entity, ...row };
       const [, isDeleted, isOvertaken] = await transactWrite(this.#table, [
-        { Put: { TableName, Item, ConditionExpression } },
-        { ConditionCheck: { TableName, Key: keys.tombstone(restaurantId), ConditionExpression } },
+        putNew(this.#table, item),
+        requireMissing(this.#table, keys.tombstone(restaurantId)),
         this.#countAddition(restaurantId, additions, at),
       ]);
       if (isDeleted) throw new ApiError("not_allowed");

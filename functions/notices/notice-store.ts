@@ -13,7 +13,7 @@ import {
   TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, updateItem } from "#functions/platform/dynamodb/update.ts";
 import { StoredNotice } from "./items.ts";
 
@@ -39,7 +39,7 @@ export class NoticeStore extends TableStore {
   async create(notice: StoredNotice, now: Date): Promise<boolean> {
     const item = { ...keys.notice(notice.id), ...keys.openNotice(notice), entity: "notice", ...notice };
     const failed = await transactWrite(this.table, [
-      { Put: { TableName: this.table.name, Item: item, ConditionExpression: "attribute_not_exists(pk)" } },
+      putNew(this.table, item),
       this.#count(notice.restaurant_id, maxNoticesPerRestaurant, now),
       ...(notice.email === null ? [] : [this.#count(shortHash(notice.email.toLowerCase()), maxNoticesPerAddress, now)]),
     ]);

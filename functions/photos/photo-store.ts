@@ -4,7 +4,7 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, requireMissing, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
@@ -61,35 +61,18 @@ export class PhotoStore extends TableStore {
   /** Writes the list and, if the cover changed, the cover of the restaurant's card in one transaction. */
   async #write(before: PhotoList, after: PhotoList, now: Date, userId?: string): Promise<boolean> {
     const { restaurant_id, photos, version, created_at } = after;
-    const TableName = this.table.name;
     const updated_at = now.toISOString();
     const [cover, former] = [after, before].map((list) => publicPhotos(restaurant_id, list.photos)[0] ?? null);
     const failed = await transactWrite(this.table, [
       before.version === 0
-        ? {
-            Put: {
-              TableName,
-              Item: { ...keys.photos(restaurant_id), entity: "photos", ...after, created_at, updated_at },
-              ConditionExpression: "attribute_not_exists(pk)",
-            },
-          }
+        ? putNew(this.table, { ...keys.photos(restaurant_id), entity: "photos", ...after, created_at, updated_at })
         : updateItem(this.table, keys.photos(restaurant_id), {
             set: { photos, version, updated_at },
             version: before.version,
           }),
       ...(cover?.name === former?.name ? [] : [updateItem(this.table, keys.card(restaurant_id), { set: { cover } })]),
       // A token stays valid for minutes after its account was deleted.
-      ...(userId === undefined
-        ? []
-        : [
-            {
-              ConditionCheck: {
-                TableName,
-                Key: keys.tombstone(userId),
-                ConditionExpression: "attribute_not_exists(pk)",
-              },
-            },
-          ]),
+      ...(userId === undefined ? [] : [requireMissing(this.table, keys.tombstone(userId))]),
     ]);
     return !failed.includes(true);
   }

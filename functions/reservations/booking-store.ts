@@ -4,8 +4,15 @@ import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
-import { addDaysToEpoch, batchGet, isExpired, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import {
+  addDaysToEpoch,
+  batchGet,
+  firstVersion,
+  isExpired,
+  TableStore,
+  WithTtl,
+} from "#functions/platform/dynamodb/table.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
 /** A stored response to a request for a table, with the fingerprint of that request. */
 const IdempotencyRecord = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
@@ -102,24 +109,17 @@ export class BookingStore extends TableStore {
 
   /** The reservation with its idempotency record. */
   #putOnce(booking: KeyedBooking, now: Date) {
-    const TableName = this.table.name;
     return [
       {
         Put: {
-          TableName,
+          TableName: this.table.name,
           Item: idempotencyItem(booking, now),
           ConditionExpression: "attribute_not_exists(pk) OR #ttl <= :now",
           ExpressionAttributeNames: { "#ttl": "ttl" },
           ExpressionAttributeValues: { ":now": Math.floor(now.getTime() / 1000) },
         },
       },
-      {
-        Put: {
-          TableName,
-          Item: reservationItem(booking.reservation),
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
+      putNew(this.table, reservationItem(booking.reservation)),
     ];
   }
 }
@@ -150,7 +150,5 @@ const idempotencyItem = ({ userId, reservation, idempotencyKey, fingerprint }: K
   fingerprint,
   reservation: Reservation.parse(reservation),
   ttl: addDaysToEpoch(1, now),
-  version: 1,
-  created_at: reservation.created_at,
-  updated_at: reservation.created_at,
+  ...firstVersion(reservation.created_at),
 });

@@ -1,8 +1,8 @@
-import { DeleteCommand, QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { closingPartition, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
-import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { TableStore } from "#functions/platform/dynamodb/table.ts";
+import { queryAll, queryPages } from "#functions/platform/dynamodb/pages.ts";
+import { firstVersion, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 const Closing = z.object({ restaurant_id: z.string() });
@@ -14,9 +14,8 @@ const dayMs = 86_400_000;
 export class ClosingStore extends TableStore {
   /** Builds the write that keeps a restaurant's closing in mind until `remove`, as a part of its deletion. */
   put(restaurantId: string, now: Date) {
-    const at = now.toISOString();
-    const stamps = { version: 1, created_at: at, updated_at: at };
-    const Item = { ...keys.closing(restaurantId), entity: "closing", restaurant_id: restaurantId, ...stamps };
+    const key = keys.closing(restaurantId);
+    const Item = { ...key, entity: "closing", restaurant_id: restaurantId, ...firstVersion(now) };
     return { Put: { TableName: this.table.name, Item } };
   }
 
@@ -32,20 +31,12 @@ export class ClosingStore extends TableStore {
   /** Lists the reservations at a restaurant from yesterday on, page by page: the history before needs no change. */
   async *listUpcoming(restaurantId: string, now: Date): AsyncGenerator<StoredReservation[]> {
     const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10).replaceAll("-", "");
-    let startKey: Record<string, unknown> | undefined;
-    do {
-      const output: QueryCommandOutput = await this.table.client.send(
-        new QueryCommand({
-          TableName: this.table.name,
-          KeyConditionExpression: "pk = :pk AND sk > :yesterday",
-          ExpressionAttributeValues: { ":pk": reservationsPartition(restaurantId), ":yesterday": yesterday },
-          ConsistentRead: true,
-          Limit: pageSize,
-          ExclusiveStartKey: startKey,
-        }),
-      );
-      yield (output.Items ?? []).map((row) => StoredReservation.parse(row));
-      startKey = output.LastEvaluatedKey;
-    } while (startKey);
+    const pages = queryPages(this.table, {
+      KeyConditionExpression: "pk = :pk AND sk > :yesterday",
+      ExpressionAttributeValues: { ":pk": reservationsPartition(restaurantId), ":yesterday": yesterday },
+      ConsistentRead: true,
+      Limit: pageSize,
+    });
+    for await (const { Items = [] } of pages) yield Items.map((row) => StoredReservation.parse(row));
   }
 }

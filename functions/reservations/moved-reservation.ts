@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { addDaysToEpoch, batchGet, isExpired, type Table } from "#functions/platform/dynamodb/table.ts";
+import { addDaysToEpoch, batchGet, firstVersion, isExpired, type Table } from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 // A reservation's id begins with its time, so a changed time gives it another id. This item leads there from every
@@ -17,9 +17,7 @@ export const movedReservationItem = ({ id, restaurant_id, begins_at, updated_at 
   restaurant_id,
   reservation_id: id,
   ttl: addDaysToEpoch(days, new Date(begins_at)),
-  version: 1,
-  created_at: updated_at,
-  updated_at,
+  ...firstVersion(updated_at),
 });
 
 /** Finds a reservation by an id that it had before its time was changed; undefined when there is none. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { batchGet, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { recentReservationItem } from "./booking-store.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
@@ -46,7 +46,7 @@ export class RequestChangeStore extends TableStore {
       ...(isMoved
         ? [
             { Delete: { TableName, Key: keys.reservation(before), ...unchanged } },
-            { Put: { ...put, ConditionExpression: "attribute_not_exists(pk)" } },
+            putNew(this.table, put.Item),
             { Put: { TableName, Item: movedReservationItem(after) } },
           ]
         : [{ Put: { ...put, ...unchanged } }]),

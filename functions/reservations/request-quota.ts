@@ -9,7 +9,7 @@ import {
   utcMinute,
 } from "#shared/reservations/request-limits.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { firstVersion, type Table } from "#functions/platform/dynamodb/table.ts";
 
 // Updates of a customer's request quota. Each is part of a transaction, and its condition enforces the limits of
 // shared/reservations/request-limits.ts atomically.
@@ -157,9 +157,7 @@ export const deletedRequests = (table: TableName, userId: string, at: string, tt
       entity,
       is_closed: true,
       ttl,
-      version: 1,
-      created_at: at,
-      updated_at: at,
+      ...firstVersion(at),
     },
   },
 });

@@ -3,7 +3,7 @@ import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { countedItem, incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import { type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
 
 interface Move {
   readonly reservation: Pick<StoredReservation, "id" | "user_id" | "restaurant_id" | "source">;
@@ -29,13 +29,7 @@ export class TabCountStore extends TableStore {
     const count = (key: Key, steps: Steps) =>
       steps.length === 0 ? [] : [incrementCounters(this.table, key, "tab_counts", steps, now)];
     await transactWrite(this.table, [
-      {
-        Put: {
-          TableName: this.table.name,
-          Item: countedItem(reservation.id, version, now),
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
+      putNew(this.table, countedItem(reservation.id, version, now)),
       ...count(keys.customerCounts(reservation.user_id), customerSteps),
       ...count(keys.restaurantCounts(reservation.restaurant_id), restaurantSteps),
       ...others,

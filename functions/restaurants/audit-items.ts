@@ -13,7 +13,8 @@ import {
 import { type ReviewDecision, type ReviewReason, reviewReasons } from "#shared/restaurants/approval.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { firstVersion, type Table } from "#functions/platform/dynamodb/table.ts";
+import { putNew } from "#functions/platform/dynamodb/transact-write.ts";
 
 /** Who changes a restaurant, and an admin's decision with its explanation, about a review or about a notice; or a pause. */
 export interface ChangeAuthor {
@@ -99,22 +100,14 @@ export function auditEntry(
   values?: ReturnType<typeof compareListing>,
 ) {
   const action: AuditAction = author.action ?? (author.notice ? "decide_notice" : "change_listing");
-  return {
-    Put: {
-      TableName: table.name,
-      Item: {
-        ...keys.audit(id, updated_at, suffix),
-        entity: "audit",
-        restaurant_id: id,
-        ...author,
-        action,
-        ...values,
-        led_to_version: version,
-        version: 1,
-        created_at: updated_at,
-        updated_at,
-      },
-      ConditionExpression: "attribute_not_exists(pk)",
-    },
-  };
+  return putNew(table, {
+    ...keys.audit(id, updated_at, suffix),
+    entity: "audit",
+    restaurant_id: id,
+    ...author,
+    action,
+    ...values,
+    led_to_version: version,
+    ...firstVersion(updated_at),
+  });
 }

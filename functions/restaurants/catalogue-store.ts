@@ -1,4 +1,3 @@
-import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
@@ -20,7 +19,7 @@ import { type SearchPage, SearchStore } from "#functions/search/search-store.ts"
 import { compareOrder, type Ordered } from "#functions/menus/order.ts";
 import { PhotoList } from "#functions/photos/photo-store.ts";
 import { listedPartition, newestPartition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
-import { type List, queryAll, queryPage } from "#functions/platform/dynamodb/pages.ts";
+import { type List, queryAll, queryLast, queryPage } from "#functions/platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
 
 interface CataloguePage extends SearchPage {
@@ -111,16 +110,8 @@ export class CatalogueStore {
 
   /** The listed restaurants that were approved last, the newest first: one Query and one batch get. */
   async listNewest(limit: number): Promise<Page<RestaurantCard>> {
-    const { Items = [] }: QueryCommandOutput = await this.#table.client.send(
-      new QueryCommand({
-        TableName: this.#table.name,
-        KeyConditionExpression: "pk = :newest",
-        ExpressionAttributeValues: { ":newest": newestPartition },
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
-    );
-    const cards = await readListedCards(this.#table, z.array(z.object({ id: z.string() })).parse(Items));
+    const rows = await queryLast(this.#table, newestPartition, limit);
+    const cards = await readListedCards(this.#table, z.array(z.object({ id: z.string() })).parse(rows));
     return { items: cards.map(publicCard), cursor: null };
   }
 }

@@ -3,7 +3,7 @@ import { cardItem } from "#functions/search/card-items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import * as z from "zod/mini";
 import { healthDays, type RestaurantHealth } from "#shared/restaurants/health.ts";
-import { addDaysToEpoch, isExpired, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import { addDaysToEpoch, firstVersion, isExpired, WithTtl } from "#functions/platform/dynamodb/table.ts";
 
 /** The items of a new restaurant: its row, its card for lists, and the pointer from its owner. */
 export const restaurantItems = (profile: RestaurantProfile) => {
@@ -40,9 +40,7 @@ export const answerTimeItem = (
         entity: "answer_time",
         median_minutes,
         ttl: addDaysToEpoch(healthDays, now),
-        version: 1,
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
+        ...firstVersion(now),
       };
 
 const AnswerTime = z.extend(WithTtl, { median_minutes: z.int() });

@@ -13,7 +13,7 @@ import { keys, listingCountsPartition } from "#functions/platform/dynamodb/keys.
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
 import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { CardRow } from "#functions/search/card-items.ts";
 import { tallyCards, type ListingTally, nameCount } from "./listing-tally.ts";
 
@@ -59,13 +59,7 @@ export class ListingCountsStore extends TableStore {
     if (steps.size === 0) return;
     const id = String((after ?? before)?.["id"]);
     await transactWrite(this.table, [
-      {
-        Put: {
-          TableName: this.table.name,
-          Item: countedItem(id, sequenceNumber, now),
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
+      putNew(this.table, countedItem(id, sequenceNumber, now)),
       ...Array.from(steps.values(), ({ city, steps: some }) =>
         incrementCounters(this.table, keys.listingCounts(city), entity, some, now, city === undefined ? {} : { city }),
       ),

@@ -1,9 +1,8 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { AuditReading } from "#shared/admin/audit-trail/audit-entry.ts";
 import { auditPartition, auditReadingsPartition, keys } from "#functions/platform/dynamodb/keys.ts";
-import { queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { type Page, type Paging, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { queryLast, queryPage } from "#functions/platform/dynamodb/pages.ts";
+import { firstVersion, type Page, type Paging, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { parseAuditEntry, parseAuditReading, type TrailEntry } from "#functions/restaurants/audit-items.ts";
 
 /** Sort keys begin with an instant. */
@@ -26,36 +25,14 @@ export class AuditTrailStore extends TableStore {
 
   /** The latest readings, newest first. */
   async listReadings(restaurantId: string): Promise<AuditReading[]> {
-    const { Items = [] } = await this.table.client.send(
-      new QueryCommand({
-        TableName: this.table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": auditReadingsPartition(restaurantId) },
-        ScanIndexForward: false,
-        Limit: maxReadings,
-      }),
-    );
-    return Items.map((item) => parseAuditReading(item));
+    const rows = await queryLast(this.table, auditReadingsPartition(restaurantId), maxReadings);
+    return rows.map(parseAuditReading);
   }
 
   /** Records that somebody reads the trail. A transaction, because the role may append in no other way. */
   async recordReading(restaurantId: string, by: string, at: string, suffix: string): Promise<void> {
-    await transactWrite(this.table, [
-      {
-        Put: {
-          TableName: this.table.name,
-          Item: {
-            ...keys.auditReading(restaurantId, at, suffix),
-            entity: "audit",
-            restaurant_id: restaurantId,
-            by,
-            version: 1,
-            created_at: at,
-            updated_at: at,
-          },
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
-    ]);
+    const key = keys.auditReading(restaurantId, at, suffix);
+    const item = { ...key, entity: "audit", restaurant_id: restaurantId, by, ...firstVersion(at) };
+    await transactWrite(this.table, [putNew(this.table, item)]);
   }
 }

@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { CaseReservation, type PersonalData, Showing } from "#shared/admin/cases/reservation-case.ts";
 import {
   customerTabsPartition,
@@ -7,9 +6,16 @@ import {
   showingsPartition,
   visitTimestamp,
 } from "#functions/platform/dynamodb/keys.ts";
-import { queryAll, queryPage } from "#functions/platform/dynamodb/pages.ts";
-import { isExpired, type Page, type Paging, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { queryAll, queryLast, queryPage } from "#functions/platform/dynamodb/pages.ts";
+import {
+  firstVersion,
+  isExpired,
+  type Page,
+  type Paging,
+  TableStore,
+  WithTtl,
+} from "#functions/platform/dynamodb/table.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import * as z from "zod/mini";
 import type { StoredReservation } from "#functions/reservations/items.ts";
 
@@ -60,17 +66,8 @@ export class CaseStore extends TableStore {
 
   /** The latest showings of the personal data of a reservation or a notice, newest first. */
   async listShowings(id: string): Promise<Showing[]> {
-    const { Items = [] } = await this.table.client.send(
-      new QueryCommand({
-        TableName: this.table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": showingsPartition(id) },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-        Limit: maxShowings,
-      }),
-    );
-    return Items.map((item) => parseShowing(item));
+    const rows = await queryLast(this.table, showingsPartition(id), maxShowings, true);
+    return rows.map(parseShowing);
   }
 
   /** Records that an admin sees personal data. A transaction, because the role may append in no other way. */
@@ -79,22 +76,7 @@ export class CaseStore extends TableStore {
     { at, suffix, ...showing }: NewShowing,
   ): Promise<void> {
     const id = "notice_id" in subject ? subject.notice_id : subject.reservation_id;
-    await transactWrite(this.table, [
-      {
-        Put: {
-          TableName: this.table.name,
-          Item: {
-            ...keys.showing(id, at, suffix),
-            entity: "audit",
-            ...subject,
-            ...showing,
-            version: 1,
-            created_at: at,
-            updated_at: at,
-          },
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
-    ]);
+    const item = { ...keys.showing(id, at, suffix), entity: "audit", ...subject, ...showing, ...firstVersion(at) };
+    await transactWrite(this.table, [putNew(this.table, item)]);
   }
 }

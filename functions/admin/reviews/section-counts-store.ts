@@ -6,7 +6,7 @@ import { customersPartition, keys, reviewPartition } from "#functions/platform/d
 import { countAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
 import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
 const sections = ["customers", "pending", "approved"] as const;
 type Section = (typeof sections)[number];
@@ -63,13 +63,7 @@ export class SectionCountStore extends TableStore {
     const version = Number(image["version"]) + (after ? 0 : 1);
     const steps = [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
     await transactWrite(this.table, [
-      {
-        Put: {
-          TableName: this.table.name,
-          Item: countedItem(id, version, now),
-          ConditionExpression: "attribute_not_exists(pk)",
-        },
-      },
+      putNew(this.table, countedItem(id, version, now)),
       incrementCounters(this.table, keys.sectionCounts(), "section_counts", steps, now),
     ]);
   }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";
 import { keys } from "./keys.ts";
-import { addDaysToEpoch, type Key, type Table } from "./table.ts";
+import { addDaysToEpoch, firstVersion, type Key, type Table } from "./table.ts";
 
 /**
  * A counter as it is shown. Stream records may be counted out of order, so one can be negative for a moment. One that
@@ -63,9 +63,7 @@ export const countedItem = (id: string, change: number | string, now: Date) => (
   ...keys.counted(id, change),
   entity: "counted",
   ttl: addDaysToEpoch(days, now),
-  version: 1,
-  created_at: now.toISOString(),
-  updated_at: now.toISOString(),
+  ...firstVersion(now),
 });
 
 interface Correction {

@@ -80,6 +80,21 @@ export async function queryAll(
   return rows;
 }
 
+/** Reads the last rows of a partition, from the end. */
+export async function queryLast(table: Table, partition: string, limit: number, isConsistent = false): Promise<Row[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": partition },
+      ScanIndexForward: false,
+      ConsistentRead: isConsistent,
+      Limit: limit,
+    }),
+  );
+  return Items;
+}
+
 /** Tells whether a partition has a row with a prefix. It reads one at most. */
 export async function hasAny(
   table: Table,
@@ -113,7 +128,7 @@ export async function countAll(table: Table, { index, partition }: Pick<List, "i
 }
 
 /** The answers of a Query, each of at most a megabyte, until the last. */
-async function* queryPages(
+export async function* queryPages(
   table: Table,
   query: Omit<QueryCommandInput, "TableName">,
 ): AsyncGenerator<QueryCommandOutput> {

@@ -83,6 +83,12 @@ export async function batchGet(
 const serializeKey = (item: Readonly<Record<string, unknown>>): string =>
   `${String(item["pk"])}\n${String(item["sk"])}`;
 
+/** What the first version of every item says of itself. */
+export const firstVersion = (at: Date | string) => {
+  const instant = new Date(at).toISOString();
+  return { version: 1, created_at: instant, updated_at: instant };
+};
+
 /** An item that DynamoDB deletes by itself: `ttl` in epoch seconds. */
 export const WithTtl = z.object({ ttl: z.optional(z.int()) });
 

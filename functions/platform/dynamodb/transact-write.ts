@@ -3,9 +3,21 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/l
 import { randomUUID } from "node:crypto";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { backoffAttempts, isBusy } from "../retry.ts";
-import type { Table } from "./table.ts";
+import type { Key, Table } from "./table.ts";
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+const isMissing = { ConditionExpression: "attribute_not_exists(pk)" };
+
+/** Puts an item where there is none yet, as a part of a transaction. */
+export const putNew = ({ name }: Pick<Table, "name">, item: object) => ({
+  Put: { TableName: name, Item: { ...item }, ...isMissing },
+});
+
+/** Requires that there is no item with this key, as a part of a transaction. */
+export const requireMissing = ({ name }: Pick<Table, "name">, { pk, sk }: Key) => ({
+  ConditionCheck: { TableName: name, Key: { pk, sk }, ...isMissing },
+});
 
 /** Cancellation reasons that are worth a retry. The SDK does not retry cancelled transactions. */
 const transientCodes = new Set([

@@ -7,6 +7,7 @@ import { queryAll, queryPage } from "../dynamodb/pages.ts";
 import {
   addDaysToEpoch,
   batchGet,
+  firstVersion,
   getItem,
   isExpired,
   type Page,
@@ -85,7 +86,6 @@ export class EmailStore extends TableStore {
     until: Date,
     restaurantId?: string,
   ): Promise<"claimed" | "sent" | "in-progress"> {
-    const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
     try {
       await this.table.client.send(
         new PutCommand({
@@ -97,8 +97,7 @@ export class EmailStore extends TableStore {
             claimed_until: until.toISOString(),
             restaurant_id: restaurantId,
             ttl: addDaysToEpoch(retentionDays, now),
-            version: 1,
-            ...stamps,
+            ...firstVersion(now),
           },
           ConditionExpression: "attribute_not_exists(pk) OR (#state <> :sent AND claimed_until < :now)",
           ExpressionAttributeNames: { "#state": "state" },

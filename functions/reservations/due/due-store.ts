@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { DeleteCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { type DueTask, dueTasks, listDueTasks } from "#shared/reservations/visit.ts";
 import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { dueHour, duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "../items.ts";
-import { addDaysToEpoch, getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { addDaysToEpoch, firstVersion, getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { queryPages } from "#functions/platform/dynamodb/pages.ts";
 
 /** How many days a pointer is kept while the schedule does not run. */
 const days = 30;
@@ -61,20 +62,12 @@ export class DueStore extends TableStore {
 
   /** Lists what is due in one shard of an hour, oldest first, page by page. */
   async *listDue(hour: Date, shard: number, now: Date): AsyncGenerator<Pointer[]> {
-    let start: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await this.table.client.send(
-        new QueryCommand({
-          TableName: this.table.name,
-          KeyConditionExpression: "pk = :pk AND sk < :end",
-          ExpressionAttributeValues: { ":pk": duePartition(hour, shard), ":end": `${now.toISOString()}~` },
-          Limit: 100,
-          ExclusiveStartKey: start,
-        }),
-      );
-      yield Items.map((item) => Pointer.parse(item));
-      start = LastEvaluatedKey;
-    } while (start !== undefined);
+    const pages = queryPages(this.table, {
+      KeyConditionExpression: "pk = :pk AND sk < :end",
+      ExpressionAttributeValues: { ":pk": duePartition(hour, shard), ":end": `${now.toISOString()}~` },
+      Limit: 100,
+    });
+    for await (const { Items = [] } of pages) yield Items.map((item) => Pointer.parse(item));
   }
 
   /** Deletes a pointer whose task is done or obsolete. */
@@ -95,11 +88,10 @@ export class DueStore extends TableStore {
   }
 
   async closeHoursBefore(hour: Date, now: Date): Promise<void> {
-    const stamps = { version: 1, created_at: now.toISOString(), updated_at: now.toISOString() };
     await this.table.client.send(
       new PutCommand({
         TableName: this.table.name,
-        Item: { ...keys.dueSince(), entity: "due_since", hour: dueHour(hour).toISOString(), ...stamps },
+        Item: { ...keys.dueSince(), entity: "due_since", hour: dueHour(hour).toISOString(), ...firstVersion(now) },
       }),
     );
   }
@@ -118,9 +110,7 @@ const toItem = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
   restaurant_id,
   reservation_id: id,
   ttl: addDaysToEpoch(days, at),
-  version: 1,
-  created_at: at.toISOString(),
-  updated_at: at.toISOString(),
+  ...firstVersion(at),
 });
 
 const getShard = (id: string): number => (createHash("sha256").update(id).digest()[0] ?? 0) % dueShards;

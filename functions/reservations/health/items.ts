@@ -3,7 +3,7 @@ import { healthDays, type RestaurantHealth } from "#shared/restaurants/health.ts
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
 import { healthHoursKey, keys } from "#functions/platform/dynamodb/keys.ts";
-import { addDaysToEpoch, isExpired, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import { addDaysToEpoch, firstVersion, isExpired, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
 import type { Write } from "#functions/platform/dynamodb/transact-write.ts";
 import type { StoredReservation } from "../items.ts";
 
@@ -62,9 +62,7 @@ export const endRow = ({ name }: Pick<Table, "name">, restaurantId: string, now:
       entity: "expired_in_row",
       count: 0,
       ttl: addDaysToEpoch(retentionDays, now),
-      version: 1,
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
+      ...firstVersion(now),
     },
   },
 });
