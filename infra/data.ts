@@ -83,7 +83,7 @@ export class Data extends Construct {
 
   /** Grants reading audit trails with what became of emails, and recording that they were read; nothing else of the table. */
   grantReadAudit(reader: ProductFunction): void {
-    const auditAlone = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": auditPartitions } };
+    const auditAlone = limitLeadingKeys(...auditPartitions);
     reader.allow(["dynamodb:Query"], [this.table.tableArn], auditAlone);
     reader.allow(["dynamodb:BatchGetItem"], [this.table.tableArn], limitLeadingKeys("EMAIL#*"));
     reader.allow(["dynamodb:PutItem"], [this.table.tableArn], auditAlone);
@@ -113,8 +113,7 @@ export class Data extends Construct {
 
   /** Grants reading what became of emails, and nothing else of the table. */
   grantReadEmailRecords(reader: ProductFunction): void {
-    const emailRecords = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["EMAIL#*"] } };
-    reader.allow(["dynamodb:Query"], [this.table.tableArn], emailRecords);
+    reader.allow(["dynamodb:Query"], [this.table.tableArn], limitLeadingKeys("EMAIL#*"));
     reader.addEnvironment("TABLE", this.table.tableName);
   }
 
@@ -126,8 +125,8 @@ export class Data extends Construct {
 
   /** Grants writing notices about restaurants, to those who have no account, and reading the restaurant alone. */
   grantReport(writer: ProductFunction): void {
-    const readable = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["NOTICE#*", "RESTAURANT#*"] } };
-    const writable = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["NOTICE#*", "NOTICE_COUNT#*"] } };
+    const readable = limitLeadingKeys("NOTICE#*", "RESTAURANT#*");
+    const writable = limitLeadingKeys("NOTICE#*", "NOTICE_COUNT#*");
     writer.allow(["dynamodb:GetItem"], [this.table.tableArn], readable);
     writer.allow(["dynamodb:PutItem", "dynamodb:UpdateItem"], [this.table.tableArn], writable);
     writer.addEnvironment("TABLE", this.table.tableName);

@@ -56,41 +56,16 @@ export class ReservationStore extends TableStore {
    * @throws ApiError try_again
    */
   async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
-    const isCancelling = change.status === "cancelled";
-    const isConfirming = change.status === "confirmed";
-    const after = {
-      ...before,
+    const set = {
       ...change,
-      ...(isConfirming && { confirmed_at: change.updated_at }),
-      ...(isCancelling && { cancelled_from: cancelledFrom(before) }),
-      version: before.version + 1,
+      ...(change.status === "confirmed" && { confirmed_at: change.updated_at }),
+      ...(change.status === "cancelled" && { cancelled_from: cancelledFrom(before) }),
+      version: before.version + 1, // every change of the status has its own
     };
+    const after = { ...before, ...set };
     const { g1sk, g2sk } = keys.reservationTabs(after);
     const failed = await transactWrite(this.table, [
-      {
-        Update: {
-          TableName: this.table.name,
-          Key: keys.reservation(before),
-          UpdateExpression:
-            "SET #status = :status, changed_by = :by, version = :next, updated_at = :at, g1sk = :g1sk, g2sk = :g2sk" +
-            (isCancelling ? ", cancelled_from = :from" : "") +
-            (isConfirming ? ", confirmed_at = :at" : "") +
-            (change.restaurant_message === undefined ? "" : ", restaurant_message = :message"),
-          ConditionExpression: "#status = :from AND version = :version",
-          ExpressionAttributeNames: { "#status": "status" },
-          ExpressionAttributeValues: {
-            ":status": after.status,
-            ":by": after.changed_by,
-            ":next": after.version,
-            ":at": after.updated_at,
-            ":g1sk": g1sk,
-            ":g2sk": g2sk,
-            ":from": before.status,
-            ":version": before.version,
-            ...(change.restaurant_message !== undefined && { ":message": change.restaurant_message }),
-          },
-        },
-      },
+      updateItem(this.table, keys.reservation(before), { set: { ...set, g1sk, g2sk }, version: before.version }),
       ...(before.status === "pending" ? [decrementOpenRequests(this.table, before, change.updated_at)] : []),
     ]);
     return failed.includes(true) ? undefined : after;
