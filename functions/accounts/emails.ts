@@ -1,9 +1,8 @@
 import type { accountEvents } from "#shared/accounts/events.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
-import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import { AccountStore } from "./account-store.ts";
-import { DeletionStore } from "./deletion-store.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import type { AccountStore } from "./account-store.ts";
+import type { DeletionStore } from "./deletion-store.ts";
 import { composeAdminEmail, composeDeletionEmail } from "./emails/account-emails.ts";
 
 export interface AccountEmailDependencies extends EmailEnvironment {
@@ -13,14 +12,6 @@ export interface AccountEmailDependencies extends EmailEnvironment {
 }
 
 /** The emails about accounts. */
-export const accountEmails = (table: Table, environment: EmailEnvironment): EmailsOf<typeof accountEvents> =>
-  resolveAccountEmails({
-    accounts: new AccountStore(table),
-    deletions: new DeletionStore(table),
-    restaurants: new RestaurantStore(table),
-    ...environment,
-  });
-
 export const resolveAccountEmails = ({
   accounts,
   deletions,

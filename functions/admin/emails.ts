@@ -1,9 +1,8 @@
 import type { reviewEvents } from "#shared/admin/events.ts";
 import type { EmailKind } from "#shared/platform/event-description.ts";
-import { AccountStore } from "#functions/accounts/account-store.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import type { AccountStore } from "#functions/accounts/account-store.ts";
 import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
-import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { composeReviewEmail } from "./reviews/review-email.ts";
 
 export interface ReviewEmailDependencies extends EmailEnvironment {
@@ -12,10 +11,6 @@ export interface ReviewEmailDependencies extends EmailEnvironment {
 }
 
 type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
-
-/** The emails about decisions of admins and about pauses. */
-export const reviewEmails = (table: Table, environment: EmailEnvironment): EmailsOf<typeof reviewEvents> =>
-  resolveReviewEmails({ accounts: new AccountStore(table), restaurants: new RestaurantStore(table), ...environment });
 
 /** A decision or a pause may be over before its event is delivered; only what still holds is emailed. */
 export function resolveReviewEmails(deps: ReviewEmailDependencies): EmailsOf<typeof reviewEvents> {

@@ -9,10 +9,16 @@ import { parseEmailedEvent } from "#functions/platform/stream/domain-event.ts";
 import { deliverEmails } from "#functions/platform/email/deliver.ts";
 import type { Email } from "#functions/platform/email/email-content.ts";
 import { resolveEmails } from "#functions/platform/email/emails-of.ts";
-import { accountEmails } from "#functions/accounts/emails.ts";
-import { reviewEmails } from "#functions/admin/emails.ts";
-import { noticeEmails } from "#functions/notices/emails.ts";
-import { reservationEmails } from "#functions/reservations/emails.ts";
+import { AccountStore } from "#functions/accounts/account-store.ts";
+import { DeletionStore } from "#functions/accounts/deletion-store.ts";
+import { resolveAccountEmails } from "#functions/accounts/emails.ts";
+import { resolveReviewEmails } from "#functions/admin/emails.ts";
+import { resolveNoticeEmails } from "#functions/notices/emails.ts";
+import { NoticeStore } from "#functions/notices/notice-store.ts";
+import { resolveReservationEmails } from "#functions/reservations/emails.ts";
+import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { toSesRequest } from "#functions/platform/email/ses-request.ts";
 import type { EmailName } from "#functions/platform/email/tags.ts";
 
@@ -28,20 +34,27 @@ async function send(address: string, email: Email, name: EmailName): Promise<voi
   await ses.send(new SendRawEmailCommand(request));
 }
 
-const emails = new EmailStore(table);
-const now = () => new Date();
-const emailEnvironment = { site: environment.SITE_URL, adminAddress: environment.ADMIN_EMAIL, now };
-const deliver = deliverEmails({
-  resolveEmails: resolveEmails({
-    ...accountEmails(table, emailEnvironment),
-    ...noticeEmails(table, emailEnvironment),
-    ...reservationEmails(table, emailEnvironment),
-    ...reviewEmails(table, emailEnvironment),
-  }),
-  emails,
-  send,
+const deps = {
+  accounts: new AccountStore(table),
+  catalogue: new CatalogueStore(table),
+  deletions: new DeletionStore(table),
+  emails: new EmailStore(table),
+  notices: new NoticeStore(table),
+  reservations: new ReservationStore(table),
+  restaurants: new RestaurantStore(table),
   site: environment.SITE_URL,
-  now,
+  adminAddress: environment.ADMIN_EMAIL,
+  now: () => new Date(),
+};
+const deliver = deliverEmails({
+  ...deps,
+  resolveEmails: resolveEmails({
+    ...resolveAccountEmails(deps),
+    ...resolveNoticeEmails(deps),
+    ...resolveReservationEmails(deps),
+    ...resolveReviewEmails(deps),
+  }),
+  send,
 });
 
 /** Sends the emails of domain events. The queue delivers an event again when its email could not be sent. */

@@ -1,27 +1,17 @@
 import type { noticeEvents } from "#shared/notices/events.ts";
 import type { EmailKind } from "#shared/platform/event-description.ts";
-import { AccountStore } from "#functions/accounts/account-store.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
+import type { AccountStore } from "#functions/accounts/account-store.ts";
 import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
-import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { composeNoticeEmail } from "./emails/notice-email.ts";
 import type { StoredNotice } from "./items.ts";
-import { NoticeStore } from "./notice-store.ts";
+import type { NoticeStore } from "./notice-store.ts";
 
 export interface NoticeEmailDependencies extends EmailEnvironment {
   readonly accounts: Pick<AccountStore, "getProfile">;
   readonly notices: Pick<NoticeStore, "getNotice">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
 }
-
-/** The emails about notices. */
-export const noticeEmails = (table: Table, environment: EmailEnvironment): EmailsOf<typeof noticeEvents> =>
-  resolveNoticeEmails({
-    accounts: new AccountStore(table),
-    notices: new NoticeStore(table),
-    restaurants: new RestaurantStore(table),
-    ...environment,
-  });
 
 /** Both sides learn of a decision; who reported only with an address, which nobody has verified. */
 export const resolveNoticeEmails = (deps: NoticeEmailDependencies): EmailsOf<typeof noticeEvents> => ({

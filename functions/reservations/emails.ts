@@ -1,19 +1,18 @@
 import type { EventOf } from "#shared/platform/event-description.ts";
 import type { reservationEvents } from "#shared/reservations/events.ts";
 import { visitEnd } from "#shared/reservations/visit.ts";
-import { AccountStore } from "#functions/accounts/account-store.ts";
-import type { Table } from "#functions/platform/dynamodb/table.ts";
-import { EmailStore } from "#functions/platform/email/email-store.ts";
+import type { AccountStore } from "#functions/accounts/account-store.ts";
+import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
 import { eventName } from "#functions/platform/stream/domain-event.ts";
-import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
-import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { composeGuestEmail } from "./emails/guest-email.ts";
 import { chooseGuestEmail, chooseRestaurantEmail } from "./emails/choose-email.ts";
 import { composeRestaurantEmail } from "./emails/restaurant-email.ts";
 import type { StoredReservation } from "./items.ts";
-import { ReservationStore } from "./reservation-store.ts";
+import type { ReservationStore } from "./reservation-store.ts";
 
 export interface ReservationEmailDependencies extends EmailEnvironment {
   readonly accounts: Pick<AccountStore, "getProfile">;
@@ -25,17 +24,6 @@ export interface ReservationEmailDependencies extends EmailEnvironment {
 
 type ReservationEvent = EventOf<typeof reservationEvents>;
 type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
-
-/** The emails about reservations. */
-export const reservationEmails = (table: Table, environment: EmailEnvironment): EmailsOf<typeof reservationEvents> =>
-  resolveReservationEmails({
-    accounts: new AccountStore(table),
-    restaurants: new RestaurantStore(table),
-    reservations: new ReservationStore(table),
-    catalogue: new CatalogueStore(table),
-    emails: new EmailStore(table),
-    ...environment,
-  });
 
 /**
  * Only a request and its change have two recipients: the restaurant, and the guest who sent it. A guest gets emails at the
