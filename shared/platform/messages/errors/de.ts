@@ -1,6 +1,5 @@
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
-import { fields } from "./fields.de.ts";
 import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import {
   maxOpenRequests,
@@ -13,6 +12,7 @@ export type MessageCode = ErrorCode | "fault" | "offline";
 
 export interface ErrorMessages {
   readonly codes: Readonly<Record<MessageCode, string>>;
+  /** Spec, section 5, verbatim where it quotes a message. */
   readonly fields: Readonly<Record<FieldMessage, string>>;
 }
 
@@ -59,5 +59,48 @@ export const de: ErrorMessages = {
     fault: "Da ist bei uns etwas schiefgelaufen. Bitte versuchen Sie es später noch einmal.",
     offline: "Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.",
   },
-  fields,
+  fields: {
+    required: "Bitte füllen Sie dieses Feld aus",
+    unreadable: "Bitte verwenden Sie nur sichtbare Zeichen",
+    too_long: "Dieser Text ist zu lang",
+    unknown_field: "Dieses Feld gibt es nicht",
+    invalid: "Diese Angabe ist ungültig",
+    invalid_price: "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an",
+    invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
+    invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",
+    hours_overlap: "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen",
+    ends_before_it_begins: "Das Ende liegt vor dem Beginn",
+    too_many_closing_days: "Mehr als 100 Schließtage lassen sich nicht eintragen",
+    photo_no_picture: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF",
+    photo_damaged: "Diese Datei ist beschädigt oder unvollständig",
+    photo_too_large: "Ein Foto darf höchstens 10 MB groß sein",
+    photo_too_many_pixels: "Ein Foto darf höchstens 50 Megapixel haben",
+    photo_too_complex: "Dieses Foto ist zu aufwendig gespeichert. Bitte speichern Sie es neu als einfaches JPEG",
+    photo_too_narrow: "Ein Foto darf höchstens viermal so lang wie breit sein",
+    too_many_photos: "Auf Ihrer Seite sind schon 30 Fotos",
+    customer_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
+    customer_name_too_long: "Name darf maximal 100 Zeichen lang sein",
+    customer_email_invalid: "Ungültige E-Mail-Adresse",
+    customer_email_too_long: "E-Mail darf maximal 255 Zeichen lang sein",
+    customer_phone_too_short: "Telefonnummer muss mindestens 5 Zeichen lang sein",
+    customer_phone_too_long: "Telefonnummer darf maximal 20 Zeichen lang sein",
+    invalid_date: "Ungültiges Datumsformat",
+    invalid_time: "Ungültiges Zeitformat",
+    too_few_guests: "Mindestens 1 Gast erforderlich",
+    too_many_guests: "Maximal 20 Gäste erlaubt",
+    special_requests_too_long: "Sonderwünsche dürfen maximal 500 Zeichen lang sein",
+    full_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
+    restaurant_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
+    email_invalid: "Ungültige E-Mail-Adresse",
+    phone_required: "Telefonnummer erforderlich",
+    address_required: "Adresse erforderlich",
+    city_required: "Stadt erforderlich",
+    password_required: "Passwort erforderlich",
+    password_too_short: "Das Passwort muss mindestens 8 Zeichen lang sein",
+    password_too_short_for_partner: "Das Passwort muss mindestens 6 Zeichen lang sein",
+    password_without_digit: "Das Passwort muss mindestens eine Zahl enthalten",
+    password_without_special_character: "Das Passwort muss mindestens ein Sonderzeichen enthalten",
+    passwords_differ: "Passwörter stimmen nicht überein",
+    terms_not_accepted: "Sie müssen die Datenschutzerklärung und AGB akzeptieren",
+  },
 };
