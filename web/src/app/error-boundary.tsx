@@ -2,6 +2,7 @@ import { Component, type ReactNode, useEffect } from "react";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { MessagePage } from "#web/site/frame/message-page.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 
 interface Props {
   /** The path; a change of it renders the children again. */
@@ -52,9 +53,7 @@ function UnexpectedPage() {
       cardText={t.card}
       isNumber
     >
-      <button className="btn btn--primary" type="button" onClick={() => location.reload()}>
-        {t.reload}
-      </button>
+      <Button look="btn--primary" text={t.reload} onClick={() => location.reload()} />
       <a className="btn btn--secondary" href={sitePaths.landing}>
         {t.home}
       </a>

@@ -15,6 +15,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 
 const { password } = SignIn.shape;
 const PasswordOnly = z.strictObject({ password, code: z.string() });
@@ -81,9 +82,7 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
       busy={busy}
       foot={
         <div className="dialog__foot row row--apart">
-          <button className="btn btn--secondary" type="button" data-first disabled={busy} onClick={onCancel}>
-            {words.cancel}
-          </button>
+          <Button look="btn--secondary" text={words.cancel} data-first disabled={busy} onClick={onCancel} />
           <SubmitButton
             form={formId}
             look="btn--filled-danger"

@@ -8,6 +8,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { followLink, saveFile } from "#web/platform/save-file.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** Export and deletion of the personal data (GDPR, articles 15, 17 and 20). */
@@ -51,15 +52,13 @@ export function MyDataPanel({ me }: { readonly me: Me }) {
         </li>
         <li className="setting-row">
           <p className="soft small">{words.removeText}</p>
-          <button
-            className="btn btn--danger btn--small"
-            type="button"
+          <Button
+            look="btn--danger btn--small"
+            Icon={Trash2}
+            text={words.remove}
             aria-haspopup="dialog"
             onClick={() => setIsRemoving(true)}
-          >
-            <Trash2 className="icon" aria-hidden />
-            {words.remove}
-          </button>
+          />
         </li>
       </ul>
       {isRemoving && <RemoveDialog me={me} onClose={() => setIsRemoving(false)} />}

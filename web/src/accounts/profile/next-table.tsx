@@ -12,6 +12,7 @@ import { accountPaths } from "#shared/accounts/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { lastHome, type Me } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 
 interface Props {
   readonly reservation: OwnReservation;
@@ -54,10 +55,13 @@ export function NextTable({ reservation }: Props) {
       </div>
       {restaurant && <RestaurantContact restaurant={restaurant} />}
       <div className="reservation-card__actions">
-        <Link className="btn btn--secondary" to={reservationPath(reservation)} aria-label={page.viewLabel(name, day)}>
-          <CalendarCheck className="icon" aria-hidden />
-          {page.view}
-        </Link>
+        <ButtonLink
+          look="btn--secondary"
+          Icon={CalendarCheck}
+          text={page.view}
+          to={reservationPath(reservation)}
+          label={page.viewLabel(name, day)}
+        />
       </div>
     </article>
   );

@@ -1,5 +1,4 @@
 import { RotateCw } from "lucide-react";
-import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/platform/text/price.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
@@ -16,6 +15,7 @@ import { call } from "#web/platform/api/call.ts";
 import type { Answer } from "#web/platform/api/calls.ts";
 import { lastHome, type Me } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 
 interface Props {
   readonly list: ReturnType<typeof useOrders>;
@@ -42,9 +42,7 @@ function Orders({ list }: Props) {
   if (orders.length === 0) {
     return (
       <EmptyState level="h3" title={words.empty} text={words.emptyText}>
-        <Link className="btn btn--secondary" to={restaurantPaths.restaurants}>
-          {words.toRestaurants}
-        </Link>
+        <ButtonLink look="btn--secondary" text={words.toRestaurants} to={restaurantPaths.restaurants} />
       </EmptyState>
     );
   }
@@ -57,14 +55,12 @@ function Orders({ list }: Props) {
       </ul>
       {list.hasNextPage && (
         <p className="rows__more">
-          <button
-            className="btn btn--secondary btn--small"
-            type="button"
+          <Button
+            look="btn--secondary btn--small"
+            text={list.isFetchingNextPage ? words.loading : words.loadMore}
             aria-busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? words.loading : words.loadMore}
-          </button>
+          />
         </p>
       )}
     </>
@@ -97,10 +93,7 @@ function OrdersFailed({ onRetry }: { readonly onRetry: () => void }) {
       <Notice tone="info">
         <p>{words.failed}</p>
       </Notice>
-      <button className="btn btn--secondary btn--small" type="button" onClick={onRetry}>
-        <RotateCw className="icon" aria-hidden />
-        {frame.retry}
-      </button>
+      <Button look="btn--secondary btn--small" Icon={RotateCw} text={frame.retry} onClick={onRetry} />
     </div>
   );
 }

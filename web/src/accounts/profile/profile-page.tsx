@@ -19,6 +19,7 @@ import { ArrowLeft, CalendarDays, LogOut } from "lucide-react";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import "#web/styles/page.css";
 import "./profile.css";
 
@@ -98,14 +99,13 @@ function PageHeader({ me }: { readonly me: Me }) {
       <h1 tabIndex={-1}>{me.full_name ?? me.restaurant?.restaurant_name ?? words.title}</h1>
       <p className="soft">{me.phone ?? me.email}</p>
       <div className="page-header__actions">
-        <Link className="btn btn--primary" to={reservationPaths.reservations}>
-          <CalendarDays className="icon" aria-hidden />
-          {words.toReservations}
-        </Link>
-        <button className="btn btn--quiet" type="button" onClick={() => void signOut()}>
-          <LogOut className="icon" aria-hidden />
-          {words.signOut}
-        </button>
+        <ButtonLink
+          look="btn--primary"
+          Icon={CalendarDays}
+          text={words.toReservations}
+          to={reservationPaths.reservations}
+        />
+        <Button look="btn--quiet" Icon={LogOut} text={words.signOut} onClick={() => void signOut()} />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { IdentifyDialog } from "./identify-dialog.tsx";
 
 /** Two-step sign-in with an authenticator app: its state, and the button that changes it. */
@@ -55,10 +56,12 @@ function SecondStepAction({ me, levels }: { readonly me: Me; readonly levels: Le
   const { frame } = useMessages("public");
   if (levels.isError && !levels.data) {
     return (
-      <button className="btn btn--secondary btn--small" type="button" onClick={() => void levels.refetch()}>
-        <RotateCw className="icon" aria-hidden />
-        {frame.retry}
-      </button>
+      <Button
+        look="btn--secondary btn--small"
+        Icon={RotateCw}
+        text={frame.retry}
+        onClick={() => void levels.refetch()}
+      />
     );
   }
   if (!levels.data) return <Skeleton size="short" />;
@@ -109,14 +112,12 @@ function TurnOff({ me }: { readonly me: Me }) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <button
-        className="btn btn--danger btn--small"
-        type="button"
+      <Button
+        look="btn--danger btn--small"
+        text={words.turnOff}
         aria-haspopup="dialog"
         onClick={() => setIsConfirming(true)}
-      >
-        {words.turnOff}
-      </button>
+      />
       {isConfirming && (
         <TurnOffDialog
           me={me}
@@ -135,9 +136,7 @@ function SignInAgain() {
   return (
     <div className="stack stack--close">
       <p className="small">{words.noCodeOnThisDevice}</p>
-      <button className="btn btn--secondary btn--small" type="button" onClick={() => void signOut()}>
-        {words.signInAgain}
-      </button>
+      <Button look="btn--secondary btn--small" text={words.signInAgain} onClick={() => void signOut()} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { Button } from "#web/ui/button/button.tsx";
 
 /** How the person signs in: password, second step, other devices. */
 export function SecurityPanel({ me }: { readonly me: Me }) {
@@ -26,15 +27,13 @@ export function SecurityPanel({ me }: { readonly me: Me }) {
             <h3>{words.password}</h3>
             <p className="soft small">{words.passwordText}</p>
           </div>
-          <button
-            className="btn btn--secondary btn--small"
-            type="button"
+          <Button
+            look="btn--secondary btn--small"
+            Icon={KeyRound}
+            text={words.changePassword}
             aria-haspopup="dialog"
             onClick={() => setIsChanging(true)}
-          >
-            <KeyRound className="icon" aria-hidden />
-            {words.changePassword}
-          </button>
+          />
         </li>
         <SecondStep me={me} />
         <SignOutEverywhere />

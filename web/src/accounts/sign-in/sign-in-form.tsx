@@ -9,6 +9,7 @@ import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import type { Side } from "./use-post-sign-in.ts";
 
 interface Props {
@@ -110,9 +111,11 @@ export function SignInForm(props: Props) {
       </div>
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <p className="or">{auth.or}</p>
-      <button className="btn btn--secondary btn--wide" type="button" onClick={onRegister}>
-        {side === "guests" ? auth.createAccount : auth.createPartnerAccount}
-      </button>
+      <Button
+        look="btn--secondary btn--wide"
+        text={side === "guests" ? auth.createAccount : auth.createPartnerAccount}
+        onClick={onRegister}
+      />
       <p className="small soft form__aside">
         {auth.confirmationNotReceived}{" "}
         <button className="link" type="button" onClick={() => void run(resendCode)}>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from "lucide-react"
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import {
   draggable,
   dropTargetForElements,
@@ -85,19 +86,17 @@ interface ArrowProps {
 /** Keeps the focus at the end of the list, so it is not really disabled; the row stays in view while it moves. */
 function Arrow({ Icon, name, isAtEnd, onPress }: ArrowProps) {
   return (
-    <button
-      className="btn btn--quiet btn--icon"
-      type="button"
-      aria-label={name}
+    <Button
+      look="btn--quiet btn--icon"
+      Icon={Icon}
+      label={name}
       aria-disabled={isAtEnd}
       onClick={({ currentTarget }) => {
         if (isAtEnd) return;
         onPress();
         window.requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
       }}
-    >
-      <Icon className="icon" aria-hidden />
-    </button>
+    />
   );
 }
 

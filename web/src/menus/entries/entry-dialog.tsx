@@ -6,6 +6,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import "./entry-tab.css";
 
 /** What a kind's form gets from the dialog around it. */
@@ -69,9 +70,7 @@ export function EntryDialog<T, New>({
       onClose={onClose}
       foot={
         <div className="dialog__foot entry-form__foot">
-          <button className="btn btn--quiet" type="button" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </button>
+          <Button look="btn--quiet" text={words.cancel} disabled={busy} onClick={onClose} />
           <SubmitButton busy={busy} form={id} label={words.save} busyLabel={words.saving} />
         </div>
       }
@@ -79,10 +78,13 @@ export function EntryDialog<T, New>({
       <div className="dialog__body entry-form">
         {renderForm({ id, entry, entries, failure, onSubmit: (submit) => void run(submit), onSave: save })}
         {entry && (
-          <button className="btn btn--danger entry-form__remove" type="button" disabled={busy} onClick={onRemove}>
-            <Trash2 className="icon" aria-hidden />
-            {remove}
-          </button>
+          <Button
+            look="btn--danger entry-form__remove"
+            Icon={Trash2}
+            text={remove}
+            disabled={busy}
+            onClick={onRemove}
+          />
         )}
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatPrice } from "#shared/platform/text/price.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import "#web/ui/switch/switch.css";
 import "./entry-row.css";
 
@@ -80,17 +81,15 @@ export function RemovedRow({ name, isRunning, onUndo }: RemovedProps) {
     <div className="entry--removed">
       <Trash2 className="icon" aria-hidden />
       <span role="status">{words.removing(name)}</span>
-      <button
+      <Button
+        look="btn--secondary"
+        Icon={Undo2}
+        text={words.undo}
         ref={button}
-        className="btn btn--secondary"
-        type="button"
-        aria-label={words.undoFor(name)}
+        label={words.undoFor(name)}
         aria-disabled={isRunning}
         onClick={isRunning ? undefined : onUndo}
-      >
-        <Undo2 className="icon" aria-hidden />
-        {words.undo}
-      </button>
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import type { Entry, EntryApi } from "./entry-api.ts";
 import { EntryDialog, type EntryFormProps } from "./entry-dialog.tsx";
 import { EntryRow, type EntrySummary, RemovedRow } from "./entry-row.tsx";
@@ -81,10 +82,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
   const groups = groupsOf(entries);
   const canArrange = api.move !== undefined && groups.some(([, group]) => group.length > 1);
   const addButton = (
-    <button className="btn btn--primary" type="button" aria-haspopup="dialog" onClick={() => setOpened("new")}>
-      <Plus className="icon" aria-hidden />
-      {words.add}
-    </button>
+    <Button look="btn--primary" Icon={Plus} text={words.add} aria-haspopup="dialog" onClick={() => setOpened("new")} />
   );
   return (
     <>

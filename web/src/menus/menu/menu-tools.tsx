@@ -5,6 +5,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, type MenuFilter, noFilter } from "./menu-filter.ts";
 import { useAllergenNames } from "./legend.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 
 /** Shorter menus are read faster than searched. */
 const searchFrom = 8;
@@ -127,9 +128,7 @@ function WithoutDialog({ allergens, chosen, onChoose, onClose }: WithoutDialogPr
       onClose={onClose}
       foot={
         <div className="dialog__foot">
-          <button className="btn btn--primary" type="button" onClick={onClose}>
-            {t.done}
-          </button>
+          <Button look="btn--primary" text={t.done} onClick={onClose} />
         </div>
       }
     >

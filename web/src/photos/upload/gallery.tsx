@@ -6,6 +6,7 @@ import { Photo } from "#web/ui/photo/photo.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { RemovedRow } from "#web/menus/entries/entry-row.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { getFileName, isReady, type ReadyPhoto, usePhotoChanges, type usePhotos } from "./use-photos.ts";
 import "./photos-tab.css";
 
@@ -83,8 +84,6 @@ interface ActionProps {
 
 const Action = ({ Icon, name, onPress }: ActionProps) => (
   <Tooltip text={name}>
-    <button className="btn btn--quiet btn--icon" type="button" onClick={onPress}>
-      <Icon className="icon" aria-hidden />
-    </button>
+    <Button look="btn--quiet btn--icon" Icon={Icon} onClick={onPress} />
   </Tooltip>
 );

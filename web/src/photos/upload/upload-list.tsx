@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle, RotateCw, Upload, WifiOff, X } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import type { UploadRow } from "./use-uploads.ts";
 import "#web/ui/progress/progress.css";
 import "./photos-tab.css";
@@ -47,26 +48,22 @@ function Row({ row: { name, tone, percent, text, retry, remove } }: { readonly r
         {tone === "failed" && <p className="upload__failed">{words.failed}</p>}
         <p className="upload__text">{text}</p>
         {retry && (
-          <button
-            className="btn btn--secondary btn--small"
-            type="button"
-            aria-label={words.retryFor(name)}
+          <Button
+            look="btn--secondary btn--small"
+            Icon={RotateCw}
+            text={words.retry}
+            label={words.retryFor(name)}
             onClick={retry}
-          >
-            <RotateCw className="icon" aria-hidden />
-            {words.retry}
-          </button>
+          />
         )}
       </div>
       {remove && tone !== "finished" && (
-        <button
-          className="btn btn--quiet btn--icon"
-          type="button"
-          aria-label={tone === "failed" ? words.dismiss(name) : words.cancel(name)}
+        <Button
+          look="btn--quiet btn--icon"
+          Icon={X}
+          label={tone === "failed" ? words.dismiss(name) : words.cancel(name)}
           onClick={remove}
-        >
-          <X className="icon" aria-hidden />
-        </button>
+        />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type Choice, isDecided, keepChoice, openCookieSettings, toChoice } from "#web/platform/cookie-choice.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { Settings } from "./settings.tsx";
 import { Link } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
@@ -63,15 +64,9 @@ function Banner({ onDecide, onSettings }: Props) {
         </p>
       </div>
       <div className="cookie-banner__actions">
-        <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => false))}>
-          {t.essentialOnly}
-        </button>
-        <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => true))}>
-          {t.acceptAll}
-        </button>
-        <button className="btn btn--quiet" type="button" aria-haspopup="dialog" onClick={onSettings}>
-          {t.settings}
-        </button>
+        <Button look="btn--secondary" text={t.essentialOnly} onClick={() => onDecide(toChoice(() => false))} />
+        <Button look="btn--secondary" text={t.acceptAll} onClick={() => onDecide(toChoice(() => true))} />
+        <Button look="btn--quiet" text={t.settings} aria-haspopup="dialog" onClick={onSettings} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
 import { type Choice, toChoice, storedChoice, optionalCategories } from "#web/platform/cookie-choice.ts";
+import { Button } from "#web/ui/button/button.tsx";
 
 interface Props {
   readonly onDecide: (choice: Choice) => void;
@@ -22,9 +23,7 @@ export function Settings({ onDecide, onClose }: Props) {
       onClose={onClose}
       foot={
         <div className="dialog__foot row row--end">
-          <button className="btn btn--secondary" type="button" onClick={() => onDecide(toChoice(() => false))}>
-            {t.essentialOnly}
-          </button>
+          <Button look="btn--secondary" text={t.essentialOnly} onClick={() => onDecide(toChoice(() => false))} />
           <button className="btn btn--primary" type="submit" form={form}>
             {t.save}
           </button>

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import "./cart-panel.css";
 
 /** The component with its messages, so that opening the panel suspends nothing. */
@@ -21,20 +21,16 @@ function CartPanel() {
     <section className="cart-panel" aria-labelledby="cart-title">
       <div className="cart-panel__head">
         <h2 id="cart-title">{t.heading}</h2>
-        <button
-          className="btn btn--quiet btn--icon"
-          type="button"
+        <Button
+          look="btn--quiet btn--icon"
+          Icon={X}
           popoverTarget="cart"
           popoverTargetAction="hide"
-          aria-label={frame.close}
-        >
-          <X className="icon" aria-hidden />
-        </button>
+          label={frame.close}
+        />
       </div>
       <p className="soft">{t.text}</p>
-      <Link className="btn btn--secondary btn--wide" to={restaurantPaths.restaurants}>
-        {t.restaurants}
-      </Link>
+      <ButtonLink look="btn--secondary btn--wide" text={t.restaurants} to={restaurantPaths.restaurants} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { homePath, useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Cart } from "./cart.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { Logo } from "./logo.tsx";
@@ -67,10 +68,12 @@ function WideAccount() {
   const account = useAccount();
   if (!account.isSignedIn) {
     return (
-      <Link className="btn btn--secondary btn--small only-wide" to={accountPaths.customerAuth}>
-        <UserRound className="icon" aria-hidden />
-        {frame.signIn}
-      </Link>
+      <ButtonLink
+        look="btn--secondary btn--small only-wide"
+        Icon={UserRound}
+        text={frame.signIn}
+        to={accountPaths.customerAuth}
+      />
     );
   }
   return (
@@ -79,14 +82,12 @@ function WideAccount() {
         <UserRound className="icon" aria-hidden />
         <span className="clip">{account.name ?? frame.profile}</span>
       </Link>
-      <button
-        className="btn btn--quiet btn--icon btn--small only-wide"
-        type="button"
+      <Button
+        look="btn--quiet btn--icon btn--small only-wide"
+        Icon={LogOut}
         title={frame.signOut}
         onClick={account.leave}
-      >
-        <LogOut className="icon" aria-hidden />
-      </button>
+      />
     </>
   );
 }

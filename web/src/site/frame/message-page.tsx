@@ -2,10 +2,11 @@ import { type ReactNode, useEffect } from "react";
 import { classes } from "#web/ui/classes/classes.ts";
 import { LogoMark } from "./logo.tsx";
 import { ArrowLeft } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 
 interface Props {
   readonly heading: ReactNode;
@@ -59,10 +60,7 @@ export function NotFound() {
       cardText={t.card}
       isNumber
     >
-      <Link className="btn btn--primary" to={sitePaths.landing}>
-        <ArrowLeft className="icon" aria-hidden />
-        {t.home}
-      </Link>
+      <ButtonLink look="btn--primary" Icon={ArrowLeft} text={t.home} to={sitePaths.landing} />
     </MessagePage>
   );
 }

@@ -1,9 +1,9 @@
 import { Store, X } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 
 const key = "owner-bar-dismissed";
 
@@ -34,12 +34,8 @@ export function OwnerBar() {
       <div className="wrap">
         <Store className="icon" aria-hidden />
         <p>{t.text}</p>
-        <Link className="btn btn--cream btn--small" to={restaurantPaths.partnerDashboard}>
-          {t.open}
-        </Link>
-        <button className="btn btn--quiet btn--icon btn--small" type="button" aria-label={t.dismiss} onClick={dismiss}>
-          <X className="icon" aria-hidden />
-        </button>
+        <ButtonLink look="btn--cream btn--small" text={t.open} to={restaurantPaths.partnerDashboard} />
+        <Button look="btn--quiet btn--icon btn--small" Icon={X} label={t.dismiss} onClick={dismiss} />
       </div>
     </aside>
   );

@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import { searchPath } from "#shared/restaurants/paths.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { MenuGroup, MenuRow } from "#web/ui/menu-group/menu-group.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 
 interface Props {
   readonly name: string;
@@ -23,9 +23,7 @@ export default function SampleMenu({ name, cuisine, onClose }: Props) {
       foot={
         <div className="dialog__foot stack stack--close">
           <p className="small soft">{t.madeUp}</p>
-          <Link className="btn btn--primary btn--wide" to={searchPath(cuisine)}>
-            {menu.restaurants}
-          </Link>
+          <ButtonLink look="btn--primary btn--wide" text={menu.restaurants} to={searchPath(cuisine)} />
         </div>
       }
     >

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
 import "#web/styles/page.css";
 import "#web/ui/offline-strip/offline-strip.css";
 
@@ -35,9 +36,7 @@ export default function OfflinePage() {
   return (
     <main id="inhalt" className="wrap page offline-page">
       <EmptyState level="h1" title={words.heading} text={words.pageText} art="kalender">
-        <Link className="btn btn--primary" to={reservationPaths.reservations}>
-          {words.tickets}
-        </Link>
+        <ButtonLink look="btn--primary" text={words.tickets} to={reservationPaths.reservations} />
         <a className="btn btn--secondary" href={page}>
           {words.retry}
         </a>
