@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import { cognitoError, network } from "#test/support/component/network.ts";
 import { containing } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -14,7 +14,7 @@ type Field = keyof typeof validFields;
 
 /** Opens the registration form and fills it in. */
 async function openFilledIn(wrong: Partial<Record<Field, string>> = {}, { accept = true } = {}) {
-  const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth" });
+  const screen = await renderPage(<AccountPage side="guests" />, { at: "/customer-auth" });
   await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
   for (const [label, text] of Object.entries({ ...validFields, ...wrong }))
     await screen.getByLabelText(label, { exact: true }).fill(text);
@@ -110,7 +110,9 @@ describe("customer registration form (spec, section 5)", () => {
       "Cognito ConfirmSignUp": ({ body }) =>
         body["ConfirmationCode"] === "123456" ? {} : cognitoError("CodeMismatchException"),
     });
-    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth#email=kaethe%40example.com&code=654321" });
+    const screen = await renderPage(<AccountPage side="guests" />, {
+      at: "/customer-auth#email=kaethe%40example.com&code=654321",
+    });
     const code = screen.getByLabelText("Code aus der E-Mail");
     await expect.element(code).toHaveValue("654321");
     await screen.getByRole("button", { name: "Bestätigen" }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
 import { returnDraft } from "#web/platform/forms/draft.ts";
 import { asksForCode, signsIn } from "#test/support/component/cognito-sign-in.ts";
@@ -20,7 +20,7 @@ describe("the code of a registration", () => {
     const { named } = network(registers);
     const store = vi.spyOn(Storage.prototype, "setItem");
     const openDatabase = vi.spyOn(indexedDB, "open");
-    const first = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=register" });
+    const first = await renderPage(<AccountPage side="guests" />, { at: "/customer-auth?step=register" });
     await first.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
     await first.getByLabelText("E-Mail", { exact: true }).fill(email);
     await first.getByLabelText("Passwort", { exact: true }).fill(password);
@@ -30,7 +30,7 @@ describe("the code of a registration", () => {
     await expect.element(first.getByLabelText("Code aus der E-Mail")).toBeVisible();
     await first.unmount();
 
-    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=code", isReload: true });
+    const screen = await renderPage(<AccountPage side="guests" />, { at: "/customer-auth?step=code", isReload: true });
     await screen.getByLabelText("Code aus der E-Mail").fill("123456"); // the sixth digit sends it
     await expect.element(screen.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/customer-auth$/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import RestaurantAuth from "#web/accounts/sign-in/restaurant-auth.tsx";
+import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import { network } from "#test/support/component/network.ts";
 import { containing } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -16,7 +16,7 @@ const validFields = {
 type Field = keyof typeof validFields;
 
 async function openFilledIn(wrong: Partial<Record<Field, string>> = {}) {
-  const screen = await renderPage(<RestaurantAuth />, { at: "/restaurant-auth" });
+  const screen = await renderPage(<AccountPage side="restaurants" />, { at: "/restaurant-auth" });
   await screen.getByRole("button", { name: "Restaurant registrieren" }).click();
   for (const [label, text] of Object.entries({ ...validFields, ...wrong }))
     await screen.getByLabelText(label, { exact: true }).fill(text);

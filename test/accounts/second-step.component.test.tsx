@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import { asksForCode } from "#test/support/component/cognito-sign-in.ts";
 import { cognitoError, network } from "#test/support/component/network.ts";
 import { containing } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 async function signIn(at: string) {
-  const screen = await renderPage(<CustomerAuth />, { at });
+  const screen = await renderPage(<AccountPage side="guests" />, { at });
   await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
   await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
   await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -15,7 +15,7 @@ async function signIn(at: string) {
 
 describe("second step of the sign-in", () => {
   it("returns to the password form when its URL is opened without a started sign-in", async () => {
-    const screen = await renderPage(<CustomerAuth />, { at: "/customer-auth?step=second-step" });
+    const screen = await renderPage(<AccountPage side="guests" />, { at: "/customer-auth?step=second-step" });
     await screen.getByLabelText("Code aus der App").fill("123456"); // the sixth digit sends it
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
-import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
 import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -9,7 +9,7 @@ const returnTo = "/restaurants?reserve=rst_lucia";
 const at = `/customer-auth?return=${encodeURIComponent(returnTo)}`;
 const pages = (
   <Routes>
-    <Route path="/customer-auth" element={<CustomerAuth />} />
+    <Route path="/customer-auth" element={<AccountPage key="guests" side="guests" />} />
     <Route path="/reset-password" element={<ResetPassword />} />
     <Route path="*" element={<Link to={at}>Zur Anmeldung</Link>} />
   </Routes>

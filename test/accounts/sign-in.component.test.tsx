@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
 import { cognitoError, network } from "#test/support/component/network.ts";
 import { containing, expectToast } from "#test/support/component/with-text.ts";
@@ -12,7 +12,7 @@ describe("sign-in form (spec, section 5)", () => {
     ["E-Mail", "kaethe@", "geheim", "Ungültige E-Mail-Adresse"],
     ["Passwort", "kaethe@example.com", "", "Passwort erforderlich"],
   ])("marks %s as invalid for '%s' and '%s' with: %s", async (field, email, password, message) => {
-    const { screen, sent } = await openPage(<CustomerAuth />, {});
+    const { screen, sent } = await openPage(<AccountPage side="guests" />, {});
     await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
     await screen.getByLabelText("Passwort", { exact: true }).fill(password);
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -23,7 +23,7 @@ describe("sign-in form (spec, section 5)", () => {
 
   it("says that the credentials are wrong, and keeps the password", async () => {
     network({ "Cognito InitiateAuth": () => cognitoError("NotAuthorizedException") });
-    const screen = await renderPage(<CustomerAuth />);
+    const screen = await renderPage(<AccountPage side="guests" />);
     await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("button", { name: "Anmelden" }).click();
@@ -35,7 +35,7 @@ describe("sign-in form (spec, section 5)", () => {
   it.each(["Passwort vergessen?", "Erneut senden"])(
     "asks for the email when '%s' is pressed without one",
     async (button) => {
-      const { screen, sent } = await openPage(<CustomerAuth />, {});
+      const { screen, sent } = await openPage(<AccountPage side="guests" />, {});
       await screen.getByRole("button", { name: button }).click();
       await expectToast(screen, "E-Mail erforderlichBitte geben Sie Ihre E-Mail-Adresse ein");
       await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveFocus();
@@ -45,7 +45,7 @@ describe("sign-in form (spec, section 5)", () => {
 
   it("opens the password reset for an unknown address as for a known one", async () => {
     network({ "Cognito ForgotPassword": () => cognitoError("UserNotFoundException") });
-    const screen = await renderPage(<CustomerAuth />);
+    const screen = await renderPage(<AccountPage side="guests" />);
     await screen.getByLabelText("E-Mail", { exact: true }).fill("niemand@example.com");
     await screen.getByRole("button", { name: "Passwort vergessen?" }).click();
     await expect.element(screen.getByText("E-Mail gesendet")).toBeVisible();

@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
-import CustomerAuth from "#web/accounts/sign-in/customer-auth.tsx";
+import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ProfilePage from "#web/accounts/profile/profile-page.tsx";
 import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
@@ -92,7 +92,7 @@ test.each([
   ["the reservation dialog", dialog, guest, "/restaurants"],
   ["a guest's profile", <ProfilePage />, guest, "/profile"],
   ["an owner's profile", <ProfilePage />, owner, "/profile"],
-  ["the sign-in page with the email address that received a code", <CustomerAuth />, undefined, signInPath],
+  ["the sign-in page with the email address that received a code", <AccountPage side="guests" />, undefined, signInPath],
   ["the list of restaurants", <Restaurants />, guest, "/restaurants"],
   ["a restaurant's page", restaurantPage, undefined, restaurantPath(aRestaurant.id)],
 ] as const)("a very long word fits %s at 320 px", async (_, element, me, at, act?: Act) => {

@@ -27,8 +27,7 @@ const AdminPages = lazyRoute(() => import("#web/admin/frame/admin-pages.tsx"));
 const CasePage = lazyRoute(() => import("#web/admin/reviews/case-page.tsx"));
 const CasesPage = lazyRoute(() => import("#web/admin/cases/cases-page.tsx"));
 const ReservationCasePage = lazyRoute(() => import("#web/admin/cases/reservation-case-page.tsx"));
-const CustomerAuth = lazyRoute(() => import("#web/accounts/sign-in/customer-auth.tsx"));
-const RestaurantAuth = lazyRoute(() => import("#web/accounts/sign-in/restaurant-auth.tsx"));
+const AccountPage = lazyRoute(() => import("#web/accounts/sign-in/account-page.tsx"));
 const RestaurantPreview = lazyRoute(() => import("#web/restaurants/preview/restaurant-preview.tsx"));
 const ResetPassword = lazyRoute(() => import("#web/accounts/sign-in/reset-password.tsx"));
 const NoticePage = lazyRoute(() => import("#web/notices/notice-page.tsx"));
@@ -70,8 +69,8 @@ function AppPages() {
 /** The routes that are no public page, and the not-found page. */
 export const appPages = (
   <Route element={<AppPages />}>
-    <Route path={accountPaths.customerAuth} element={<CustomerAuth />} />
-    <Route path={accountPaths.restaurantAuth} element={<RestaurantAuth />} />
+    <Route path={accountPaths.customerAuth} element={<AccountPage key="guests" side="guests" />} />
+    <Route path={accountPaths.restaurantAuth} element={<AccountPage key="restaurants" side="restaurants" />} />
     <Route path={accountPaths.partnerLogin} element={<PartnerLogin />} />
     <Route path={accountPaths.partnerSignup} element={<PartnerSignup />} />
     <Route path={accountPaths.resetPassword} element={<ResetPassword />} />

@@ -11,11 +11,10 @@ import { CustomerRegistrationForm, RestaurantRegistrationForm } from "./registra
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useAuthHeadings } from "./use-auth-headings.tsx";
-import { useAuthSteps } from "./use-auth-steps.ts";
 import { type Side, usePostSignIn, useSignedInRedirect } from "./use-post-sign-in.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import type { SignInReason } from "./auth-steps.ts";
+import { type SignInReason, useAuthSteps } from "./auth-steps.ts";
 
 interface Props {
   readonly side: Side;
@@ -24,13 +23,13 @@ interface Props {
 }
 
 /** Signing in, registering and confirming a code: one page, so that nothing typed is lost between them. */
-export function AccountPage({ side, completeSignIn }: Props) {
+export default function AccountPage({ side, completeSignIn }: Props) {
   useAccountMessages();
   const steps = useAuthSteps();
   useSignedInRedirect(side);
   useFocusOnHeading(steps.step.name);
   const completeByDefault = usePostSignIn(side);
-  const headings = useAuthHeadings(side, steps.step, steps.email, () => steps.dispatch({ type: "sign-in-chosen" }));
+  const headings = useAuthHeadings(side, steps.step, steps.email, () => steps.goTo("sign-in"));
   return (
     <AuthLayout side={side} {...headings}>
       <StepForm side={side} steps={steps} completeSignIn={completeSignIn ?? completeByDefault} />
@@ -42,11 +41,11 @@ interface StepProps extends Required<Props> {
   readonly steps: ReturnType<typeof useAuthSteps>;
 }
 
-function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispatch } }: StepProps) {
+function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEmail, goTo } }: StepProps) {
   const navigate = useNavigate();
   const onCode = (address: string, password: string) => {
     dropDraft(codeDraft);
-    dispatch({ type: "code-sent", email: address, password });
+    goTo("code", { email: address, password });
   };
   const onPasswordReset = async (address: string) => {
     dropDraft(resetDraft);
@@ -60,14 +59,12 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispat
           <SignInForm
             side={side}
             email={email}
-            onEmail={(typed) => dispatch({ type: "email-typed", email: typed })}
+            onEmail={setEmail}
             onSignedIn={() => completeSignIn("signing-in")}
-            onSecondStep={() => dispatch({ type: "second-step-required" })}
+            onSecondStep={() => goTo("second-step")}
             onCode={onCode}
             onPasswordReset={onPasswordReset}
-            onRegister={() =>
-              side === "portal" ? void navigate(accountPaths.partnerSignup) : dispatch({ type: "register-chosen" })
-            }
+            onRegister={() => (side === "portal" ? void navigate(accountPaths.partnerSignup) : goTo("register"))}
           />
         </>
       );
@@ -84,8 +81,8 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispat
       return (
         <SecondStepForm
           onSignedIn={() => completeSignIn("signing-in")}
-          onExpired={() => dispatch({ type: "second-step-expired" })}
-          onStartAgain={() => dispatch({ type: "sign-in-chosen" })}
+          onExpired={() => goTo("sign-in", { reason: "second-step-expired" })}
+          onStartAgain={() => goTo("sign-in")}
         />
       );
     default:
@@ -96,8 +93,8 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, dispat
           password={step.password}
           code={step.code}
           onSignedIn={() => completeSignIn("registering")}
-          onConfirmed={() => dispatch({ type: "email-confirmed" })}
-          onSignIn={() => dispatch({ type: "sign-in-chosen" })}
+          onConfirmed={() => goTo("sign-in", { reason: "confirmed" })}
+          onSignIn={() => goTo("sign-in")}
         />
       );
   }

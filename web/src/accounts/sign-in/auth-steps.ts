@@ -1,4 +1,10 @@
-import type { EmailLink } from "./email-link.ts";
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
+import { reservedRestaurant } from "#web/reservations/request/submitted-request.ts";
+import { emailDraft } from "./auth-drafts.ts";
+import { type EmailLink, useEmailLink } from "./email-link.ts";
+import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 
 /** The steps of the page; all but the first stand in the address as `?step=`. */
 export type StepName = "sign-in" | "register" | "code" | "second-step";
@@ -13,16 +19,6 @@ export type AuthStep =
   | { readonly name: "code"; readonly password: string; readonly code: string }
   | { readonly name: "second-step" };
 
-export type AuthEvent =
-  | { readonly type: "email-typed"; readonly email: string }
-  | { readonly type: "link-followed"; readonly link: EmailLink }
-  | { readonly type: "sign-in-chosen" }
-  | { readonly type: "register-chosen" }
-  | { readonly type: "code-sent"; readonly email: string; readonly password: string }
-  | { readonly type: "email-confirmed" }
-  | { readonly type: "second-step-required" }
-  | { readonly type: "second-step-expired" };
-
 /** What the steps share. It lives in memory alone: no password is stored in the browser. */
 export interface AuthState {
   readonly email: string;
@@ -31,41 +27,20 @@ export interface AuthState {
   readonly reason: SignInReason | undefined;
 }
 
-export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
-  switch (event.type) {
-    case "email-typed":
-      return { ...state, email: event.email };
-    case "link-followed": {
-      const { email } = event.link;
-      return { ...state, email, link: event.link, password: email === state.email ? state.password : "" };
-    }
-    case "code-sent":
-      return { ...state, email: event.email, password: event.password, reason: undefined };
-    case "email-confirmed":
-      return { ...state, reason: "confirmed" };
-    case "second-step-expired":
-      return { ...state, reason: "second-step-expired" };
-    default:
-      return { ...state, reason: undefined };
-  }
-}
+/** Why a step is shown is said until the next one. */
+export const advance = (state: AuthState, changes: Partial<AuthState>): AuthState => ({
+  ...state,
+  reason: undefined,
+  ...changes,
+});
 
-/** Where an event leads; undefined where the page stays on its step. */
-export function getNextStep(event: AuthEvent): StepName | undefined {
-  switch (event.type) {
-    case "email-typed":
-    case "link-followed":
-      return undefined; // the link's address is cleaned up by useEmailLink
-    case "register-chosen":
-      return "register";
-    case "code-sent":
-      return "code";
-    case "second-step-required":
-      return "second-step";
-    default:
-      return "sign-in";
-  }
-}
+/** A link may belong to another person, whose password was not typed. */
+export const followLink = (state: AuthState, link: EmailLink): AuthState => ({
+  ...state,
+  email: link.email,
+  link,
+  password: link.email === state.email ? state.password : "",
+});
 
 export function toAuthStep(name: StepName, { email, password, link, reason }: AuthState): AuthStep {
   switch (name) {
@@ -78,4 +53,76 @@ export function toAuthStep(name: StepName, { email, password, link, reason }: Au
     default:
       return { name };
   }
+}
+
+/**
+ * The step that the page shows, and `goTo` for the next one. The address holds the step's name and this tab's storage
+ * the email, so that both survive a reload and Back leads to the step before.
+ */
+export function useAuthSteps() {
+  const [search, setSearch] = useSearchParams();
+  const passedOn: unknown = useLocation().state;
+  const returnTo = search.get("return");
+  const request = readReservationRequest(returnTo);
+  const [state, setState] = useState<AuthState>(() => ({
+    email: readText(readDraft(emailDraft), "email") || request.email,
+    password: "",
+    link: undefined,
+    reason: undefined,
+  }));
+
+  const link = useEmailLink(toCodeStep);
+  if (link && link !== state.link) setState(followLink(state, link));
+
+  useEffect(() => {
+    const path = returnPath(returnTo);
+    if (path !== undefined) keepDraft(returnDraft, { path });
+  }, [returnTo]);
+  useEffect(() => keepDraft(emailDraft, { email: state.email }), [state.email]);
+
+  return {
+    step: toAuthStep(parseStep(search), state),
+    email: state.email,
+    /** The name in a reservation request that waits for the sign-in. */
+    fullName: request.fullName,
+    setEmail: (email: string) => setState((last) => ({ ...last, email })),
+    goTo: (step: StepName, changes: Partial<AuthState> = {}) => {
+      setState((last) => advance(last, changes));
+      // With a reason the code is used up: Back does not lead to it.
+      setSearch((current) => withStep(current, step), { replace: changes.reason !== undefined, state: passedOn });
+    },
+  };
+}
+
+const parseStep = (search: URLSearchParams): StepName => {
+  const step = search.get("step");
+  return step === "register" || step === "code" || step === "second-step" ? step : "sign-in";
+};
+
+function withStep(search: URLSearchParams, step: StepName): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (step === "sign-in") next.delete("step");
+  else next.set("step", step);
+  return next;
+}
+
+/** An email's link opens a new tab, which continues to where the first one was going. */
+function toCodeStep(search: string): string {
+  const next = withStep(new URLSearchParams(search), "code");
+  const path = waitingReturn();
+  if (path !== undefined && !next.has("return")) next.set("return", path);
+  return `?${next.toString()}`;
+}
+
+/** Name and email from the draft of the reservation request that the return path leads to. */
+function readReservationRequest(returnTo: string | null): { readonly fullName: string; readonly email: string } {
+  const path = returnPath(returnTo);
+  const restaurant = path === undefined ? null : reservedRestaurant(path);
+  const draft = restaurant === null ? {} : readDraft(requestDraft(restaurant));
+  return { fullName: readText(draft, "customer_name"), email: readText(draft, "customer_email") };
+}
+
+function readText(draft: Readonly<Record<string, unknown>>, name: string): string {
+  const text = draft[name];
+  return typeof text === "string" ? text : "";
 }

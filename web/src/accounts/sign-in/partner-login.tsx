@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { canOpenPortal, useMe } from "#web/platform/session/me.ts";
-import { AccountPage } from "./account-page.tsx";
+import AccountPage from "./account-page.tsx";
 import { parseEmailLink } from "./email-link.ts";
 import { usePortalSignIn } from "./use-post-sign-in.ts";
 
