@@ -88,7 +88,6 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
           control={control}
           name="email"
           type="email"
-          inputMode="email"
           autoComplete="email"
           optional
         />

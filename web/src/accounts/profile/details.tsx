@@ -36,7 +36,6 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
           name="phone"
           hint={words.phoneHint}
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
           optional
         />

@@ -53,14 +53,7 @@ function SignupForm() {
     <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} failure={failure} />
       <TextField label={auth.restaurantName} control={control} name="restaurantName" autoComplete="organization" />
-      <TextField
-        label={auth.email}
-        control={control}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <TextField label={auth.email} control={control} name="email" type="email" autoComplete="username" />
       <PasswordField
         label={auth.password}
         control={control}

@@ -47,15 +47,8 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
       <FormNotice fieldError={form.firstError} failure={failure} />
       <TextField label={auth.restaurantName} control={control} name="restaurantName" autoComplete="organization" />
       <div className="form__pair">
-        <TextField
-          label={auth.email}
-          control={control}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField label={auth.phone} control={control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField label={auth.email} control={control} name="email" type="email" autoComplete="email" />
+        <TextField label={auth.phone} control={control} name="phone" type="tel" autoComplete="tel" />
       </div>
       <div className="form__pair">
         <TextField label={auth.address} control={control} name="address" autoComplete="street-address" />
@@ -106,14 +99,7 @@ export function CustomerRegistrationForm({ email, fullName, onCode }: CustomerRe
     <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} failure={failure} />
       <TextField label={auth.fullName} control={control} name="fullName" autoComplete="name" />
-      <TextField
-        label={auth.email}
-        control={control}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <TextField label={auth.email} control={control} name="email" type="email" autoComplete="email" />
       <PasswordField
         label={auth.password}
         control={control}

@@ -100,7 +100,6 @@ export function SignInForm(props: Props) {
           onEmail(event.currentTarget.value);
         }}
         type="email"
-        inputMode="email"
         autoComplete="username"
       />
       <div className="stack stack--close">

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { getCourse } from "#shared/menus/courses.ts";
-import { type Diet, diets } from "#shared/menus/menu-constants.ts";
+import { diets } from "#shared/menus/menu-constants.ts";
 import { NewMenuItem } from "#shared/menus/requests.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -66,21 +66,7 @@ export function DishForm({
 /** What is typed for a new dish, until it is saved. */
 export const dishDraft = "dashboard-dish";
 
-interface DishValues {
-  readonly name: string;
-  readonly name_en: string;
-  readonly price: string;
-  readonly category: string;
-  readonly category_en: string;
-  readonly description: string;
-  readonly description_en: string;
-  readonly allergens: string[];
-  readonly additives: string[];
-  readonly diet: Diet | "";
-  readonly is_available: boolean;
-}
-
-const toValues = (dish: Dish | undefined): DishValues => ({
+const toValues = (dish: Dish | undefined) => ({
   name: dish?.name ?? "",
   name_en: dish?.name_en ?? "",
   price: formatPriceText(dish?.price ?? null),
@@ -90,12 +76,12 @@ const toValues = (dish: Dish | undefined): DishValues => ({
   description_en: dish?.description_en ?? "",
   allergens: dish?.allergens ?? [],
   additives: dish?.additives ?? [],
-  diet: dish?.diet ?? "",
+  diet: dish?.diet ?? ("" as const),
   is_available: dish?.is_available ?? true,
 });
 
 const schema = z.pipe(
-  z.transform(({ price, diet, ...values }: DishValues): z.input<typeof NewMenuItem> => ({
+  z.transform(({ price, diet, ...values }: ReturnType<typeof toValues>): z.input<typeof NewMenuItem> => ({
     ...values,
     price: parsePriceText(price),
     diet: diet === "" ? null : diet,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endsBeforeStart, type offerTypes as allOfferTypes } from "#shared/menus/menu-constants.ts";
+import { endsBeforeStart } from "#shared/menus/menu-constants.ts";
 import { NewOffer } from "#shared/menus/requests.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
@@ -49,19 +49,7 @@ export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props
 /** What is typed for a new offer, until it is saved. */
 export const offerDraft = "dashboard-offer";
 
-interface OfferValues {
-  readonly title: string;
-  readonly title_en: string;
-  readonly offer_type: (typeof allOfferTypes)[number];
-  readonly description: string;
-  readonly description_en: string;
-  readonly price: string;
-  readonly valid_from: string;
-  readonly valid_until: string;
-  readonly is_active: boolean;
-}
-
-const toValues = (offer: Offer | undefined): OfferValues => ({
+const toValues = (offer: Offer | undefined) => ({
   title: offer?.title ?? "",
   title_en: offer?.title_en ?? "",
   offer_type: offer?.offer_type ?? "daily",
@@ -76,12 +64,14 @@ const toValues = (offer: Offer | undefined): OfferValues => ({
 const createSchema = (today: string) => {
   const toDay = (text: string) => (text.trim() === "" ? null : (parseDay(text, today) ?? text));
   return z.pipe(
-    z.transform(({ price, valid_from, valid_until, ...values }: OfferValues): z.input<typeof NewOffer> => ({
-      ...values,
-      price: price.trim() === "" ? null : parsePriceText(price),
-      valid_from: toDay(valid_from),
-      valid_until: toDay(valid_until),
-    })),
+    z.transform(
+      ({ price, valid_from, valid_until, ...values }: ReturnType<typeof toValues>): z.input<typeof NewOffer> => ({
+        ...values,
+        price: price.trim() === "" ? null : parsePriceText(price),
+        valid_from: toDay(valid_from),
+        valid_until: toDay(valid_until),
+      }),
+    ),
     NewOffer.check(
       z.refine((offer) => !endsBeforeStart(offer), {
         error: message("ends_before_it_begins"),

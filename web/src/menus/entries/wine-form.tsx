@@ -60,19 +60,7 @@ export function WineForm({
 /** What is typed for a new wine, until it is saved. */
 export const wineDraft = "dashboard-wine";
 
-interface WineValues {
-  readonly name: string;
-  readonly type: string;
-  readonly price: string;
-  readonly origin: string;
-  readonly origin_en: string;
-  readonly year: string;
-  readonly description: string;
-  readonly description_en: string;
-  readonly is_available: boolean;
-}
-
-const toValues = (wine: Wine | undefined): WineValues => ({
+const toValues = (wine: Wine | undefined) => ({
   name: wine?.name ?? "",
   type: wine?.type ?? "",
   price: formatPriceText(wine?.price ?? null),
@@ -85,7 +73,7 @@ const toValues = (wine: Wine | undefined): WineValues => ({
 });
 
 const schema = z.pipe(
-  z.transform(({ price, year, ...values }: WineValues): z.input<typeof NewWine> => ({
+  z.transform(({ price, year, ...values }: ReturnType<typeof toValues>): z.input<typeof NewWine> => ({
     ...values,
     price: parsePriceText(price),
     year: year.trim() === "" ? null : Number(year),

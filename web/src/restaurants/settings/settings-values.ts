@@ -8,15 +8,7 @@ import { DayHours, findDayError, hasTimes, toTimes } from "./day-hours.ts";
 
 /** What the form holds, in the order on screen. It also parses a stored draft. */
 export const SettingsValues = z.object({
-  opening_hours: z.object({
-    monday: DayHours,
-    tuesday: DayHours,
-    wednesday: DayHours,
-    thursday: DayHours,
-    friday: DayHours,
-    saturday: DayHours,
-    sunday: DayHours,
-  }),
+  opening_hours: z.record(z.enum(weekdays), DayHours),
   closing_days: z.array(z.string()),
   answer_minutes: z.string(),
   lead_time_minutes: z.string(),

@@ -22,7 +22,6 @@ export function ContactSection<Output>({ values, control }: SectionProps<Output>
             control={control}
             name="phone"
             type="tel"
-            inputMode="tel"
             autoComplete="tel"
             Icon={Phone}
           />
@@ -32,7 +31,6 @@ export function ContactSection<Output>({ values, control }: SectionProps<Output>
             control={control}
             name="website"
             type="url"
-            inputMode="url"
             autoComplete="url"
             placeholder="https://"
           />
