@@ -51,7 +51,6 @@ function UnexpectedPage() {
       text={isOffline ? t.offlineText : t.text}
       card="?"
       cardText={t.card}
-      isNumber
     >
       <Button look="btn--primary" text={t.reload} onClick={() => location.reload()} />
       <a className="btn btn--secondary" href={sitePaths.landing}>

@@ -20,10 +20,9 @@ import { Link, useLocation } from "react-router-dom";
 import type { OwnerMessages } from "#shared/restaurants/messages/owner/de.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
-import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePendingCount } from "#web/reservations/request/request-sound.ts";
-import { CookieSettings } from "#web/site/frame/footer.tsx";
+import { useLegalLinks } from "#web/site/frame/footer.tsx";
 import "./owner-layout.css";
 
 export interface Way<Name> {
@@ -89,16 +88,4 @@ export function PendingCount() {
 }
 
 /** An owner's pages have no footer: these links stand below the side menu and in the phone's sheet. */
-export function LegalLinks() {
-  const { frame } = useMessages("public");
-  return (
-    <p className="desk__law">
-      <Link to={sitePaths.impressum}>{frame.impressum}</Link>
-      <Link to={sitePaths.privacy}>{frame.privacy}</Link>
-      <Link to={sitePaths.terms}>{frame.terms}</Link>
-      <Link to={sitePaths.withdrawal}>{frame.withdrawal}</Link>
-      <Link to={sitePaths.accessibility}>{frame.accessibility}</Link>
-      <CookieSettings />
-    </p>
-  );
-}
+export const LegalLinks = () => <p className="desk__law">{useLegalLinks()}</p>;

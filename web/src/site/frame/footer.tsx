@@ -19,6 +19,7 @@ const useYear = (): number =>
 export function Footer() {
   const { frame } = useMessages("public");
   const year = useYear();
+  const legalLinks = useLegalLinks();
   return (
     <footer className="site-footer on-dark">
       <div className="wrap">
@@ -40,24 +41,9 @@ export function Footer() {
         <nav aria-labelledby="foot-law">
           <h2 id="foot-law">{frame.legal}</h2>
           <ul className="list">
-            <li>
-              <Link to={sitePaths.impressum}>{frame.impressum}</Link>
-            </li>
-            <li>
-              <Link to={sitePaths.privacy}>{frame.privacy}</Link>
-            </li>
-            <li>
-              <Link to={sitePaths.terms}>{frame.terms}</Link>
-            </li>
-            <li>
-              <Link to={sitePaths.withdrawal}>{frame.withdrawal}</Link>
-            </li>
-            <li>
-              <Link to={sitePaths.accessibility}>{frame.accessibility}</Link>
-            </li>
-            <li>
-              <CookieSettings />
-            </li>
+            {legalLinks.map((link) => (
+              <li key={link.key}>{link}</li>
+            ))}
           </ul>
         </nav>
         <p className="site-footer__base">{`© ${year} ${brand}`}</p>
@@ -70,21 +56,30 @@ export function Footer() {
 export function SlimFooter() {
   const { frame } = useMessages("public");
   const year = useYear();
+  const legalLinks = useLegalLinks();
   return (
     <footer className="site-footer site-footer--slim on-dark">
       <div className="wrap">
         <p>{`© ${year} ${brand}`}</p>
         <nav aria-label={frame.legal} className="row row--law">
-          <Link to={sitePaths.impressum}>{frame.impressum}</Link>
-          <Link to={sitePaths.privacy}>{frame.privacy}</Link>
-          <Link to={sitePaths.terms}>{frame.terms}</Link>
-          <Link to={sitePaths.withdrawal}>{frame.withdrawal}</Link>
-          <Link to={sitePaths.accessibility}>{frame.accessibility}</Link>
-          <CookieSettings />
+          {legalLinks}
         </nav>
       </div>
     </footer>
   );
+}
+
+const legalPages = ["impressum", "privacy", "terms", "withdrawal", "accessibility"] as const;
+
+/** The links to the legal pages, and the button of the cookie settings. */
+export function useLegalLinks() {
+  const { frame } = useMessages("public");
+  const links = legalPages.map((name) => (
+    <Link key={name} to={sitePaths[name]}>
+      {frame[name]}
+    </Link>
+  ));
+  return [...links, <CookieSettings key="cookies" />];
 }
 
 /** Opens the cookie settings from any page (spec, section 2); the app renders the dialog. */

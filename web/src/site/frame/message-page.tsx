@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react";
-import { classes } from "#web/ui/classes/classes.ts";
 import { LogoMark } from "./logo.tsx";
 import { ArrowLeft } from "lucide-react";
 import { useLocation } from "react-router-dom";
@@ -11,17 +10,15 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 interface Props {
   readonly heading: ReactNode;
   readonly text?: string;
-  /** The text on the drawn place card. */
+  /** The sign on the drawn place card, set large. */
   readonly card: string;
   readonly cardText: string;
-  /** The text on the card is a number, set large. */
-  readonly isNumber?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page with one message over an empty place setting: not found, coming soon, unexpected error. */
-export const MessagePage = ({ heading, text, card, cardText, isNumber = false, children }: Props) => (
-  <main id="inhalt" className={classes("message-page", isNumber && "message-page--number")}>
+/** A page with one message over an empty place setting: not found, unexpected error. */
+export const MessagePage = ({ heading, text, card, cardText, children }: Props) => (
+  <main id="inhalt" className="message-page">
     <div className="wrap message-page__inner">
       {heading}
       {text !== undefined && <p className="lead">{text}</p>}
@@ -58,7 +55,6 @@ export function NotFound() {
       }
       card="404"
       cardText={t.card}
-      isNumber
     >
       <ButtonLink look="btn--primary" Icon={ArrowLeft} text={t.home} to={sitePaths.landing} />
     </MessagePage>
