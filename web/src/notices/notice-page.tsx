@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -17,6 +16,7 @@ import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { BackLink } from "#web/site/frame/back-link.tsx";
 import "#web/styles/page.css";
 import "./notice-page.css";
 
@@ -53,10 +53,7 @@ export default function NoticePage() {
   }
   return (
     <Page>
-      <Link className="back" to={restaurantPath(restaurantId)}>
-        <ArrowLeft className="icon" aria-hidden />
-        {words.back}
-      </Link>
+      <BackLink to={restaurantPath(restaurantId)} text={words.back} />
       <ReportForm restaurantId={restaurantId} onSent={onSent} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
@@ -15,11 +15,12 @@ import { NextTable, useNextTable } from "./next-table.tsx";
 import { OrdersPanel, useOrders } from "./orders.tsx";
 import { PreferencesPanel } from "./preferences.tsx";
 import { SecurityPanel } from "./security.tsx";
-import { ArrowLeft, CalendarDays, LogOut } from "lucide-react";
+import { CalendarDays, LogOut } from "lucide-react";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { BackLink } from "#web/site/frame/back-link.tsx";
 import "#web/styles/page.css";
 import "./profile.css";
 
@@ -90,12 +91,7 @@ function PageHeader({ me }: { readonly me: Me }) {
   const signOut = useSignOut();
   return (
     <div className="page-header page-header--actions">
-      {me.restaurant && (
-        <Link className="back" to={restaurantPaths.restaurantProfile}>
-          <ArrowLeft className="icon" aria-hidden />
-          {words.toRestaurant}
-        </Link>
-      )}
+      {me.restaurant && <BackLink to={restaurantPaths.restaurantProfile} text={words.toRestaurant} />}
       <h1 tabIndex={-1}>{me.full_name ?? me.restaurant?.restaurant_name ?? words.title}</h1>
       <p className="soft">{me.phone ?? me.email}</p>
       <div className="page-header__actions">

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -8,6 +7,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { CookieSettings } from "#web/site/frame/footer.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { Logo, LogoMark } from "#web/site/frame/logo.tsx";
+import { BackLink } from "#web/site/frame/back-link.tsx";
 import type { Side } from "./use-post-sign-in.ts";
 import "./auth-layout.css";
 
@@ -50,10 +50,7 @@ export function AuthLayout({ side, title, heading, text, children }: Props) {
             <LanguageToggle />
           </div>
           <div className="auth__bar">
-            <Link className="back" to={sitePaths.landing}>
-              <ArrowLeft className="icon" aria-hidden />
-              {authLayout.home}
-            </Link>
+            <BackLink to={sitePaths.landing} text={authLayout.home} />
             <LanguageToggle />
           </div>
           <div className="auth__head">

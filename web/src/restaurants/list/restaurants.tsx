@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { sitePaths } from "#shared/site/paths.ts";
@@ -10,6 +9,7 @@ import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
+import { BackLink } from "#web/site/frame/back-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading, LoadMore } from "./search-results.tsx";
@@ -45,10 +45,7 @@ export function Restaurants() {
     <main id="inhalt">
       <div className="wrap search-bar">
         <div>
-          <Link className="back" to={sitePaths.landing}>
-            <ArrowLeft className="icon" aria-hidden />
-            {frame.home}
-          </Link>
+          <BackLink to={sitePaths.landing} text={frame.home} />
           <h1 tabIndex={-1}>{heading}</h1>
         </div>
         <SearchBar filters={filters} />

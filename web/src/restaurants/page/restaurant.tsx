@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -10,6 +9,7 @@ import { useIsWide } from "#web/platform/browser-state.ts";
 import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { BackLink } from "#web/site/frame/back-link.tsx";
 import { BookingBox } from "./booking-box.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";
@@ -110,12 +110,7 @@ function BookingAside({ restaurant, bookAction }: ContentProps) {
 
 function Back() {
   const { restaurant: t } = useMessages("public");
-  return (
-    <Link className="back" to={restaurantPaths.restaurants}>
-      <ArrowLeft className="icon" aria-hidden />
-      {t.back}
-    </Link>
-  );
+  return <BackLink to={restaurantPaths.restaurants} text={t.back} />;
 }
 
 function Missing() {

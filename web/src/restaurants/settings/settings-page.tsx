@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { apiQuery } from "#web/platform/api/queries.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -8,6 +6,7 @@ import { usePageTitle } from "#web/platform/page-title.ts";
 import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
+import { BackLink } from "#web/site/frame/back-link.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import "#web/styles/page.css";
 import "./settings-form.css";
@@ -19,10 +18,7 @@ export default function SettingsPage() {
   return (
     <main id="inhalt" className="page">
       <div className="page-header">
-        <Link className="back" to={restaurantPaths.restaurantProfile}>
-          <ArrowLeft className="icon" aria-hidden />
-          {words.back}
-        </Link>
+        <BackLink to={restaurantPaths.restaurantProfile} text={words.back} />
         <h1 tabIndex={-1}>{words.title}</h1>
       </div>
       <Settings />

@@ -1,5 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
 import { isComplete, textsAsOf } from "#shared/site/messages/legal/document.ts";
 import { operator } from "#shared/site/operator.ts";
@@ -7,6 +6,7 @@ import { type LegalPath, legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { useSwitchLanguage } from "../frame/language-toggle.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
+import { BackLink } from "#web/site/frame/back-link.tsx";
 import { Block } from "./block.tsx";
 import { prepareTexts, useTexts } from "./texts.ts";
 import "./legal.css";
@@ -34,10 +34,7 @@ export function Legal() {
     <main className="wrap" id="inhalt">
       <article className="legal">
         <header className="legal__head">
-          <Link className="back" to={sitePaths.landing}>
-            <ArrowLeft className="icon" aria-hidden />
-            {t.home}
-          </Link>
+          <BackLink to={sitePaths.landing} text={t.home} />
           <h1 tabIndex={-1}>{text.title}</h1>
           <p className="lead">{text.description}</p>
           <p className="small soft">
