@@ -1,6 +1,6 @@
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import type { Answer } from "#web/platform/api/call.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";

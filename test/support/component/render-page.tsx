@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Language } from "#shared/platform/text/language.ts";
 import { Providers } from "#web/app/providers.tsx";
-import { createQueryClient } from "#web/platform/api/queries.ts";
+import { createQueryClient } from "#web/platform/api/call.ts";
 import { keepDraft } from "#web/platform/forms/draft.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { dismiss, getVisibleToasts } from "#web/ui/toast/toasts.ts";

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { Language } from "#shared/platform/text/language.ts";
-import { createQueryClient } from "#web/platform/api/queries.ts";
+import { createQueryClient } from "#web/platform/api/call.ts";
 import { readFirstData } from "#web/platform/first-data.tsx";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { homePath, lastHome, meQuery } from "#web/platform/session/me.ts";

@@ -7,7 +7,7 @@ import { de as menuDe } from "#shared/menus/messages/de.ts";
 import { en as menuEn } from "#shared/menus/messages/en.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
-import { createQueryClient } from "#web/platform/api/queries.ts";
+import { createQueryClient } from "#web/platform/api/call.ts";
 import type { FirstData } from "#web/platform/first-data.tsx";
 import { cacheMessages } from "#web/platform/i18n/catalogues.ts";
 import { App } from "./app.tsx";

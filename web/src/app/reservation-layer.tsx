@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { bookableRestaurantQuery } from "#web/platform/api/queries.ts";
+import { bookableRestaurantQuery } from "#web/platform/api/call.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { DialogSkeleton } from "#web/ui/states/states.tsx";
 

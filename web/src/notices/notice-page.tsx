@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
-import { useAccountMessages, useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useAccountMessages, useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { normalize } from "#shared/search/normalize.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import { type Answer, apiQuery } from "#web/platform/api/call.ts";
 import { storedChoice } from "#web/platform/cookie-choice.ts";
 
 type Suggestion = Answer<"GET /restaurants/suggestions">["items"][number];

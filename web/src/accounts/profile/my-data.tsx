@@ -1,8 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "#web/platform/api/call.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";

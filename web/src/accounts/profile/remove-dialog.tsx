@@ -6,7 +6,7 @@ import { clearDeletedSession, loadSignedInAmplify } from "#web/platform/session/
 import { toast } from "#web/ui/toast/toasts.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { IdentifyDialog } from "./identify-dialog.tsx";
-import type { CallKey } from "#web/platform/api/calls.ts";
+import type { CallKey } from "#web/platform/api/call.ts";
 
 const maxAttempts = 3;
 

@@ -1,10 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "#web/platform/api/call.ts";
-import type { Given } from "#web/platform/api/calls.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
+import { apiQuery, call, type Given } from "#web/platform/api/call.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { changeWithRetry, Versioned } from "#web/platform/version-conflict.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { dismissErrors } from "#web/ui/toast/toasts.ts";
 import { codeDraft, resetDraft } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -12,7 +12,6 @@ import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useAuthHeadings } from "./use-auth-headings.tsx";
 import { type Side, usePostSignIn, useSignedInRedirect } from "./use-post-sign-in.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { type SignInReason, useAuthSteps } from "./auth-steps.ts";
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "#web/platform/api/call.ts";
-import { byCursor } from "#web/platform/api/queries.ts";
+import { byCursor, call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { AuditEntryItem, useAuthorName } from "./audit-entry-item.tsx";

@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MailCheck, MailX } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Answer } from "#web/platform/api/calls.ts";
+import type { Answer } from "#web/platform/api/call.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useDates } from "../frame/use-dates.ts";
 import type { EmailOutcome } from "#shared/admin/cases/email-news.ts";

@@ -1,7 +1,7 @@
 import { ArrowRight, Check, CheckCheck, Hourglass, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { reservationCasePath } from "#shared/admin/paths.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import type { Answer } from "#web/platform/api/call.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { adminPaths, casePath, customerCasesPath, findCase } from "#shared/admin/paths.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";

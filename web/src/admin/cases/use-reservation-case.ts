@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import { type Answer, call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 
 export type ReservationCase = Answer<"GET /admin/restaurants/{restaurantId}/reservations/{reservationId}">;

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "#web/platform/api/call.ts";
-import { byCursor } from "#web/platform/api/queries.ts";
+import { byCursor, call } from "#web/platform/api/call.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { customerCasesPath } from "#shared/admin/paths.ts";

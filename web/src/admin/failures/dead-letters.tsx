@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Section } from "../frame/section.tsx";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useBusy } from "#web/platform/use-busy.ts";
@@ -8,9 +8,7 @@ import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { useDates } from "../frame/use-dates.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DeadLetterQueue } from "#shared/admin/failures/queues.ts";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { type Answer, call } from "#web/platform/api/call.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import "./admin-failed.css";
 

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { casePath, reservationCasePath } from "#shared/admin/paths.ts";
-import { byCursor } from "#web/platform/api/queries.ts";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import { type Answer, byCursor, call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Section } from "../frame/section.tsx";

@@ -1,9 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { byCursor } from "#web/platform/api/queries.ts";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer, Given } from "#web/platform/api/calls.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type Answer, byCursor, call, type Given } from "#web/platform/api/call.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { restaurantsKey } from "../reviews/use-restaurants.ts";
 

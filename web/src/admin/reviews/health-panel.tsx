@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { expiredUntilPause } from "#shared/reservations/request-limits.ts";
 import { maxPhotos } from "#shared/photos/photo-rules.ts";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import { type Answer, call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";

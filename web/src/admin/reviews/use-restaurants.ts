@@ -1,10 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReviewDecision, ReviewOrder, ReviewReason, ReviewView } from "#shared/restaurants/approval.ts";
-import { byCursor } from "#web/platform/api/queries.ts";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type Answer, byCursor, call } from "#web/platform/api/call.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 
 /** Invalidated when a restaurant is approved, rejected or verified. */

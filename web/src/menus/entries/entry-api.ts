@@ -1,5 +1,4 @@
-import { call } from "#web/platform/api/call.ts";
-import type { Answer, Given } from "#web/platform/api/calls.ts";
+import { type Answer, call, type Given } from "#web/platform/api/call.ts";
 
 export type Dish = Answer<"POST /partner/restaurant/menu-items">;
 export type Offer = Answer<"POST /partner/restaurant/offers">;

@@ -1,7 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SubmitButton } from "#web/ui/form/form.tsx";

@@ -1,8 +1,7 @@
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { lazy, type ReactNode, startTransition, Suspense, useState } from "react";
 import { dropDraft } from "#web/platform/forms/draft.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight, type LucideIcon, Star, Trash2 } from "lucide-react";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { Photo } from "#web/ui/photo/photo.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";

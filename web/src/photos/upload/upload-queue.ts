@@ -1,5 +1,4 @@
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import { type Answer, call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { PhotoProblemError, type PhotoProblem, type ResizedPhoto, resizePhoto } from "./resize-photo.ts";
 import { sendForm, SendError } from "./send-form.ts";

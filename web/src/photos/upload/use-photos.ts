@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import { type Answer, call } from "#web/platform/api/call.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { useSession } from "#web/platform/session/session.ts";
 

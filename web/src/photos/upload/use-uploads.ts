@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useSession } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { SendError } from "./send-form.ts";

@@ -1,6 +1,58 @@
+import { QueryClient } from "@tanstack/react-query";
+import { buildAddress } from "#shared/platform/api/address.ts";
+import type { Contract } from "#shared/contract.ts";
+import type { Endpoint, Output, RequestInput } from "#shared/platform/api/endpoint.ts";
 import { accessToken, endSession } from "../session/session.ts";
-import { callAddress, type Answer, type Arguments, type CallKey, carriesIdentity, type Parts } from "./calls.ts";
 import { ApiResponseError, parseApiError } from "./errors.ts";
+
+// Types only, so that the contract's schemas stay out of public pages.
+
+type AnyCall = Contract[keyof Contract];
+type KeyOf<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
+type Calls = { [E in AnyCall as KeyOf<E>]: E };
+
+/** A call by method and path, as in the contract: `GET /restaurants/{restaurantId}`. */
+export type CallKey = keyof Calls;
+export type Answer<K extends CallKey> = Output<Calls[K]>;
+export type Given<K extends CallKey> = RequestInput<Calls[K]>;
+
+/** Arguments of a call: none for a call without parameters and body. */
+type Arguments<K extends CallKey> = keyof Given<K> extends never ? [] : [given: Given<K>];
+
+type CallsFor<A extends Endpoint["audience"]> = {
+  [K in CallKey]: Calls[K]["audience"] extends A ? K : never;
+}[CallKey];
+
+/** Calls without a token, so that they match a page's preloads and CloudFront's cache. The compiler checks that all are listed. */
+const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
+  "GET /health": true,
+  "POST /browser-faults": true,
+  "GET /restaurants": true,
+  "GET /restaurants/suggestions": true,
+  "GET /restaurants/counts": true,
+  "GET /restaurants/{restaurantId}": true,
+  "GET /restaurants/{restaurantId}/similar": true,
+  "GET /reservations/{reservationId}/calendar.ics": true,
+  "POST /restaurants/{restaurantId}/notices": true,
+  "POST /notices/{noticeId}/appeal": true,
+};
+
+const carriesIdentity = (key: CallKey): boolean => !(key in publicCalls);
+
+/** The arguments of any call at run time. */
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The path below `/api` with its path and query parameters. */
+export function callAddress(key: CallKey, { params = {}, query = {} }: Parts = {}): string {
+  const path = key.slice(key.indexOf(" ") + 1);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return buildAddress(filled, query);
+}
 
 /**
  * Calls the API by the names of the contract. The response has the contract's type and was already shaped by
@@ -37,3 +89,40 @@ async function send(key: CallKey, parts: Parts, token?: string): Promise<Respons
     throw new ApiResponseError(0, "offline");
   });
 }
+
+const minutes = 60_000;
+
+/** Spec, section 9: three retries with exponential backoff capped at 30 s, cache kept 5 minutes. Errors of the API are not retried. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 3 && isTransient(error),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+        gcTime: import.meta.env.SSR ? Infinity : 5 * minutes, // a timer would keep the server process alive
+        refetchOnWindowFocus: false,
+        networkMode: "offlineFirst", // the service worker answers some requests without network
+      },
+    },
+  });
+
+const isTransient = (error: Error): boolean =>
+  !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
+
+/** Key and function of a query for react-query: `useQuery({ ...queryOf("GET /me") })`. */
+export const apiQuery = <K extends CallKey>(key: K, ...given: Arguments<K>) => ({
+  queryKey: ["api", callAddress(key, given[0])] as const,
+  queryFn: () => call(key, ...given),
+});
+
+/** How a list that the API answers in pages goes on; a query takes `pageParam` as its cursor. */
+export const byCursor: {
+  readonly initialPageParam: string | undefined;
+  readonly getNextPageParam: (page: { readonly cursor: string | null }) => string | null;
+} = { initialPageParam: undefined, getNextPageParam: ({ cursor }) => cursor };
+
+/** A restaurant's hours and rules, which a dialog that was opened a moment ago need not load again. */
+export const bookableRestaurantQuery = (restaurantId: string) => ({
+  ...apiQuery("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
+  staleTime: 10_000,
+});

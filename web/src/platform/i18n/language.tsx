@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from "react";
 import type { Language } from "#shared/platform/text/language.ts";
+import { ApiResponseError } from "../api/errors.ts";
 import type { Area, Areas } from "./areas.ts";
 import { cachedMessages, loadSameAreas, loadMessages } from "./catalogues.ts";
 
@@ -36,6 +37,26 @@ export function useMessages<A extends Area>(area: A): Areas[A] {
 }
 
 const suspendedOn = new Map<string, Promise<unknown>>();
+
+/** The message of an error that an API call threw, in the page's language. */
+export function useApiMessages(): { readonly apiError: (error: unknown) => string } {
+  const { codes } = useMessages("errors");
+  return {
+    apiError: (error) =>
+      error instanceof ApiResponseError ? (error.fields[0]?.message ?? codes[error.code]) : codes.fault,
+  };
+}
+
+/**
+ * Waits for all messages that a page with forms needs, loaded in parallel. A component that waited later would
+ * suspend the whole page again and lose the focus.
+ */
+export function useAccountMessages(...more: readonly Area[]): void {
+  const { language } = useLanguage();
+  for (const area of ["account", "errors", ...more] as const) void loadMessages(area, language);
+  useMessages("account");
+  useMessages("errors");
+}
 
 export function LanguageProvider({ initial, children }: { readonly initial: Language; readonly children: ReactNode }) {
   const [language, set] = useState(initial);

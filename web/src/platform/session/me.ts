@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import type { Answer } from "../api/calls.ts";
-import { apiQuery } from "../api/queries.ts";
+import { type Answer, apiQuery } from "../api/call.ts";
 import { hasChosenLanguage, useLanguage } from "../i18n/language.tsx";
 import { useSession } from "./session.ts";
 

@@ -5,11 +5,10 @@ import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
-import { call } from "#web/platform/api/call.ts";
+import { apiQuery, call } from "#web/platform/api/call.ts";
 import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIsOnline } from "#web/platform/browser-state.ts";
 import { changeWithRetry } from "#web/platform/version-conflict.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
 import { useNow } from "#web/platform/now.tsx";
 
 /** Hours rarely change while the book is open. */

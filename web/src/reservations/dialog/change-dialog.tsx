@@ -1,5 +1,4 @@
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useAccountMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";

@@ -1,5 +1,4 @@
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";

@@ -1,10 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { call } from "#web/platform/api/call.ts";
-import { callAddress } from "#web/platform/api/calls.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { call, callAddress } from "#web/platform/api/call.ts";
+import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 

@@ -8,8 +8,7 @@ import {
   viewForStatus,
 } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { readTicketList, storeTicketList } from "../request/stored-tickets.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { pendingCountKey } from "../request/request-sound.ts";

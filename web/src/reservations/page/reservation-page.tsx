@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";

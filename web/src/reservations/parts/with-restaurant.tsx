@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { bookableRestaurantQuery } from "#web/platform/api/queries.ts";
+import { bookableRestaurantQuery } from "#web/platform/api/call.ts";
 import { DialogSkeleton } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";

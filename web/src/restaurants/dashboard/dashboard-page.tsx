@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { type Me, useMe } from "#web/platform/session/me.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "#web/platform/api/call.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
+import { type Answer, apiQuery, call } from "#web/platform/api/call.ts";
 import type { Me } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { changeWithRetry, Versioned } from "#web/platform/version-conflict.ts";

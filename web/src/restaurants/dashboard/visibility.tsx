@@ -1,7 +1,6 @@
 import { Circle, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
 import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";

@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import type { RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { call } from "#web/platform/api/call.ts";
-import { callAddress, type Answer } from "#web/platform/api/calls.ts";
+import { type Answer, call, callAddress } from "#web/platform/api/call.ts";
 import { useFirstData } from "#web/platform/first-data.tsx";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 

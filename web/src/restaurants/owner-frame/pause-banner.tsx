@@ -1,8 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "#web/platform/api/call.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { apiQuery, call } from "#web/platform/api/call.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
-import { useAccountMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { canOpenPortal, useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast/toasts.ts";

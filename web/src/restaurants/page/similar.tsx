@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { apiQuery } from "#web/platform/api/queries.ts";
+import { apiQuery } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { CardRow } from "#web/ui/card/card-row.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";

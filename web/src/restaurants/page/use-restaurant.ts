@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { restaurantIdPattern } from "#shared/platform/text/restaurant-id.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { callAddress } from "#web/platform/api/calls.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
+import { apiQuery, callAddress } from "#web/platform/api/call.ts";
 import { useFirstData } from "#web/platform/first-data.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
+import { apiQuery } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { call } from "#web/platform/api/call.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
+import { apiQuery, call } from "#web/platform/api/call.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { changedFields, type FieldName, mergeValues, toRequest, toValues, SettingsValues } from "./settings-values.ts";

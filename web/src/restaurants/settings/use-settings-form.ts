@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { isSettingsField, getSection, openSection } from "./sections/section.tsx";

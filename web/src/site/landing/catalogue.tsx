@@ -6,7 +6,7 @@ import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { apiQuery } from "#web/platform/api/queries.ts";
+import { apiQuery } from "#web/platform/api/call.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { CardRow } from "#web/ui/card/card-row.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
-import type { Answer } from "#web/platform/api/calls.ts";
+import type { Answer } from "#web/platform/api/call.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import "./review-reason.css";
 

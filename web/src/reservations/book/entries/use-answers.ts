@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { useApiMessages } from "#web/platform/forms/use-api-messages.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { pendingCountKey } from "#web/reservations/request/request-sound.ts";
 import { answerReservation, type AnswerStatus } from "#web/reservations/request/answer-reservation.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
