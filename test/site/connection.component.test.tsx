@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary } from "#web/app/error-boundary.tsx";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
-import { trackPageLoad } from "#web/platform/lazy-page.tsx";
+import { trackPageLoad } from "#web/platform/page-loading.ts";
 import { Connection } from "#web/site/frame/connection.tsx";
 import { aGuest, aRestaurant } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";

@@ -13,7 +13,7 @@ import { reservationPage, reservationPaths } from "#shared/reservations/paths.ts
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { offlinePage } from "#shared/site/paths.ts";
 import { NotFound } from "#web/site/frame/message-page.tsx";
-import { trackPageLoad } from "#web/platform/lazy-page.tsx";
+import { trackPageLoad } from "#web/platform/page-loading.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { Frame } from "#web/site/frame/frame.tsx";
 import { lastHome, useMe } from "#web/platform/session/me.ts";

@@ -10,7 +10,7 @@ import { Frame } from "#web/site/frame/frame.tsx";
 import { AfterNavigation } from "./after-navigation.tsx";
 import { appPages } from "./app-pages.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { legal } from "./prerendered-pages.ts";
+import { LegalPage } from "./prerendered-pages.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
 import { Consent } from "#web/site/consent/consent.tsx";
 import { watchDraftExpiry } from "#web/platform/forms/draft.ts";
@@ -37,7 +37,7 @@ export function App() {
               <Route path={restaurantPaths.restaurants} element={<RestaurantsWithDialog />} />
               <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
               {legalPaths.map((path) => (
-                <Route key={path} path={path} element={<legal.Page />} />
+                <Route key={path} path={path} element={<LegalPage />} />
               ))}
             </Route>
             {appPages}

@@ -3,9 +3,9 @@ import { legalDocument, legalMessages } from "#shared/site/messages/legal/all.ts
 import { legalPaths } from "#shared/site/paths.ts";
 import { Legal } from "#web/site/legal/legal.tsx";
 import { keepTexts } from "#web/site/legal/texts.ts";
-import { legal } from "./prerendered-pages.ts";
+import { keepLegalPage } from "./prerendered-pages.ts";
 
-legal.keep(Legal);
+keepLegalPage(Legal);
 for (const path of legalPaths) {
   for (const language of languages) {
     keepTexts(path, language, { t: legalMessages[language], text: legalDocument(path, language) });

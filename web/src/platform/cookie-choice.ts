@@ -1,3 +1,4 @@
+import { keepStored } from "./stored.ts";
 import { isRecord } from "./is-record.ts";
 import { consentDays } from "#shared/restaurants/constants.ts";
 
@@ -27,12 +28,8 @@ export function storedChoice(): Choice {
 }
 
 export function keepChoice(choice: Choice, now: Date): void {
-  try {
-    localStorage.setItem(choiceKey, JSON.stringify(choice));
-    localStorage.setItem(choiceTimeKey, now.toISOString());
-  } catch {
-    // Storage is forbidden: the choice holds for this page, and nothing optional runs.
-  }
+  keepStored(choiceKey, JSON.stringify(choice));
+  keepStored(choiceTimeKey, now.toISOString());
 }
 
 /** Storage keys of the choice about cookies and of its time (spec, section 3, 'Cookie consent record'). */

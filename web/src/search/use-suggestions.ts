@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { normalize } from "#shared/search/normalize.ts";
 import { type Answer, apiQuery } from "#web/platform/api/call.ts";
+import { keepStored } from "#web/platform/stored.ts";
 import { storedChoice } from "#web/platform/cookie-choice.ts";
 
 type Suggestion = Answer<"GET /restaurants/suggestions">["items"][number];
@@ -76,9 +77,5 @@ export const clearRecentSearches = (): void => keep([]);
 
 function keep(searches: readonly string[]): void {
   ofThisPage = searches;
-  try {
-    if (storedChoice().functional) localStorage.setItem(storageKey, JSON.stringify(searches));
-  } catch {
-    // Storage is forbidden: the page remembers them as long as it is open.
-  }
+  if (storedChoice().functional) keepStored(storageKey, JSON.stringify(searches));
 }

@@ -22,13 +22,15 @@ const PasswordAndCode = z.strictObject({ password, code: oneTimeCode("app_code_i
 
 interface Props {
   readonly email: string;
-  readonly title: string;
-  /** Says why the password is asked for. */
-  readonly reason: string;
-  /** Begins the message of a failed call. */
-  readonly failed: string;
-  readonly cancel: string;
-  readonly confirm: string;
+  readonly words: {
+    readonly title: string;
+    /** Says why the password is asked for. */
+    readonly identify: string;
+    /** Begins the message of a failed call. */
+    readonly failed: string;
+    readonly keep: string;
+    readonly confirm: string;
+  };
   readonly confirming: string;
   /** The account is known to ask for a code; otherwise the field appears when it turns out to. */
   readonly hasSecondStep?: boolean;
@@ -38,7 +40,15 @@ interface Props {
 }
 
 /** Asks for password and code again before something that an open browser alone must not be able to do. */
-export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = false, children, ...words }: Props) {
+export function IdentifyDialog({
+  email,
+  words,
+  confirming,
+  onCancel,
+  onConfirm,
+  hasSecondStep = false,
+  children,
+}: Props) {
   const { auth } = useMessages("account");
   const toMessage = useErrorMessage();
   const { apiError } = useApiMessages();
@@ -81,14 +91,14 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
       busy={busy}
       foot={
         <div className="dialog__foot row row--apart">
-          <Button look="btn--secondary" text={words.cancel} data-first disabled={busy} onClick={onCancel} />
+          <Button look="btn--secondary" text={words.keep} data-first disabled={busy} onClick={onCancel} />
           <SubmitButton
             form={formId}
             look="btn--filled-danger"
             isWide={false}
             busy={busy}
             label={words.confirm}
-            busyLabel={words.confirming}
+            busyLabel={confirming}
           />
         </div>
       }
@@ -97,7 +107,7 @@ export function IdentifyDialog({ email, onCancel, onConfirm, hasSecondStep = fal
         {children}
         <Form id={formId} onSubmit={() => void run(() => form.submit(confirm))}>
           <FormNotice failure={failure} />
-          <p>{words.reason}</p>
+          <p>{words.identify}</p>
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField label={auth.password} control={form.control} name="password" autoComplete="current-password" />
           {isCodeRequired && (

@@ -30,17 +30,7 @@ export function RemoveDialog({ me, onClose }: Props) {
     ? words.restaurantConsequences(me.restaurant.restaurant_name)
     : words.customerConsequences;
   return (
-    <IdentifyDialog
-      email={me.email}
-      title={words.title}
-      reason={words.identify}
-      failed={words.failed}
-      cancel={words.keep}
-      confirm={words.confirm}
-      confirming={words.removing}
-      onCancel={onClose}
-      onConfirm={remove}
-    >
+    <IdentifyDialog email={me.email} words={words} confirming={words.removing} onCancel={onClose} onConfirm={remove}>
       <ul className="consequences">
         {consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>

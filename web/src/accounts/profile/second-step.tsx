@@ -159,11 +159,7 @@ function TurnOffDialog({ me, onClose, onDone }: Props) {
   return (
     <IdentifyDialog
       email={me.email}
-      title={words.title}
-      reason={words.identify}
-      failed={words.failed}
-      cancel={words.keep}
-      confirm={words.confirm}
+      words={words}
       confirming={saving}
       hasSecondStep
       onCancel={onClose}

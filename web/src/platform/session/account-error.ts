@@ -4,24 +4,8 @@ export type AccountError =
   /** A field that our PreSignUp trigger rejected, with the key of its message. */
   | { readonly code: "field"; readonly field: string; readonly message: string };
 
-export type AccountErrorCode =
-  | "wrong_credentials"
-  | "wrong_code"
-  | "wrong_app_code"
-  | "wrong_old_password"
-  | "wrong_password"
-  | "code_required"
-  | "sign_in_expired"
-  | "session_over"
-  | "too_many_attempts"
-  | "weak_password"
-  | "bad_input"
-  | "mail_not_delivered"
-  | "offline"
-  | "unknown";
-
 /** By the names of Cognito's and Amplify's errors. */
-const errorCodes: Readonly<Record<string, AccountErrorCode>> = {
+const errorCodes = {
   NotAuthorizedException: "wrong_credentials",
   UserNotFoundException: "wrong_credentials",
   CodeMismatchException: "wrong_code",
@@ -42,7 +26,16 @@ const errorCodes: Readonly<Record<string, AccountErrorCode>> = {
   UserUnAuthenticatedException: "session_over",
   NetworkError: "offline",
   TypeError: "offline", // fetch itself failed
-};
+} as const;
+
+type AccountErrorCode =
+  | (typeof errorCodes)[keyof typeof errorCodes]
+  | "wrong_app_code"
+  | "wrong_old_password"
+  | "wrong_password"
+  | "unknown";
+
+const isKnown = (name: string): name is keyof typeof errorCodes => Object.hasOwn(errorCodes, name);
 
 /** Cognito wraps the trigger's message: `PreSignUp failed with error <field>:<message>.` */
 const invalidField = /PreSignUp failed with error (\w+):(\w+)/;
@@ -52,7 +45,7 @@ export function toAccountError(error: unknown): AccountError {
   const [, field, message] = invalidField.exec(error.message) ?? [];
   if (field !== undefined && message !== undefined) return { code: "field", field, message };
   if (/attempts exceeded/i.test(error.message)) return { code: "too_many_attempts" };
-  return { code: errorCodes[error.name] ?? "unknown" };
+  return { code: isKnown(error.name) ? errorCodes[error.name] : "unknown" };
 }
 
 /** For codes sent by email: every rejection blames the code, so that nobody learns whether an address has an account. */
@@ -62,25 +55,22 @@ export function toCodeError(error: unknown): AccountError {
   return code === "wrong_credentials" || code === "bad_input" ? { code: "wrong_code" } : accountError;
 }
 
-/** For the second step: a wrong, used or late code is the app's; any other rejection means that the sign-in expired. */
-export function toSecondStepError(error: unknown): AccountError {
+/** For an app's code: a wrong, used or late one is the app's; any other rejection means `otherwise`. */
+const toAppCodeError = (error: unknown, otherwise: AccountErrorCode): AccountError => {
   const accountError = toAccountError(error);
   if (accountError.code === "wrong_code") return { code: "wrong_app_code" };
-  return accountError.code === "wrong_credentials" ? { code: "sign_in_expired" } : accountError;
-}
+  return accountError.code === "wrong_credentials" ? { code: otherwise } : accountError;
+};
+
+/** For the second step of a sign-in, which expires. */
+export const toSecondStepError = (error: unknown): AccountError => toAppCodeError(error, "sign_in_expired");
 
 /** For a signed-in person who signs in again: only the password can be wrong, and nothing ends the session. */
-export function toFreshSessionError(error: unknown): AccountError {
-  const accountError = toAccountError(error);
-  if (accountError.code === "wrong_code") return { code: "wrong_app_code" };
-  return accountError.code === "wrong_credentials" ? { code: "wrong_password" } : accountError;
-}
+export const toFreshSessionError = (error: unknown): AccountError => toAppCodeError(error, "wrong_password");
 
 /** For signed-in people: Cognito uses one error name for a wrong old password and for a revoked session. */
-export function toOwnAccountError(error: unknown): AccountError {
-  const accountError = toAccountError(error);
-  if (accountError.code === "wrong_code") return { code: "wrong_app_code" };
-  if (accountError.code !== "wrong_credentials") return accountError;
-  const isPassword = error instanceof Error && /incorrect/i.test(error.message);
-  return { code: isPassword ? "wrong_old_password" : "session_over" };
-}
+export const toOwnAccountError = (error: unknown): AccountError =>
+  toAppCodeError(
+    error,
+    error instanceof Error && /incorrect/i.test(error.message) ? "wrong_old_password" : "session_over",
+  );

@@ -1,5 +1,6 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
+import * as z from "zod/mini";
 import { dropDrafts } from "../forms/draft.ts";
 import { dropVisited } from "../visited-caches.ts";
 import { rememberSecondStep } from "./own-account.ts";
@@ -9,33 +10,16 @@ export { freshAccessToken, turnSecondStepOff, type Credentials } from "./fresh-s
 export * from "./own-account.ts";
 
 /** The user pool in `/config.json`. A relative endpoint belongs to the site itself. */
-interface UserPool {
-  readonly userPoolId: string;
-  readonly userPoolClientId: string;
-  readonly userPoolEndpoint?: string;
-}
-
-const readText = (value: object, name: string): string | undefined => {
-  const text: unknown = Reflect.get(value, name);
-  return typeof text === "string" ? text : undefined;
-};
-
-async function loadUserPool(): Promise<UserPool> {
-  const config: unknown = await (await fetch("/config.json")).json();
-  if (typeof config !== "object" || config === null) throw new Error("/config.json is not an object");
-  const userPoolId = readText(config, "userPoolId");
-  const userPoolClientId = readText(config, "userPoolClientId");
-  const endpoint = readText(config, "userPoolEndpoint");
-  if (userPoolId === undefined || userPoolClientId === undefined) throw new Error("/config.json names no user pool");
-  return {
-    userPoolId,
-    userPoolClientId,
-    ...(endpoint !== undefined && { userPoolEndpoint: new URL(endpoint, location.origin).href }),
-  };
-}
+const UserPool = z.object({
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.optional(z.string()),
+});
 
 export async function configure(): Promise<void> {
-  Amplify.configure({ Auth: { Cognito: { ...(await loadUserPool()), loginWith: { email: true } } } });
+  const { userPoolEndpoint: endpoint, ...pool } = z.parse(UserPool, await (await fetch("/config.json")).json());
+  const address = endpoint === undefined ? {} : { userPoolEndpoint: new URL(endpoint, location.origin).href };
+  Amplify.configure({ Auth: { Cognito: { ...pool, ...address, loginWith: { email: true } } } });
 }
 
 /** The access token, refreshed when expired or forced; undefined when the service rejects the refresh token. */

@@ -5,6 +5,7 @@ import { adminPaths } from "#shared/admin/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { type Answer, apiQuery } from "../api/call.ts";
 import { hasChosenLanguage, useLanguage } from "../i18n/language.tsx";
+import { keepStored, readStored } from "../stored.ts";
 import { useSession } from "./session.ts";
 
 export type Me = Answer<"GET /me">;
@@ -21,21 +22,7 @@ export const canOpenPortal = ({ restaurant, is_admin }: Me): boolean =>
 export const homeKey = "home";
 
 /** The last known home page, so that opening the site redirects there at once. */
-export function lastHome(): string {
-  try {
-    return localStorage.getItem(homeKey) ?? accountPaths.profile;
-  } catch {
-    return accountPaths.profile; // storage forbidden
-  }
-}
-
-function rememberHome(me: Me): void {
-  try {
-    localStorage.setItem(homeKey, homePath(me));
-  } catch {
-    // Storage is forbidden: the next visit starts at the profile.
-  }
-}
+export const lastHome = (): string => readStored(homeKey) ?? accountPaths.profile;
 
 /** The query for the signed-in person, shared by every component that needs it. */
 export function meQuery(userId: string) {
@@ -51,7 +38,7 @@ export function useMe() {
   const { language, setLanguage } = useLanguage();
   useEffect(() => {
     if (!me.data) return;
-    rememberHome(me.data);
+    keepStored(homeKey, homePath(me.data));
     if (me.data.language !== language && !hasChosenLanguage()) setLanguage(me.data.language).catch(() => undefined);
   }, [language, me.data, setLanguage]);
   return me;

@@ -1,6 +1,7 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { brand } from "#shared/platform/brand.ts";
+import { keepStored, readStored } from "../stored.ts";
 import { readClaims, storedSession } from "./storage.ts";
 
 /** This session's level, and the one that the account's factors require. Cognito lists verified factors only. */
@@ -69,19 +70,11 @@ const key = "second-step";
 /** Cognito's tokens do not say how a person signed in, so the browser stores which session had its second step. */
 export function rememberSecondStep(): void {
   const { session } = readClaims(storedSession()?.accessToken);
-  try {
-    if (session !== undefined) localStorage.setItem(key, session);
-  } catch {
-    // Storage is forbidden: the session counts as one without second step.
-  }
+  if (session !== undefined) keepStored(key, session);
 }
 
 /** The level of the session in the stored token. It decides what a page offers, never what is allowed. */
 function currentLevel(): AssuranceLevel {
-  try {
-    const { session } = readClaims(storedSession()?.accessToken);
-    return session !== undefined && localStorage.getItem(key) === session ? "aal2" : "aal1";
-  } catch {
-    return "aal1";
-  }
+  const { session } = readClaims(storedSession()?.accessToken);
+  return session !== undefined && readStored(key) === session ? "aal2" : "aal1";
 }

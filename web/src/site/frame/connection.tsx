@@ -2,7 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { Hourglass, WifiOff } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { isPageLoading, onPageLoading } from "#web/platform/lazy-page.tsx";
+import { isPageLoading, onPageLoading } from "#web/platform/page-loading.ts";
 import { useIsOnline, useIsTrueFor } from "#web/platform/browser-state.ts";
 import { useAvoidOverlap } from "#web/ui/toast/use-avoid-overlap.ts";
 import "#web/ui/toast/toast.css";

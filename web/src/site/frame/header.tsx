@@ -1,4 +1,4 @@
-import { CalendarDays, LogOut, Menu, Store, UserRound, Utensils, X } from "lucide-react";
+import { CalendarDays, type LucideIcon, LogOut, Menu, Store, UserRound, Utensils, X } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
@@ -97,44 +97,37 @@ function PhoneWays() {
   const account = useAccount();
   return (
     <>
-      <Link to={restaurantPaths.restaurants}>
-        <Utensils className="icon" aria-hidden />
-        {frame.restaurants}
-      </Link>
+      <MenuLink to={restaurantPaths.restaurants} Icon={Utensils} text={frame.restaurants} />
       {account.isSignedIn ? (
         <>
-          <Link to={reservationPaths.reservations}>
-            <CalendarDays className="icon" aria-hidden />
-            {frame.reservations}
-          </Link>
-          <Link to={account.home}>
-            <UserRound className="icon" aria-hidden />
-            {account.name ?? frame.profile}
-          </Link>
-          {account.profile !== undefined && (
-            <Link to={account.profile}>
-              <UserRound className="icon" aria-hidden />
-              {frame.profile}
-            </Link>
-          )}
+          <MenuLink to={reservationPaths.reservations} Icon={CalendarDays} text={frame.reservations} />
+          <MenuLink to={account.home} Icon={UserRound} text={account.name ?? frame.profile} />
+          {account.profile !== undefined && <MenuLink to={account.profile} Icon={UserRound} text={frame.profile} />}
           <button type="button" onClick={account.leave}>
             <LogOut className="icon" aria-hidden />
             {frame.signOut}
           </button>
         </>
       ) : (
-        <Link to={accountPaths.customerAuth}>
-          <UserRound className="icon" aria-hidden />
-          {frame.signIn}
-        </Link>
+        <MenuLink to={accountPaths.customerAuth} Icon={UserRound} text={frame.signIn} />
       )}
-      <Link to={accountPaths.partnerLogin}>
-        <Store className="icon" aria-hidden />
-        {frame.forRestaurants}
-      </Link>
+      <MenuLink to={accountPaths.partnerLogin} Icon={Store} text={frame.forRestaurants} />
     </>
   );
 }
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly text: string;
+}
+
+const MenuLink = ({ to, Icon, text }: MenuLinkProps) => (
+  <Link to={to}>
+    <Icon className="icon" aria-hidden />
+    {text}
+  </Link>
+);
 
 function useAccount() {
   const isSignedIn = useSession() !== "signed-out";
