@@ -99,9 +99,9 @@ export function SearchForm({
       </div>
       {children}
       {language === "en" && <input type="hidden" name="lang" value="en" />}
-      <button className="btn btn--primary" type="submit">
+      <button className="btn btn--primary" type="submit" aria-label={button}>
         <Search className={shortButton ? "icon only-phone" : "icon"} aria-hidden />
-        <span className={shortButton ? "search-form__label" : undefined}>{button}</span>
+        <span className={shortButton ? "only-wide" : undefined}>{button}</span>
       </button>
     </form>
   );

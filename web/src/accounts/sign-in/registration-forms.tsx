@@ -38,10 +38,7 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
   const { control, submit, showErrors } = form;
   const rules = usePasswordRules(form.watch("password"));
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode });
-  const send = () =>
-    submit(({ confirmPassword: _repeated, acceptTerms: _accepted, ...restaurant }) =>
-      register({ accountType: "restaurant", ...restaurant }),
-    );
+  const send = () => submit((restaurant) => register({ accountType: "restaurant", ...restaurant }));
   return (
     <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} failure={failure} />
@@ -91,10 +88,7 @@ export function CustomerRegistrationForm({ email, fullName, onCode }: CustomerRe
   const { control, submit, showErrors } = form;
   const rules = usePasswordRules(form.watch("password"));
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode });
-  const send = () =>
-    submit(({ confirmPassword: _repeated, acceptTerms: _accepted, ...customer }) =>
-      register({ accountType: "customer", ...customer }),
-    );
+  const send = () => submit((customer) => register({ accountType: "customer", ...customer }));
   return (
     <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} failure={failure} />

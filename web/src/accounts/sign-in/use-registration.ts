@@ -6,8 +6,6 @@ import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 
-type WithoutLocale<R> = R extends unknown ? Omit<R, "locale"> : never;
-
 interface Options {
   readonly showErrors: (errors: Readonly<Record<string, string>>) => void;
   readonly onCode: (email: string, password: string) => void;
@@ -24,9 +22,9 @@ export function useRegistration({ showErrors, onCode, words }: Options) {
     cause.code === "unknown" && words ? words.failedText : toErrorMessage(cause);
   const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
 
-  const register = async (registration: WithoutLocale<Registration>) => {
+  const register = async (registration: Registration) => {
     try {
-      await (await loadAmplify()).register({ ...registration, locale: language });
+      await (await loadAmplify()).register(registration, language);
       onCode(registration.email, registration.password);
     } catch (cause) {
       const accountError = toAccountError(cause);

@@ -1,6 +1,7 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import * as z from "zod/mini";
+import type { Language } from "#shared/platform/text/language.ts";
 import { dropDrafts } from "../forms/draft.ts";
 import { dropVisited } from "../visited-caches.ts";
 import { rememberSecondStep } from "./own-account.ts";
@@ -29,7 +30,7 @@ export async function refreshToken({ force }: { force: boolean }): Promise<strin
 }
 
 /** The registration form. Cognito carries it as attributes, which the trigger reads that writes the account. */
-export type Registration = { readonly email: string; readonly password: string; readonly locale: "de" | "en" } & (
+export type Registration = { readonly email: string; readonly password: string } & (
   | { readonly accountType: "customer"; readonly fullName: string }
   | {
       readonly accountType: "restaurant";
@@ -64,8 +65,8 @@ const revealsAccount = (error: unknown): boolean =>
  * Creates an account and sends the code by email. A known address gets the same answer: an unconfirmed account gets a
  * new code, a confirmed one gets no email.
  */
-export async function register(form: Registration): Promise<void> {
-  const userAttributes = { email: form.email, locale: form.locale, ...toAttributes(form) };
+export async function register(form: Registration, locale: Language): Promise<void> {
+  const userAttributes = { email: form.email, locale, ...toAttributes(form) };
   try {
     await auth.signUp({ username: form.email, password: form.password, options: { userAttributes } });
   } catch (error) {
