@@ -4,7 +4,7 @@ import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { dismissErrors } from "#web/ui/toast/toasts.ts";
-import { codeDraft, resetDraft } from "./auth-drafts.ts";
+import { authDrafts } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { CustomerRegistrationForm, RestaurantRegistrationForm } from "./registration-forms.tsx";
@@ -43,11 +43,11 @@ interface StepProps extends Required<Props> {
 function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEmail, goTo } }: StepProps) {
   const navigate = useNavigate();
   const onCode = (address: string, password: string) => {
-    dropDraft(codeDraft);
+    dropDraft(authDrafts.code);
     goTo("code", { email: address, password });
   };
   const onPasswordReset = async (address: string) => {
-    dropDraft(resetDraft);
+    dropDraft(authDrafts.reset);
     await navigate(accountPaths.resetPassword, { state: { email: address, side } });
   };
   switch (step.name) {

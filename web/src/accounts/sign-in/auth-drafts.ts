@@ -1,27 +1,19 @@
 import { dropDraft } from "#web/platform/forms/draft.ts";
-import type { FormDraft } from "#web/platform/forms/use-form-draft.ts";
 
-const secret = ["password", "confirmPassword"];
-
-/** The email address that all steps of the page share. */
-export const emailDraft = "account";
-
-export const customerRegistrationDraft: FormDraft = { name: "customer-registration", secret };
-
-export const restaurantRegistrationDraft: FormDraft = { name: "restaurant-registration", secret };
-
-export const partnerSignupDraft: FormDraft = { name: "partner-signup", secret };
-
-/** Digits of the registration code typed so far. */
-export const codeDraft = "registration-code";
-
-/** Email and code of a password reset. */
-export const resetDraft = "reset-password";
+/** The names of what the sign-in pages keep. */
+export const authDrafts = {
+  /** The email address that all steps of the page share. */
+  email: "account",
+  customer: "customer-registration",
+  restaurant: "restaurant-registration",
+  partner: "partner-signup",
+  /** Digits of the registration code typed so far. */
+  code: "registration-code",
+  /** Email and code of a password reset. */
+  reset: "reset-password",
+} as const;
 
 /** Signing in ends all of them. */
 export function dropAuthDrafts(): void {
-  const { name: customer } = customerRegistrationDraft;
-  const { name: restaurant } = restaurantRegistrationDraft;
-  const { name: partner } = partnerSignupDraft;
-  for (const name of [emailDraft, customer, restaurant, partner, codeDraft, resetDraft]) dropDraft(name);
+  for (const name of Object.values(authDrafts)) dropDraft(name);
 }

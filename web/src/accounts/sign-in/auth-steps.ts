@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { reservedRestaurant } from "#web/reservations/request/submitted-request.ts";
-import { emailDraft } from "./auth-drafts.ts";
+import { authDrafts } from "./auth-drafts.ts";
 import { type EmailLink, useEmailLink } from "./email-link.ts";
 import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 
@@ -65,7 +65,7 @@ export function useAuthSteps() {
   const returnTo = search.get("return");
   const request = readReservationRequest(returnTo);
   const [state, setState] = useState<AuthState>(() => ({
-    email: readText(readDraft(emailDraft), "email") || request.email,
+    email: readText(readDraft(authDrafts.email), "email") || request.email,
     password: "",
     link: undefined,
     reason: undefined,
@@ -78,7 +78,7 @@ export function useAuthSteps() {
     const path = returnPath(returnTo);
     if (path !== undefined) keepDraft(returnDraft, { path });
   }, [returnTo]);
-  useEffect(() => keepDraft(emailDraft, { email: state.email }), [state.email]);
+  useEffect(() => keepDraft(authDrafts.email, { email: state.email }), [state.email]);
 
   return {
     step: toAuthStep(parseStep(search), state),

@@ -9,7 +9,7 @@ import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { codeDraft } from "./auth-drafts.ts";
+import { authDrafts } from "./auth-drafts.ts";
 
 const Confirmation = z.strictObject({ code: oneTimeCode("code_incomplete") });
 
@@ -31,7 +31,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
   const form = useZodForm(Confirmation, {
     defaultValues: { code },
-    draft: { name: codeDraft, shouldReplace: code !== "" },
+    draft: { name: authDrafts.code, shouldReplace: code !== "" },
   });
 
   const showError = (title: string, cause: unknown) => {
@@ -51,7 +51,7 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
       showError(auth.registrationFailed, cause);
       return;
     }
-    dropDraft(codeDraft);
+    dropDraft(authDrafts.code);
     if (await signIn(email, password)) await onSignedIn();
     else onConfirmed();
   };

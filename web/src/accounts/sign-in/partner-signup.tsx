@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { emailDraft, partnerSignupDraft } from "./auth-drafts.ts";
+import { authDrafts } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -38,12 +38,12 @@ function SignupForm() {
   const navigate = useNavigate();
   const form = useZodForm(PartnerSignup, {
     defaultValues: { restaurantName: "", email: "", password: "" },
-    draft: partnerSignupDraft,
+    draft: { name: authDrafts.partner },
   });
   const { control, submit, showErrors } = form;
   const toCodeStep = (email: string) => {
     toast(auth.registered, words.doneText);
-    keepDraft(emailDraft, { email });
+    keepDraft(authDrafts.email, { email });
     void navigate(`${accountPaths.partnerLogin}?step=code`);
   };
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode: toCodeStep, words });

@@ -5,7 +5,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
-import { customerRegistrationDraft, restaurantRegistrationDraft } from "./auth-drafts.ts";
+import { authDrafts } from "./auth-drafts.ts";
 import { useRegistration } from "./use-registration.ts";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
@@ -33,7 +33,7 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
       confirmPassword: "",
       acceptTerms: false,
     },
-    draft: restaurantRegistrationDraft,
+    draft: { name: authDrafts.restaurant },
   });
   const { control, submit, showErrors } = form;
   const rules = usePasswordRules(form.watch("password"));
@@ -83,7 +83,7 @@ export function CustomerRegistrationForm({ email, fullName, onCode }: CustomerRe
   const { auth } = useMessages("account");
   const form = useZodForm(CustomerRegistration, {
     defaultValues: { fullName, email, password: "", confirmPassword: "", acceptTerms: false },
-    draft: customerRegistrationDraft,
+    draft: { name: authDrafts.customer },
   });
   const { control, submit, showErrors } = form;
   const rules = usePasswordRules(form.watch("password"));

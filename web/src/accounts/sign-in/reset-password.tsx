@@ -15,7 +15,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { resetDraft } from "./auth-drafts.ts";
+import { authDrafts } from "./auth-drafts.ts";
 import type { StepName } from "./auth-steps.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { useEmailLink } from "./email-link.ts";
@@ -50,7 +50,7 @@ function ResetForm({ email, code, side }: Props) {
   const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
   const form = useZodForm(CompleteReset, {
     defaultValues: { email, code, password: "" },
-    draft: { name: resetDraft, secret: ["password"], shouldReplace: code !== "" },
+    draft: { name: authDrafts.reset, shouldReplace: code !== "" },
   });
   const { control } = form;
   const rules = usePasswordRules(form.watch("password"));
@@ -63,7 +63,7 @@ function ResetForm({ email, code, side }: Props) {
       showError(toCodeError(cause));
       return;
     }
-    dropDraft(resetDraft);
+    dropDraft(authDrafts.reset);
     toast(auth.resetDone, auth.resetDoneText);
     const next = await amplify.signIn(reset.email, reset.password).catch(() => "sign-in" as const);
     if (next === "done") await completeSignIn("signing-in");

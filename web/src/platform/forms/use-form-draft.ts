@@ -4,8 +4,6 @@ import { keepDraft, readDraft } from "./draft.ts";
 
 export interface FormDraft {
   readonly name: string;
-  /** Fields that are never stored: passwords. */
-  readonly secret?: readonly string[];
   /** Ignores the stored draft, because the default values are newer: they come from an email's link. */
   readonly shouldReplace?: boolean;
 }
@@ -14,7 +12,7 @@ export interface FormDraft {
 export function restoreDraft<Values extends object>(defaultValues: Values, draft: FormDraft | undefined): Values {
   if (draft === undefined) return defaultValues;
   if (draft.shouldReplace === true) {
-    keepDraft(draft.name, omit(defaultValues, draft.secret));
+    keepDraft(draft.name, omitPasswords(defaultValues));
     return defaultValues;
   }
   const stored = Object.entries(readDraft(draft.name)).filter(
@@ -23,26 +21,25 @@ export function restoreDraft<Values extends object>(defaultValues: Values, draft
   return { ...defaultValues, ...Object.fromEntries(stored) };
 }
 
-/** Stores what a person types in the form; values that the program sets are not stored until then. */
+/** Stores what a person types in the form, but no password; values that the program sets are not stored until then. */
 export function useFormDraft<Values extends FieldValues, Output>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, "subscribe">,
   draft: FormDraft | undefined,
 ): void {
   const name = draft?.name;
-  const secret = draft?.secret?.join(" ");
   useEffect(() => {
     if (name === undefined) return undefined;
     return subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
-        if (type === "change") keepDraft(name, omit(values, secret?.split(" ")));
+        if (type === "change") keepDraft(name, omitPasswords(values));
       },
     });
-  }, [name, secret, subscribe]);
+  }, [name, subscribe]);
 }
 
 const isSameType = (one: unknown, other: unknown): boolean =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 
-const omit = (values: object, names: readonly string[] = []): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+const omitPasswords = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !/password/i.test(field)));
