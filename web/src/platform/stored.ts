@@ -1,7 +1,7 @@
 /** Reads from the browser's storage; null where it is forbidden, too. */
 export function readStored(key: string, store: "localStorage" | "sessionStorage" = "localStorage"): string | null {
   try {
-    return window[store].getItem(key);
+    return globalThis[store].getItem(key);
   } catch {
     return null;
   }
@@ -10,7 +10,7 @@ export function readStored(key: string, store: "localStorage" | "sessionStorage"
 /** Keeps a text in the browser's storage. Where that is full or forbidden nothing is kept: the page goes on without. */
 export function keepStored(key: string, text: string, store: "localStorage" | "sessionStorage" = "localStorage"): void {
   try {
-    window[store].setItem(key, text);
+    globalThis[store].setItem(key, text);
   } catch {
     // What is not kept counts as never said.
   }
