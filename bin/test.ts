@@ -38,9 +38,6 @@ if (!prepared.ok) counts.push(countResult(prepared));
 // The tests through HTTP mostly wait for queues. The browser tests use all cores and run alone.
 counts.push(...(await Promise.all([runVitest(httpProjects), otherSuites])), await runPlaywright());
 
-for (const { name, reason } of counts.flatMap(({ flaky = [] }) => flaky)) {
-  console.log(`Passed only when retried${reason === undefined ? ", which fails" : ` (${reason})`}: ${name}`);
-}
 for (const name of counts.flatMap(({ failures = [] }) => failures)) console.log(`Failed: ${name}`);
 const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";

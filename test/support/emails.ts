@@ -1,6 +1,5 @@
 import PostalMime from "postal-mime";
-import type { LocalEmail } from "#bin/lib/local/email-formats.ts";
-import { listEmails, toPlainText } from "#bin/lib/local/emails.ts";
+import { listEmails, type LocalEmail, toPlainText } from "#bin/lib/local/emails.ts";
 import { eventually } from "./eventually.ts";
 import { ask, type Given } from "./given.ts";
 import type { Product } from "./product.ts";

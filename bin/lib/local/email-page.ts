@@ -1,5 +1,4 @@
-import type { LocalEmail } from "./email-formats.ts";
-import { toPlainText } from "./emails.ts";
+import { type LocalEmail, toPlainText } from "./emails.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

@@ -1,4 +1,3 @@
-import { type LocalEmail, LocalStackEmails, MiniStackEmails } from "./email-formats.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
 import { account, region } from "./local-aws.ts";
 
@@ -26,12 +25,11 @@ export const localEnvironment = (awsUrl: string) => ({
 });
 
 /** What the two kinds of local AWS offer beyond AWS's own API, and where. Only this file knows these addresses and formats. */
-export interface LocalAwsKind {
+interface LocalAwsKind {
   readonly name: "MiniStack" | "LocalStack";
   /** The host name, without port, at which a CloudFront distribution answers. */
   readonly distributionHost: (domain: string) => string;
   readonly emailsPath: string;
-  readonly parseEmails: (body: unknown) => LocalEmail[] | Promise<LocalEmail[]>;
   readonly resetPath: string;
 }
 
@@ -39,7 +37,6 @@ const miniStack: LocalAwsKind = {
   name: "MiniStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost"),
   emailsPath: "/_ministack/ses/messages",
-  parseEmails: (body) => MiniStackEmails.parse(body),
   resetPath: "/_ministack/reset",
 };
 /** From LocalStack's documentation; not tried. */
@@ -47,7 +44,6 @@ const localStack: LocalAwsKind = {
   name: "LocalStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost.localstack.cloud"),
   emailsPath: "/_aws/ses",
-  parseEmails: (body) => LocalStackEmails.parseAsync(body),
   resetPath: "/_localstack/state/reset",
 };
 
