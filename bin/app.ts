@@ -14,8 +14,8 @@ const Environment = z.object({
   CDK_DEFAULT_ACCOUNT: z._default(z.string(), "000000000000"),
   LOCAL_AWS_PORT: z._default(z.coerce.number(), 4566),
   SITE_PORT: z._default(z.coerce.number(), 8080),
-  /** A file with the Csp of the live pages. */
-  LIVE_CSP: z.optional(z.string()),
+  /** The Csp of the live pages, as JSON. */
+  LIVE_CSP: z._default(z.string(), "{}"),
 });
 
 /** What `npm run deploy` found out about the sender (bin/lib/deploy/sender.ts). */
@@ -48,7 +48,7 @@ const edge = needsEdge
 new TischkaiserStack(app, `tischkaiser-${stageName}`, {
   target,
   edge,
-  inline: mergeCsp(readCsp("dist/csp.json"), readCsp(environment.LIVE_CSP)),
+  inline: mergeCsp(readBuiltCsp(), Csp.parse(JSON.parse(environment.LIVE_CSP))),
   env: { account, region: stage.region },
   crossRegionReferences: needsEdge,
   // The roles of the bootstrap stack cannot write to the asset bucket of the local AWS.
@@ -82,6 +82,6 @@ function createAwsTarget(): DeploymentTarget {
   return { ...settings, sender, options: awsOptions };
 }
 
-function readCsp(file: string | undefined): Csp {
-  return Csp.parse(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+function readBuiltCsp(): Csp {
+  return Csp.parse(existsSync("dist/csp.json") ? JSON.parse(readFileSync("dist/csp.json", "utf8")) : {});
 }

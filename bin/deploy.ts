@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Sender } from "#infra/deployment-target.ts";
 import { isComplete } from "#shared/site/messages/legal/document.ts";
@@ -124,14 +124,11 @@ interface CdkInput {
 
 /** Runs a command of the CDK for all stacks of the stage. It prints its own progress. */
 async function runCdk(command: readonly string[], { stageName, sender, context, live }: CdkInput): Promise<void> {
-  mkdirSync(".local", { recursive: true });
-  const liveCspFile = `.local/live-csp-${stageName}.json`;
-  writeFileSync(liveCspFile, JSON.stringify(live ? await readLiveCsp(live) : {}));
   const settings = [`stage=${stageName}`, `sender=${JSON.stringify(sender)}`, ...context].flatMap((one) => ["-c", one]);
   const name = `cdk ${command[0] ?? ""}`;
   const { ok } = await runCommand(name, ["cdk", ...command, "--all", "--build", "true", ...settings], {
     stdio: "inherit",
-    env: { LIVE_CSP: liveCspFile },
+    env: { LIVE_CSP: JSON.stringify(live ? await readLiveCsp(live) : {}) },
   });
   if (!ok) throw new Failure(`\`${name}\` failed, see its output above. The pages of the site are unchanged.`);
 }

@@ -83,7 +83,7 @@ async function createBare(directory: string): Promise<Snapshot> {
   const ports = await getFreePorts();
   const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
   try {
-    const { outputs } = await deployLocally({ awsUrl: aws.url, ports, directory });
+    const { outputs } = await deployLocally({ awsUrl: aws.url, ports });
     return { directory, ports, outputs };
   } finally {
     await aws.stop();

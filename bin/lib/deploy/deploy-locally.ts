@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { GetParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { contentHash } from "../build/content-hash.ts";
 import { Csp } from "../build/csp.ts";
@@ -7,7 +7,7 @@ import type { Ports } from "../local/ports.ts";
 import { Failure } from "../process/failure.ts";
 import { runCommand } from "../process/run-command.ts";
 import { pushFunctions, uploadStackAssets } from "./assets.ts";
-import { type Outputs, writeOutputs } from "./outputs.ts";
+import type { Outputs } from "./outputs.ts";
 import { readLiveCsp, uploadAssets, uploadPages } from "./site.ts";
 import { deployStack, describeStack, readOutputs } from "./stack.ts";
 
@@ -23,8 +23,6 @@ const editedFunctions = "edited";
 interface Options {
   readonly awsUrl: string;
   readonly ports: Ports;
-  /** For the outputs and the input of the synthesis. */
-  readonly directory: string;
 }
 
 /**
@@ -32,7 +30,7 @@ interface Options {
  * stack when nothing has changed.
  */
 export async function deployLocally(options: Options): Promise<{ outputs: Outputs; changed: boolean }> {
-  const { awsUrl, ports, directory } = options;
+  const { awsUrl, ports } = options;
   const config = localClientConfig(awsUrl);
   const hash = contentHash(["dist/functions", "dist/csp.json", "infra", "shared", "bin/app.ts", "package-lock.json"]);
   const deployed = `${hash} at localhost:${ports.aws} and localhost:${ports.site}`;
@@ -48,21 +46,17 @@ export async function deployLocally(options: Options): Promise<{ outputs: Output
     await writeDeployed(config, deployed);
   }
   const uploadedPages = await uploadPages({ outputs, config }, csp);
-  writeOutputs(`${directory}/outputs.json`, outputs);
   return { outputs, changed: liveDeployed !== deployed || uploadedPages > 0 };
 }
 
-async function synthesizeAndDeploy({ awsUrl, ports, directory }: Options, liveCsp?: Csp): Promise<Outputs> {
+async function synthesizeAndDeploy({ awsUrl, ports }: Options, liveCsp?: Csp): Promise<Outputs> {
   const assembly = `cdk.out.${ports.aws}`;
-  const liveCspFile = `${directory}/live-csp.json`;
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(liveCspFile, JSON.stringify(liveCsp ?? {}));
   const { ok, output } = await runCommand("synthesis", "node bin/app.ts", {
     env: {
       ...localEnvironment(awsUrl),
       LOCAL_AWS_PORT: String(ports.aws),
       SITE_PORT: String(ports.site),
-      LIVE_CSP: liveCspFile,
+      LIVE_CSP: JSON.stringify(liveCsp ?? {}),
       CDK_OUTDIR: assembly,
       CDK_CONTEXT_JSON: JSON.stringify({ local: "true", "aws:cdk:disable-metadata-stack-trace": true }),
       CDK_VALIDATION: "false", // linting the template takes two thirds of the time; the infra tests do it

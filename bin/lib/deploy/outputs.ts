@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import * as z from "zod/mini";
 
 /** Missing in stacks of an earlier version, which have to stay updatable. */
@@ -33,13 +31,3 @@ export const Outputs = z.object({
   OriginSecretNames: addedLater,
 });
 export type Outputs = z.infer<typeof Outputs>;
-
-export const readOutputs = (file: string): Outputs => Outputs.parse(JSON.parse(readFileSync(file, "utf8")));
-
-export const readOutputsIfPresent = (file: string): Outputs | undefined =>
-  existsSync(file) ? readOutputs(file) : undefined;
-
-export function writeOutputs(file: string, outputs: Outputs): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(outputs, null, 2)}\n`);
-}

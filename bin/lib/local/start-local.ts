@@ -55,7 +55,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   await Promise.allSettled([starting, building]); // also when one fails: what has started has to be stopped
   const [aws] = await Promise.all([starting, building]);
   adoptEnvironment(aws.url);
-  const deploy = () => deployLocally({ awsUrl: aws.url, ports, directory });
+  const deploy = () => deployLocally({ awsUrl: aws.url, ports });
   const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
   // After the site is closed, before the local AWS stops. One that runs elsewhere goes on.
   if (options.awsUrl === undefined) cleanUps.splice(1, 0, () => drainOrSay(aws.url, outputs));

@@ -18,21 +18,26 @@ const usage = "npm run ops -- admin <email> [--remove | --lost-app] [--stage pro
  * With `--lost-app` it turns off two-step sign-in instead, for users who lost their authenticator app and proved who
  * they are: Cognito has no recovery codes.
  */
-await runStageScript({ usage, subject: "email address", flags: ["lost-app", "remove"] }, async (stage, email, has) => {
-  const { cognito, user } = await findAccount(stage, email);
-  if (has("lost-app")) {
-    await cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }));
-    console.log(`${email} can now sign in with the password alone, and set up another app.`);
-    return;
-  }
-  if (has("remove")) {
-    await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: "admin" }));
-    await cognito.send(new AdminUserGlobalSignOutCommand(user));
-    console.log(
-      `${email} is no longer an administrator. An access token that lives still works, for 15 minutes at most.`,
-    );
-    return;
-  }
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
-  console.log(`${email} is now an administrator. A signed-in user has to sign in again.`);
-});
+await runStageScript(
+  { usage, subject: "email address", flags: ["lost-app", "remove"] },
+  async (stage, { name: email, has }) => {
+    const { cognito, user } = await findAccount(stage, email);
+    if (has("lost-app")) {
+      await cognito.send(
+        new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: { Enabled: false } }),
+      );
+      console.log(`${email} can now sign in with the password alone, and set up another app.`);
+      return;
+    }
+    if (has("remove")) {
+      await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: "admin" }));
+      await cognito.send(new AdminUserGlobalSignOutCommand(user));
+      console.log(
+        `${email} is no longer an administrator. An access token that lives still works, for 15 minutes at most.`,
+      );
+      return;
+    }
+    await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
+    console.log(`${email} is now an administrator. A signed-in user has to sign in again.`);
+  },
+);

@@ -9,10 +9,10 @@ import { findAccount } from "#bin/lib/accounts/find-account.ts";
 import { openStageTable, runStageScript } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
 
-const usage = "npm run --silent data-of -- <email> [--stage prod] > data.json";
+const usage = "npm run --silent ops -- data-of -- <email> [--stage prod] > data.json";
 
 /** `npm run ops -- data-of <email>`: all data about a person as JSON, as `GET /me/export` gives it (docs/operations.md). */
-await runStageScript({ usage, subject: "email address" }, async (stage, email) => {
+await runStageScript({ usage, subject: "email address" }, async (stage, { name: email }) => {
   const { cognito, user, userId, attributes } = await findAccount(stage, email);
   const table = openStageTable(stage);
   const person = await new AccountStore(table).getPerson(userId);

@@ -9,7 +9,7 @@ const usage = "npm run ops -- erase <email> [--stage prod]";
  * `npm run ops -- erase <email>`: deletes an account for somebody who cannot do it on the profile page. It only begins the
  * deletion, as the page does; the schedule does the rest, until it is done (docs/operations.md).
  */
-await runStageScript({ usage, subject: "email address" }, async (stage, email) => {
+await runStageScript({ usage, subject: "email address" }, async (stage, { name: email }) => {
   const { cognito, user, userId } = await findAccount(stage, email);
   await cognito.send(new AdminDisableUserCommand(user));
   await cognito.send(new AdminUserGlobalSignOutCommand(user));

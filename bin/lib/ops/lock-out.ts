@@ -12,7 +12,7 @@ const usage = "npm run ops -- lock-out <email> [--undo] [--stage prod]";
  * `npm run ops -- lock-out <email>`: ends all sessions of an account and lets nobody sign in to it, until the same with
  * `--undo` (docs/operations.md).
  */
-await runStageScript({ usage, subject: "email address", flags: ["undo"] }, async (stage, email, has) => {
+await runStageScript({ usage, subject: "email address", flags: ["undo"] }, async (stage, { name: email, has }) => {
   const { cognito, user } = await findAccount(stage, email);
   if (has("undo")) {
     await cognito.send(new AdminEnableUserCommand(user));

@@ -1,9 +1,7 @@
-import { parseArgs } from "node:util";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import * as z from "zod/mini";
-import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { runStageScript } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
-import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = "npm run ops -- recount [--stage prod]";
 
@@ -16,9 +14,7 @@ const Result = z.object({
 });
 
 /** `npm run ops -- recount`: corrects counts, due pointers and the index of the admin from the rows now, as the nightly run does (docs/operations.md). */
-await runScript(usage, async () => {
-  const { values } = parseArgs({ options: stageOptions });
-  const { outputs, config } = await loadStage(values, usage);
+await runStageScript({ usage }, async ({ outputs, config }) => {
   const FunctionName = outputs.RecountFunctionName;
   if (FunctionName === undefined) throw new Failure("The stack has no output for the recount. Deploy it again.");
   const { FunctionError, Payload } = await new LambdaClient(config).send(new InvokeCommand({ FunctionName }));

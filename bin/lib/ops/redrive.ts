@@ -1,14 +1,11 @@
-import { parseArgs } from "node:util";
-import { loadStage, stageOptions } from "#bin/lib/deploy/stage.ts";
-import { runScript } from "#bin/lib/process/run-script.ts";
+import { runStageScript } from "#bin/lib/deploy/stage.ts";
 import { redriveQueues } from "#bin/lib/redrive/redrive-queues.ts";
 
 const usage = "npm run ops -- redrive [--stage prod]";
 
 /** `npm run ops -- redrive`: processes the messages of the dead-letter queues again (docs/operations.md). */
-await runScript(usage, async () => {
-  const { values } = parseArgs({ options: stageOptions });
-  const results = await redriveQueues(await loadStage(values, usage));
+await runStageScript({ usage }, async (stage) => {
+  const results = await redriveQueues(stage);
   for (const [queue, { redriven, failed }] of Object.entries(results)) {
     console.log(
       `${queue}: ${redriven} redriven${failed > 0 ? `, ${failed} failed again or are too old and stay there` : ""}`,

@@ -1,7 +1,5 @@
-import { parseArgs } from "node:util";
-import { loadStage, openStageTable, type Stage, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { openStageTable, runStageScript, type Stage } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
-import { runScript } from "#bin/lib/process/run-script.ts";
 import { runStep } from "#bin/lib/process/run-step.ts";
 import { putBack } from "#bin/lib/restore/put-back.ts";
 import { compareContents, readContent, restoreTable } from "#bin/lib/restore/restore-table.ts";
@@ -13,23 +11,14 @@ npm run ops -- restore --from <restored table> --put-back RESTAURANT#rst_… [--
  * `npm run ops -- restore`: the table as it was at a time, in a new table beside it, compared with it. With `--put-back` it copies
  * what one partition lacks from such a table (docs/operations.md).
  */
-await runScript(usage, async () => {
-  const { values } = parseArgs({
-    options: {
-      ...stageOptions,
-      at: { type: "string" },
-      from: { type: "string" },
-      "put-back": { type: "string" },
-    },
-  });
-  const stage = await loadStage(values, usage);
-  const { from, "put-back": partition } = values;
+await runStageScript({ usage, texts: ["at", "from", "put-back"] }, async (stage, { text }) => {
+  const [from, partition] = [text("from"), text("put-back")];
   if (from !== undefined && partition !== undefined) {
     const { missing, left } = await putBack({ from, partition }, openStageTable(stage));
     console.log(`${partition}: ${missing} rows put back, ${left} that are there left as they are.`);
     return;
   }
-  const at = new Date(values.at ?? "");
+  const at = new Date(text("at") ?? "");
   if (Number.isNaN(at.getTime()) || at > new Date()) throw new Failure(`--at needs a time that has passed: ${usage}`);
   await restore(stage, at);
 });

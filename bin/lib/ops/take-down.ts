@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
@@ -7,9 +6,8 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import { reviewReasonTexts } from "#shared/admin/messages/review-reasons.ts";
 import { maxReviewMessageLength, reviewReasons } from "#shared/restaurants/approval.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
-import { loadStage, openStageTable, stageOptions } from "#bin/lib/deploy/stage.ts";
+import { openStageTable, runStageScript } from "#bin/lib/deploy/stage.ts";
 import { Failure } from "#bin/lib/process/failure.ts";
-import { runScript } from "#bin/lib/process/run-script.ts";
 
 const usage = 'npm run ops -- take-down <restaurant id> --reason <reason> [--message "<sentence>"] [--stage prod]';
 
@@ -21,20 +19,15 @@ const Message = z.optional(nullableLines(maxReviewMessageLength));
  * admin can: it leaves list, search and its page, and its owner gets an email with the reason and the sentence. The
  * audit trail keeps both and names the operator (docs/operations.md).
  */
-await runScript(usage, async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { ...stageOptions, reason: { type: "string" }, message: { type: "string" } },
-  });
-  const [id] = positionals;
-  if (id === undefined || positionals.length > 1) throw new Failure(`Name one restaurant's id: ${usage}`);
-  const reason = Reason.safeParse(values.reason);
+const script = { usage, subject: "restaurant's id", texts: ["reason", "message"] } as const;
+await runStageScript(script, async (stage, { name: id, text }) => {
+  const reason = Reason.safeParse(text("reason"));
   if (!reason.success) throw new Failure(`Give the reason with --reason:\n${listReasons()}`);
-  const message = Message.safeParse(values.message);
+  const message = Message.safeParse(text("message"));
   if (!message.success)
     throw new Failure(`The sentence must be readable text of at most ${maxReviewMessageLength} characters.`);
 
-  const restaurants = new RestaurantStore(openStageTable(await loadStage(values, usage)));
+  const restaurants = new RestaurantStore(openStageTable(stage));
   const restaurant = await restaurants.getRestaurant(id);
   if (!restaurant) throw new Failure(`There is no restaurant ${id}.`);
   const review = reviewRestaurant({ restaurants, randomSuffix, now: () => new Date() });
