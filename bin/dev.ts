@@ -4,20 +4,17 @@ import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { isHealthy } from "#bin/lib/local/local-aws.ts";
 import { readPorts } from "#bin/lib/local/ports.ts";
 import { startLocal } from "#bin/lib/local/start-local.ts";
-import { Failure, getErrorMessage } from "#bin/lib/process/failure.ts";
-import { createShutdownSignal, Interrupted, rejectOnAbort } from "#bin/lib/process/shutdown-signal.ts";
+import { runUntilStopped } from "#bin/lib/process/shutdown-signal.ts";
 
 /**
  * `npm run dev`: serves the site with hot reload and updates a Lambda within seconds of a saved file. Uses the product
  * that already runs (`npm start` in another terminal), or starts one.
  */
-const signal = createShutdownSignal();
-const cleanUps: (() => Promise<void>)[] = [];
-try {
+await runUntilStopped(async ({ signal, cleanUps }) => {
   const ports = readPorts(process.env);
   const endpointUrl = process.env["AWS_ENDPOINT_URL"];
   const awsUrl = endpointUrl ?? `http://localhost:${ports.aws}`;
-  const ends = [rejectOnAbort(signal)];
+  const ends: Promise<never>[] = [];
   if (!(await isHealthy(awsUrl))) {
     const product = await startLocal({ ports, reset: false, awsUrl: endpointUrl, signal, cleanUps });
     ends.push(product.unexpectedEnd);
@@ -30,17 +27,8 @@ try {
   });
   vite.printUrls();
   console.log(`Watching the functions. API and Cognito are at http://localhost:${ports.site}. Ctrl+C stops.`);
-  await Promise.race(ends);
-} catch (error) {
-  if (!(error instanceof Interrupted)) {
-    const message =
-      error instanceof Failure ? error.message : `The development server failed: ${getErrorMessage(error)}`;
-    console.error(`\n${message}`);
-    process.exitCode = 1;
-  }
-}
-for (const cleanUp of cleanUps) await cleanUp(); // the proxy first, then the local AWS it forwards to
-process.exit();
+  return ends;
+});
 
 async function serveSite(sitePort: number): Promise<ViteDevServer> {
   process.env["SITE_PORT"] = String(sitePort); // vite.config.ts proxies the site's other paths to this port

@@ -22,7 +22,7 @@ interface Options {
   /** A local AWS that already runs, such as LocalStack. */
   readonly awsUrl: string | undefined;
   readonly signal: AbortSignal;
-  /** Filled while starting, so that an interrupted start is cleaned up too. Call them in order. */
+  /** Filled while starting, so that an interrupted start is cleaned up too. In order: the proxy first, then the local AWS that it forwards to. */
   readonly cleanUps: (() => Promise<void>)[];
 }
 
@@ -48,7 +48,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   if (options.awsUrl === undefined) await requireFreePort(ports.aws, "the local AWS", "aws");
   else await detectLocalAws(options.awsUrl);
   const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
-  cleanUps.push(() => proxy.close());
+  cleanUps.unshift(() => proxy.close());
   const starting =
     options.awsUrl === undefined ? startOwnAws(options, directory) : connectToAws(options.awsUrl, options.reset);
   const building = runStep("Build the site and the functions", () => raceWithAbort(buildAll(), signal), signal);

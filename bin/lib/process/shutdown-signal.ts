@@ -1,3 +1,5 @@
+import { Failure, getErrorMessage } from "./failure.ts";
+
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
@@ -21,14 +23,14 @@ export function createShutdownSignal(): AbortSignal {
 }
 
 /** The user or the system stopped the command before it was done. */
-export class Interrupted extends Error {
+class Interrupted extends Error {
   constructor(reason: string) {
     super(`Interrupted by ${reason}.`);
   }
 }
 
 /** Never resolves; rejects with the reason when the signal is aborted. */
-export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const abort = () => {
       reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
@@ -40,3 +42,34 @@ export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 /** Stops waiting for work when the signal is aborted. For work that can be repeated from any point. */
 export const raceWithAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([work, rejectOnAbort(signal)]);
+
+interface Lifetime {
+  readonly signal: AbortSignal;
+  /** What stops the started parts, in the order in which it is to be called. */
+  readonly cleanUps: (() => Promise<void>)[];
+}
+
+/**
+ * Starts what an npm script serves, and keeps it until Ctrl+C, SIGTERM, a closed terminal, or a rejection of what `start`
+ * returned. It leaves no process behind, even after an error.
+ */
+export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<Promise<never>[]>): Promise<never> {
+  const signal = createShutdownSignal();
+  const cleanUps: Lifetime["cleanUps"] = [];
+  let isStarted = false;
+  try {
+    const ends = await start({ signal, cleanUps });
+    isStarted = true;
+    await Promise.race([rejectOnAbort(signal), ...ends]);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) console.error(`\n${formatError(error)}`);
+    process.exitCode = error instanceof Interrupted ? (isStarted ? 0 : 130) : 1;
+  }
+  for (const cleanUp of cleanUps) await cleanUp();
+  process.exit();
+}
+
+function formatError(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  return `Unexpected error: ${getErrorMessage(error)}\n${error instanceof Error ? (error.stack ?? "") : ""}`;
+}

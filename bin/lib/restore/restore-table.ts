@@ -1,11 +1,5 @@
-import {
-  DescribeTableCommand,
-  DynamoDBClient,
-  ResourceNotFoundException,
-  RestoreTableToPointInTimeCommand,
-} from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, RestoreTableToPointInTimeCommand, waitUntilTableExists } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientConfig } from "../local/endpoint.ts";
 
 interface RestoreInput {
@@ -15,8 +9,8 @@ interface RestoreInput {
   readonly at: Date;
 }
 
-/** Between two looks at the new table. A restore takes minutes on AWS, whatever the table's size. */
-const pollMs = 2000;
+/** In seconds. A restore takes minutes on AWS, whatever the table's size. */
+const wait = { minDelay: 2, maxDelay: 2, maxWaitTime: 6 * 60 * 60 };
 
 /** Restores a table as it was at a time into a new one, and waits until that can be read. */
 export async function restoreTable({ table, target, at }: RestoreInput, config: ClientConfig): Promise<void> {
@@ -24,16 +18,7 @@ export async function restoreTable({ table, target, at }: RestoreInput, config: 
   await client.send(
     new RestoreTableToPointInTimeCommand({ SourceTableName: table, TargetTableName: target, RestoreDateTime: at }),
   );
-  while ((await describeStatus(client, target)) !== "ACTIVE") await sleep(pollMs);
-}
-
-async function describeStatus(client: DynamoDBClient, TableName: string): Promise<string | undefined> {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined; // not listed yet
-    throw error;
-  }
+  await waitUntilTableExists({ client, ...wait }, { TableName: target });
 }
 
 /** What a table holds. */
