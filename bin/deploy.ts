@@ -10,10 +10,12 @@ import { checkLimits } from "#bin/lib/deploy/limits.ts";
 import { runPreflight } from "#bin/lib/deploy/preflight.ts";
 import { readSettings } from "#bin/lib/deploy/settings.ts";
 import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "#bin/lib/deploy/site.ts";
+import type { Stage } from "#bin/lib/deploy/stage.ts";
 import { describeStack, readOutputs } from "#bin/lib/deploy/stack.ts";
 import { type ClientConfig, localClientConfig } from "#bin/lib/local/endpoint.ts";
-import { Failure, getErrorMessage } from "#bin/lib/process/failure.ts";
+import { Failure } from "#bin/lib/process/failure.ts";
 import { runCommand } from "#bin/lib/process/run-command.ts";
+import { runScript } from "#bin/lib/process/run-script.ts";
 import { formatElapsed, runStep } from "#bin/lib/process/run-step.ts";
 
 const usage = `npm run deploy -- --stage prod [--check | --diff] [-c adminEmail=… -c mailFrom=… [-c createSender=true]]
@@ -25,16 +27,14 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
   const stack = `tischkaiser-${stageName}`;
   await runStep("Build the site and the functions", () => buildAll("lambda"));
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
-  const existing = await describeStack(stack, config);
-  const live = existing?.Outputs?.length ? { outputs: readOutputs(existing), config } : undefined;
+  const live = await findSite(stack, config);
   if (live) await runStep("Upload new assets", async () => `${await uploadAssets(live)} files`);
   await runCdk(["deploy", "--require-approval", "never"], { stageName, sender, context, live });
-  const deployed = await describeStack(stack, config);
-  if (!deployed) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
-  const outputs = readOutputs(deployed);
-  await runStep("Upload the pages", async () => `${await uploadPages({ outputs, config }, csp)} files`);
-  await runStep("Keep the source maps", async () => `${await uploadSourceMaps({ outputs, config })} files`);
-  console.log(`\n${stack} is live at ${outputs.SiteUrl} after ${formatElapsed()}.`);
+  const site = await findSite(stack, config);
+  if (!site) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
+  await runStep("Upload the pages", async () => `${await uploadPages(site, csp)} files`);
+  await runStep("Keep the source maps", async () => `${await uploadSourceMaps(site)} files`);
+  console.log(`\n${stack} is live at ${site.outputs.SiteUrl} after ${formatElapsed()}.`);
   if (!isComplete(operator)) {
     console.log(
       "The legal pages still show placeholders: enter the operator in shared/site/operator.ts and deploy again.",
@@ -46,9 +46,14 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
 async function showDifferences(stageName: string, context: readonly string[]): Promise<void> {
   const { config, sender } = await prepare(stageName, context);
   await runStep("Build the site and the functions", () => buildAll("lambda"));
-  const existing = await describeStack(`tischkaiser-${stageName}`, config);
-  const live = existing?.Outputs?.length ? { outputs: readOutputs(existing), config } : undefined;
+  const live = await findSite(`tischkaiser-${stageName}`, config);
   await runCdk(["diff"], { stageName, sender, context, live });
+}
+
+/** The site that is live; undefined before the first deployment. */
+async function findSite(stack: string, config: ClientConfig): Promise<Stage | undefined> {
+  const existing = await describeStack(stack, config);
+  return existing?.Outputs?.length ? { outputs: readOutputs(existing), config } : undefined;
 }
 
 /** Throws a Failure when the account is not ready. */
@@ -119,7 +124,7 @@ interface CdkInput {
   readonly sender: Sender;
   readonly context: readonly string[];
   /** The deployed site, whose pages may still be open. */
-  readonly live: Parameters<typeof readLiveCsp>[0] | undefined;
+  readonly live: Stage | undefined;
 }
 
 /** Runs a command of the CDK for all stacks of the stage. It prints its own progress. */
@@ -137,7 +142,7 @@ async function runCdk(command: readonly string[], { stageName, sender, context, 
  * `npm run deploy`: deploys to an AWS account: new assets before the stack, pages after it, so that no open page breaks.
  * With `--check` it only says what would fail or surprise, with `--diff` what would change.
  */
-try {
+await runScript(usage, async () => {
   const { values } = parseArgs({
     options: {
       stage: { type: "string", default: "dev" },
@@ -148,7 +153,4 @@ try {
   });
   const run = values.check ? check : values.diff ? showDifferences : deploy;
   await run(values.stage, values.context);
-} catch (error) {
-  console.error(error instanceof Failure ? error.message : `${getErrorMessage(error)}\n\n${usage}`);
-  process.exitCode = 1;
-}
+});
