@@ -19,7 +19,7 @@ import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
-import { BackLink } from "#web/site/frame/back-link.tsx";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import "#web/styles/page.css";
 import "./profile.css";
 

@@ -7,7 +7,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { CookieSettings } from "#web/site/frame/footer.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { Logo, LogoMark } from "#web/site/frame/logo.tsx";
-import { BackLink } from "#web/site/frame/back-link.tsx";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import type { Side } from "./use-post-sign-in.ts";
 import "./auth-layout.css";
 

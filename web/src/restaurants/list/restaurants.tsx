@@ -9,7 +9,7 @@ import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
-import { BackLink } from "#web/site/frame/back-link.tsx";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading, LoadMore } from "./search-results.tsx";

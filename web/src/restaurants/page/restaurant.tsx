@@ -9,7 +9,7 @@ import { useIsWide } from "#web/platform/browser-state.ts";
 import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { BackLink } from "#web/site/frame/back-link.tsx";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { BookingBox } from "./booking-box.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";

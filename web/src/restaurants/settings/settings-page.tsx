@@ -6,7 +6,7 @@ import { usePageTitle } from "#web/platform/page-title.ts";
 import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
-import { BackLink } from "#web/site/frame/back-link.tsx";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import "#web/styles/page.css";
 import "./settings-form.css";

@@ -6,7 +6,7 @@ import { type LegalPath, legalPaths, sitePaths } from "#shared/site/paths.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { useSwitchLanguage } from "../frame/language-toggle.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { BackLink } from "#web/site/frame/back-link.tsx";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { Block } from "./block.tsx";
 import { prepareTexts, useTexts } from "./texts.ts";
 import "./legal.css";
