@@ -150,25 +150,26 @@ describe("preferences form on /profile", () => {
   });
 });
 
+const aTable = (given: { readonly status: "pending" | "confirmed"; readonly reservation_date: string }) => ({
+  ...aReservation({ ...given, id: `rsv_${given.reservation_date.replaceAll("-", "")}T1930_a` }),
+  restaurant: itsRestaurant,
+});
+
+/** Opens the page of a guest with these tables, each in its tab. */
+const openWith = async (...tables: readonly ReturnType<typeof aTable>[]) => {
+  const { screen } = await open({
+    [myReservations]: ({ query }) => ({
+      items: tables.filter(({ status }) => status === query.get("view")),
+      cursor: null,
+      counts: { pending: 1, confirmed: 1, past: 0 },
+    }),
+  });
+  return screen;
+};
+
 describe("the next table on /profile", () => {
   const tomorrow = addDays(localDateTime(new Date(), "Europe/Berlin").date, 1);
   const inAWeek = addDays(tomorrow, 6);
-  const aTable = (given: { readonly status: "pending" | "confirmed"; readonly reservation_date: string }) => ({
-    ...aReservation({ ...given, id: `rsv_${given.reservation_date.replaceAll("-", "")}T1930_a` }),
-    restaurant: itsRestaurant,
-  });
-
-  /** Opens the page of a guest with these tables, each in its tab. */
-  const openWith = async (...tables: readonly ReturnType<typeof aTable>[]) => {
-    const { screen } = await open({
-      [myReservations]: ({ query }) => ({
-        items: tables.filter(({ status }) => status === query.get("view")),
-        cursor: null,
-        counts: { pending: 1, confirmed: 1, past: 0 },
-      }),
-    });
-    return screen;
-  };
 
   it("comes first, whether it is confirmed or only requested, and leads to its page", async () => {
     const next = aTable({ status: "pending", reservation_date: tomorrow });

@@ -28,8 +28,8 @@ beforeEach(() => {
   similar = [];
 });
 
-async function open<Page extends { readonly restaurant_name: string }>(
-  restaurant: Page | typeof full = full,
+async function open(
+  restaurant: { readonly restaurant_name: string; readonly [field: string]: unknown } = full,
   around: ReactNode = null,
   language: "de" | "en" = "de",
 ) {

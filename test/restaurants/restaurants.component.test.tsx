@@ -24,6 +24,14 @@ const open = async (answers: Parameters<typeof network>[0], at = "/restaurants")
   screen: await renderPage(<Restaurants />, { at }),
 });
 
+const pages = (count: number, last: ReturnType<typeof card>) => ({
+  [list]: ({ query }: { query: URLSearchParams }) => {
+    const index = Number(query.get("cursor") ?? 1);
+    const shut = { ...card(`rst_${index}`, `Ruhetag ${index}`), opening_hours: never };
+    return index < count ? { ...page(shut), cursor: String(index + 1) } : page(last);
+  },
+});
+
 describe("/restaurants", () => {
   test("shows each restaurant with name, cuisine, price and city, and a link that opens the reservation", async () => {
     const { screen } = await open({ [list]: () => page(card("rst_lucia", "Trattoria Lucia")) });
@@ -229,14 +237,6 @@ describe("/restaurants", () => {
     await screen.getByRole("link", { name: "Jetzt geöffnet" }).click();
     await expect.element(screen.getByRole("heading", { name: "Ruhetag" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("main").getByRole("status")).toMatchTextContent("1 Restaurant");
-  });
-
-  const pages = (count: number, last: ReturnType<typeof card>) => ({
-    [list]: ({ query }: { query: URLSearchParams }) => {
-      const index = Number(query.get("cursor") ?? 1);
-      const shut = { ...card(`rst_${index}`, `Ruhetag ${index}`), opening_hours: never };
-      return index < count ? { ...page(shut), cursor: String(index + 1) } : page(last);
-    },
   });
 
   test("loads further pages until it finds an open restaurant", async () => {

@@ -86,16 +86,21 @@ const openCancelling: Act = async (screen) => {
 };
 
 test.each([
-  ["a guest's reservations", <ReservationsPage />, guest, "/reservations?view=confirmed", openCancelling],
-  ["an owner's reservations", <ReservationsPage />, owner, "/reservations?view=confirmed", openCancelling],
-  ["the mobile menu", <Header />, owner, "/", openMenu],
-  ["the reservation dialog", dialog, guest, "/restaurants"],
-  ["a guest's profile", <ProfilePage />, guest, "/profile"],
-  ["an owner's profile", <ProfilePage />, owner, "/profile"],
-  ["the sign-in page with the email address that received a code", <AccountPage side="guests" />, undefined, signInPath],
-  ["the list of restaurants", <Restaurants />, guest, "/restaurants"],
-  ["a restaurant's page", restaurantPage, undefined, restaurantPath(aRestaurant.id)],
-] as const)("a very long word fits %s at 320 px", async (_, element, me, at, act?: Act) => {
+  ["a guest's reservations", () => <ReservationsPage />, guest, "/reservations?view=confirmed", openCancelling],
+  ["an owner's reservations", () => <ReservationsPage />, owner, "/reservations?view=confirmed", openCancelling],
+  ["the mobile menu", () => <Header />, owner, "/", openMenu],
+  ["the reservation dialog", () => dialog, guest, "/restaurants"],
+  ["a guest's profile", () => <ProfilePage />, guest, "/profile"],
+  ["an owner's profile", () => <ProfilePage />, owner, "/profile"],
+  [
+    "the sign-in page with the email address that received a code",
+    () => <AccountPage side="guests" />,
+    undefined,
+    signInPath,
+  ],
+  ["the list of restaurants", () => <Restaurants />, guest, "/restaurants"],
+  ["a restaurant's page", () => restaurantPage, undefined, restaurantPath(aRestaurant.id)],
+] as const)("a very long word fits %s at 320 px", async (_, show, me, at, act?: Act) => {
   await viewport(320);
   network({
     "GET /api/me": () => me,
@@ -106,7 +111,7 @@ test.each([
     [`GET /api/restaurants/${aRestaurant.id}`]: () => restaurant,
     "Cognito GetUser": () => ({ Username: guest.user_id, UserAttributes: [] }),
   });
-  const screen = await renderPage(element, { at, signedIn: me !== undefined });
+  const screen = await renderPage(show(), { at, signedIn: me !== undefined });
   await act?.(screen);
   await expectWithin(320);
 });

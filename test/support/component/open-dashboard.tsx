@@ -33,7 +33,10 @@ interface Options {
 }
 
 /** Opens the dashboard of a restaurant that lacks nothing; `answers` say what is different. */
-export async function openDashboard(answers: Answers = {}, { at = "/restaurant-profile", language = "de" }: Options = {}) {
+export async function openDashboard(
+  answers: Answers = {},
+  { at = "/restaurant-profile", language = "de" }: Options = {},
+) {
   const net = network(answersOf(answers));
   const pages = (
     <Routes>

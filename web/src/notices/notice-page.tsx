@@ -14,7 +14,6 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { ButtonLink } from "#web/ui/button/button.tsx";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import "#web/styles/page.css";
 import "./notice-page.css";

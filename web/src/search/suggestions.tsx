@@ -6,7 +6,6 @@ import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { Button } from "#web/ui/button/button.tsx";
 import { clearRecentSearches, rememberSearch, type Row, useSuggestions } from "./use-suggestions.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { useCombobox } from "./use-combobox.ts";

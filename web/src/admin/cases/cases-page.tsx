@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { casePath } from "#shared/admin/paths.ts";
-import { call } from "#web/platform/api/call.ts";
-import { byCursor } from "#web/platform/api/queries.ts";
+import { byCursor, call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
