@@ -23,12 +23,12 @@ describe("API responses", () => {
 
   it.each([
     ["/health", "PUT", "GET, HEAD"],
-    ["/me", "POST", "GET, DELETE"],
+    ["/me", "POST", "DELETE, GET"],
     ["/partner/restaurant/menu-items", "DELETE", "GET, POST"],
     ["/restaurants/rst_nowhere/reservations", "GET", "POST"],
   ])("are 405 wrong_method with the methods of the address for %s by %s", async (path, method, allow) => {
     const response = await fetch(`${product.siteUrl}/api${path}`, { method });
-    expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
+    expect([response.status, response.headers.get("allow")?.split(", ").sort().join(", ")]).toEqual([405, allow]);
     expect(await response.json()).toMatchObject({ code: "wrong_method", status: 405 });
   });
 });
