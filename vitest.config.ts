@@ -77,7 +77,6 @@ export default defineConfig({
         test: {
           name: "component",
           include: ["test/**/*.component.test.tsx"],
-          maxWorkers: 2, // pages of one browser: a test mostly waits for its page
           // A busy machine renders slowly.
           testTimeout: 60_000,
           expect: { requireAssertions: true, poll: { timeout: 10_000 } },
