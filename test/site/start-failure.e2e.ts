@@ -47,7 +47,7 @@ test.describe("scripts that cannot be loaded", () => {
     const reports = await collectReports(page);
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached(); // errors are watched from then on
-    await page.route("**/assets/customer-auth-*.js", (route) => route.abort());
+    await page.route("**/assets/account-page-*.js", (route) => route.abort());
     await goTo(page, "/customer-auth");
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect.poll(() => reports).toMatchObject([{ kind: "error", page: "/customer-auth" }]);

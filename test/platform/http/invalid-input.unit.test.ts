@@ -110,7 +110,7 @@ const wrong: readonly (readonly [call: keyof typeof bodies, fields: object, fiel
   ...(["addMenuItem", "addOffer", "addWine"] as const).flatMap((call) => [
     [call, { price: 4.505 }, "price", cents] as const,
     [call, { price: "4,50" }, "price", cents] as const,
-    [call, { description: "\u2066Brot" }, "description", hidden] as const,
+    [call, { description: "\u202eBrot" }, "description", hidden] as const,
     [call, { description: long(501) }, "description", tooLong] as const,
     [call, { restaurant_id: "rst_other" }, "restaurant_id", unknown] as const,
   ]),
