@@ -75,6 +75,22 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByText("1 storniert")).toBeVisible();
   });
 
+  it("never cuts an allergy, on a narrow screen and in a request's sheet", async () => {
+    const long = `Erdnuss${"und".repeat(20)}haselnussallergie mit Notfallset, sowie keine Spuren von Sellerie im Essen`;
+    withDay(aDay({ ...keller(), special_requests: `${long}; am Fenster` }));
+    await viewport(320, 800);
+    const screen = await open();
+    const row = screen.getByRole("region", { name: /^23:45 Uhr/ }).getByText(/haselnussallergie/);
+    await expect.element(row).toBeVisible();
+    for (let part: Element | null = row.element(); part && part.tagName !== "LI"; part = part.parentElement) {
+      if (getComputedStyle(part).display !== "inline") expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+    }
+    await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    const marked = screen.getByRole("dialog").getByText(/haselnussallergie/);
+    await expect.element(marked).toBeVisible();
+    expect(marked.element().tagName).toBe("STRONG");
+  });
+
   it("says beside a changed request what it was before", async () => {
     const previous = { reservation_date: date, reservation_time: "20:15", number_of_guests: 5 };
     withDay(aDay({ ...keller(), previous }));

@@ -12,6 +12,7 @@ import {
   UserCheck,
   UserX,
 } from "lucide-react";
+import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -19,7 +20,6 @@ import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { formatMinutes } from "#web/reservations/list/answer-clock.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { splitAllergies } from "../book.ts";
 import { canMark } from "../use-day.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";

@@ -12,6 +12,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
+import { MarkedWish } from "#web/reservations/parts/marked-wish.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { canMark, changeEntry, showEntry } from "../use-day.ts";
 import { markLooks } from "./party-row.tsx";
@@ -99,7 +100,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
         {entry.special_requests !== null && (
           <p className="party-sheet__wish">
             <MessageSquareQuote className="icon" aria-hidden />
-            <span>{entry.special_requests}</span>
+            <MarkedWish text={entry.special_requests} />
           </p>
         )}
         {hasMark && canMark(entry) && (

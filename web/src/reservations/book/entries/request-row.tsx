@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { MarkedWish } from "#web/reservations/parts/marked-wish.tsx";
 import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";
 import { AnswerButtons } from "./answers.tsx";
 import { PartySize, Remarks, useAnswerLeft } from "./party-row.tsx";
@@ -78,7 +79,7 @@ export function RequestRow({ entry, isOffline, onAnswer }: Props) {
             {entry.special_requests !== null && (
               <p className="party-sheet__wish">
                 <MessageSquareQuote className="icon" aria-hidden />
-                <span>{entry.special_requests}</span>
+                <MarkedWish text={entry.special_requests} />
               </p>
             )}
             {left !== undefined && (
