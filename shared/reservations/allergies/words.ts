@@ -36,11 +36,11 @@ const allergenBeginnings = list(`
 const allergenWords = new Set(list("ei oat soy nut nuts cod brazil 🥜 🌰 🥛 🥚 🐟 🦐 🦀 🦞 🌾 🦪 🦑"));
 /** The ends of compounds, such as `Macadamianüsse` and `Buttermilch`. */
 const allergenEndings = list(
-  "nuss nuesse nuessen nusse nuts milch fisch eier kaese sahne mehl muscheln weizen sellerie senf soja sesam",
+  "nuss nuesse nuessen nusse nuts milch fisch huehnerei huehnereier wachteleier kaese sahne mehl muscheln weizen sellerie senf soja sesam",
 );
 /** They only look like one. */
 const otherWords =
-  /^(?:eierstock|eggplant|fischer(?!ei)|fisher|donuts?|doughnuts?|genuss|genuesse|nusse?l|creamer|kreb[sz]s?tation|buttercup|mehltau|kokosnuss|muskatnuss|coconuts?)/;
+  /^(?:eierstock|eggplant|fischer(?!ei)|fischbach|nussbaum|mandelbaum|haferkamp|fisher|donuts?|doughnuts?|genuss|genuesse|nusse?l|creamer|kreb[sz]s?tation|buttercup|mehltau|kokosnuss|muskatnuss|coconuts?)/;
 
 export const isAllergen = (word: string): boolean =>
   !otherWords.test(word) &&
