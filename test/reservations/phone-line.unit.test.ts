@@ -139,6 +139,8 @@ const thursday: LineContext = {
   time: "18:42",
   schedule: { opening_hours: defaultOpeningHours, closing_days: [] },
 };
+const settle = (line: string, ...settled: NonNullable<LineContext["settled"]>) =>
+  summarize(line, { ...thursday, settled });
 /** What was read, and what is asked: the words, and the answers beside 'note'. */
 const summarize = (line: string, context: LineContext) => {
   const { questions = [], ...read } = parsePhoneLine(line, context);
@@ -216,8 +218,6 @@ describe("a line as it is typed", () => {
   });
 
   it("takes what was settled, each answer once", () => {
-    const settle = (line: string, ...settled: NonNullable<LineContext["settled"]>) =>
-      summarize(line, { ...thursday, settled });
     expect(settle("4 20:00 Meier 7", { text: "7", answer: { as: "note" } })).toBe("4 | 20:00 | Meier | 7");
     expect(settle("4 20:00 Fr Meier", { text: "Fr", answer: { as: "name" } })).toBe("4 | 20:00 | Fr Meier");
     expect(settle("4 20:00 Fr Meier", { text: "Fr", answer: { date: "2026-11-27" } })).toBe(

@@ -37,8 +37,8 @@ const aDay = (...items: BookEntry[]) => ({ date, items, read_at: new Date().toIS
 const open = (at = "/reservations/today") => renderPage(<TodayPage />, { at, signedIn: true });
 const getRestaurant = "GET /api/partner/restaurant";
 /** The same hours on every day. */
-const openingHours = (open: string, close: string) =>
-  OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: false }])));
+const openingHours = (opens: string, closes: string) =>
+  OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open: opens, close: closes, closed: false }])));
 const withDay = (day: unknown, more = {}) =>
   network({
     "GET /api/me": () => anOwner,

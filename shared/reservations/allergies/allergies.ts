@@ -31,10 +31,11 @@ interface Remarks {
   readonly other: string;
 }
 
+const trim = (piece: string): string => piece.replaceAll(/^[\s•*–—|/-]+|[\s.;!,–—·|/]+$/g, "");
+
 /** Separates what the kitchen must not overlook from the rest of a wish or note. */
 export function splitAllergies(text: string | null): Remarks {
   const pieces = markAllergies(text);
-  const trim = (piece: string): string => piece.replaceAll(/^[\s•*–—|/-]+|[\s.;!,–—·|/]+$/g, "");
   return {
     allergies: pieces.filter(({ isAllergy }) => isAllergy).map((piece) => trim(piece.text)),
     other: pieces
@@ -212,10 +213,7 @@ const isDenialGoingOn = (before: readonly Part[]): boolean => {
   const last = before.findLastIndex(({ isDenied }) => isDenied);
   const denial = before[last];
   return (
-    denial !== undefined &&
-    denial.triggers.length === 0 &&
-    denial.words.some(words.isAgainst) &&
-    before.slice(last + 1).every(isBareList)
+    denial?.triggers.length === 0 && denial.words.some(words.isAgainst) && before.slice(last + 1).every(isBareList)
   );
 };
 

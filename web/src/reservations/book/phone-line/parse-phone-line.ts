@@ -217,7 +217,7 @@ class Line {
         this.#guests = guests + count;
         this.#outcomes.set(span, "taken");
       } else if (guests === undefined) this.#ask(span, [{ guests: count }]);
-      else if (/^(?:davon|inkl|incl|including)/i.test(span.text)) this.#outcomes.set(span, "taken");
+      else if (table.included.has(span.words[0]?.key ?? "")) this.#outcomes.set(span, "taken");
       else this.#ask(span, [{ guests }, { guests: guests + count }]);
     }
   }

@@ -151,7 +151,7 @@ function readDate(
   if (!isOrdinal || day === undefined || table.isOccasion(second?.key ?? "")) return undefined;
   const date = [0, 1, 2]
     .map((months) => monthsAhead(today, months, day))
-    .find((one) => one !== undefined && one >= today);
+    .find((found) => found !== undefined && found >= today);
   if (date === undefined) return { used: 1 };
   return hasLabel || /\D\D$/.test(first.text) ? one(date, 1) : { used: 1, options: [{ date }, { guests: day }] };
 }

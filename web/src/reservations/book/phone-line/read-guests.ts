@@ -15,7 +15,7 @@ function readPart(words: readonly Word[], index: number, isLabelled: boolean): P
   const key = keyAt(words, index).replace(/-?(?:tisch|table)$/, "");
   const glued = /^(\d{1,2})(t|p|x|er|pers|pax|personen|gäste|leute|e|erw|k)$/.exec(key);
   if (glued?.[1] !== undefined) {
-    const of = glued[2] === "k" ? "children" : /^e/.test(glued[2] ?? "") && glued[2] !== "er" ? "adults" : "people";
+    const of = glued[2] === "k" ? "children" : glued[2]?.startsWith("e") && glued[2] !== "er" ? "adults" : "people";
     const isNamed = of === "people" && table.people.has(keyAt(words, index + 1)) ? 1 : 0;
     return { count: Number(glued[1]), of, used: 1 + isNamed };
   }
@@ -40,7 +40,7 @@ export const readGuests: Reader = (words, index) => {
   const isInexact = start > index;
   while (
     table.forParty.has(keyAt(words, start)) ||
-    (start === index && /^(?:sind|mit|party|davon|inkl|incl|including)$/.test(keyAt(words, index)))
+    (start === index && (table.included.has(keyAt(words, index)) || /^(?:sind|mit|party)$/.test(keyAt(words, index))))
   )
     start += 1;
   if (keyAt(words, start) === "of") start += 1;

@@ -14,8 +14,8 @@ import * as table from "./words.ts";
 export const readTime: Reader = (words, index) => {
   const first = keyAt(words, index);
   const isUntil = ["bis", "until", "till"].includes(first);
-  let start = index;
-  while (table.timeLabels.has(keyAt(words, start)) || (start === index && isUntil)) start += 1;
+  let start = isUntil ? index + 1 : index;
+  while (table.timeLabels.has(keyAt(words, start))) start += 1;
   const begin = readClock(words, start, start > index);
   if (!begin) return undefined;
   const end = readEnd(words, start + begin.used);
@@ -92,7 +92,7 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
     );
   const minutes = number(0);
   if (minutes === undefined || minutes % 5 !== 0 || minutes > 25 || minutes === 0) return undefined;
-  return relative(minutes, /^min/.test(key(1)) ? 2 : 1);
+  return relative(minutes, key(1).startsWith("min") ? 2 : 1);
 }
 
 /** `20:00`, `20.30`, `8pm`, `20h30`, `2000`, `19:00-21:30`, `20-22 Uhr`. */
@@ -196,7 +196,7 @@ export const readSoon: Reader = (words, index, { time }): Reading | undefined =>
   if (keyAt(words, index) !== "in" || count === undefined || !/^(?:min|stunde|std|hour|minute)/.test(unit))
     return undefined;
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const total = hours * 60 + minutes + count * (/^min/.test(unit) ? 1 : 60);
+  const total = hours * 60 + minutes + count * (unit.startsWith("min") ? 1 : 60);
   return total < 24 * 60
     ? { used: 3, options: [{ clock: { hour: Math.floor(total / 60), minute: total % 60 } }] }
     : { used: 3 };
