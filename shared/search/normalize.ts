@@ -26,10 +26,13 @@ export const searchableWords = (text: string): string[] => [
 const maxJoined = 4;
 
 /** What begins at each word of a text, written together: `stadtcafe`, `cafe`. */
-export function joinedWords(text: string): string[] {
+export function joinedWords(text: string, most = maxJoined): string[] {
   const words = plainWords(text);
-  return words.map((_, index) => foldUmlauts(words.slice(index, index + maxJoined).join("")));
+  return words.map((_, index) => foldUmlauts(words.slice(index, index + most).join("")));
 }
+
+/** A text written together. */
+export const normalizeTogether = (text: string): string => foldUmlauts(plainWords(text).join(""));
 
 /** What ends at each word of a text, written together with one word before it, and with two. */
 export function joinedEndings(text: string): readonly (readonly string[])[] {

@@ -6,11 +6,17 @@ export const englishCities: Readonly<Record<string, string>> = {
   Hannover: "Hanover",
   Braunschweig: "Brunswick",
   "Frankfurt am Main": "Frankfurt on the Main",
+  Wien: "Vienna",
+  Genf: "Geneva",
 };
 
 /** Large German cities: known words, so that a typo is recognised. The list need not be complete. */
 export const cities =
   "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg Bochum Wuppertal Bielefeld Bonn Münster Mannheim Karlsruhe Augsburg Wiesbaden Mönchengladbach Gelsenkirchen Aachen Braunschweig Kiel Chemnitz Magdeburg Freiburg Krefeld Halle Mainz Lübeck Erfurt Oberhausen Rostock Kassel Potsdam Saarbrücken Heidelberg Darmstadt Regensburg Würzburg Ulm Konstanz Bamberg Weimar Jena Trier Tübingen";
+
+/** Cities of Austria and Switzerland: a search for one of them does not mean its dishes (`Wien`, Wiener Schnitzel). */
+export const otherCities =
+  "Wien Graz Linz Salzburg Innsbruck Klagenfurt Bregenz Zürich Genf Basel Bern Luzern Lausanne Winterthur Lugano";
 
 /**
  * Districts of a city by the postal codes they lie in, which stand in the address. A postal code may belong to several
@@ -159,7 +165,12 @@ export interface Located {
 export const otherDistrict = "other";
 
 /** The district that a restaurant's postal code lies in, the first of several; undefined where none is known. */
-export function districtOf({ address, city }: Located): string | undefined {
+export const districtOf = (restaurant: Located): string | undefined => districtsOf(restaurant)[0];
+
+/** The districts of its city that a restaurant's postal code lies in. */
+export function districtsOf({ address, city }: Located): readonly string[] {
   const [postalCode = "?"] = /\b\d{5}\b/.exec(address ?? "") ?? [];
-  return Object.entries(districts[city ?? ""] ?? {}).find(([, codes]) => codes.includes(postalCode))?.[0];
+  return Object.entries(districts[city ?? ""] ?? {})
+    .filter(([, codes]) => codes.includes(postalCode))
+    .map(([district]) => district);
 }
