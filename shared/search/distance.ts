@@ -1,4 +1,6 @@
-import { districtOf, type Located, otherDistrict } from "./places.ts";
+import { toCity } from "#shared/restaurants/city.ts";
+import { cityOf, type Located } from "#shared/restaurants/postal-address.ts";
+import { districtOf, otherDistrict } from "./places.ts";
 import { middles, type Point } from "./middles.ts";
 
 /** Beyond this many kilometres a city is not near. */
@@ -26,9 +28,11 @@ export function nearestCity(point: Point): string | undefined {
   return nearest && nearest.km <= nearKm ? nearest.city : undefined;
 }
 
+const findCity = (city: string) => (Object.hasOwn(middles, city) ? middles[city] : undefined);
+
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
 export function findMiddle(restaurant: Located): Point | undefined {
-  const known = middles[restaurant.city ?? ""];
+  const known = findCity(cityOf(restaurant));
   return known?.districts[districtOf(restaurant) ?? ""] ?? known?.at;
 }
 
@@ -37,7 +41,7 @@ export function findMiddle(restaurant: Located): Point | undefined {
  * far as the city's middle. Together they hold each restaurant of the city once.
  */
 export function districtsByDistance(city: string, point: Point): readonly string[] {
-  const known = middles[city];
+  const known = findCity(toCity(city));
   if (!known) return [];
   return [...Object.entries(known.districts), [otherDistrict, known.at] as const]
     .map(([name, middle]) => ({ name, km: distanceKm(point, middle) }))

@@ -1,22 +1,4 @@
-/** Cities by their English names, where these are spelled otherwise even without accents. */
-export const englishCities: Readonly<Record<string, string>> = {
-  München: "Munich",
-  Köln: "Cologne",
-  Nürnberg: "Nuremberg",
-  Hannover: "Hanover",
-  Braunschweig: "Brunswick",
-  "Frankfurt am Main": "Frankfurt on the Main",
-  Wien: "Vienna",
-  Genf: "Geneva",
-};
-
-/** Large German cities: known words, so that a typo is recognised. The list need not be complete. */
-export const cities =
-  "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg Bochum Wuppertal Bielefeld Bonn Münster Mannheim Karlsruhe Augsburg Wiesbaden Mönchengladbach Gelsenkirchen Aachen Braunschweig Kiel Chemnitz Magdeburg Freiburg Krefeld Halle Mainz Lübeck Erfurt Oberhausen Rostock Kassel Potsdam Saarbrücken Heidelberg Darmstadt Regensburg Würzburg Ulm Konstanz Bamberg Weimar Jena Trier Tübingen";
-
-/** Cities of Austria and Switzerland: a search for one of them does not mean its dishes (`Wien`, Wiener Schnitzel). */
-export const otherCities =
-  "Wien Graz Linz Salzburg Innsbruck Klagenfurt Bregenz Zürich Genf Basel Bern Luzern Lausanne Winterthur Lugano";
+import { cityOf, type Located, parsePostalAddress } from "#shared/restaurants/postal-address.ts";
 
 /**
  * Districts of a city by the postal codes they lie in, which stand in the address. A postal code may belong to several
@@ -155,12 +137,6 @@ export const districts: Readonly<Record<string, Readonly<Record<string, string>>
   },
 };
 
-/** What says where a restaurant is. */
-export interface Located {
-  readonly address: string | null;
-  readonly city: string | null;
-}
-
 /** Stands for the part of a city whose postal codes belong to no district that search knows. */
 export const otherDistrict = "other";
 
@@ -168,9 +144,10 @@ export const otherDistrict = "other";
 export const districtOf = (restaurant: Located): string | undefined => districtsOf(restaurant)[0];
 
 /** The districts of its city that a restaurant's postal code lies in. */
-export function districtsOf({ address, city }: Located): readonly string[] {
-  const [postalCode = "?"] = /\b\d{5}\b/.exec(address ?? "") ?? [];
-  return Object.entries(districts[city ?? ""] ?? {})
-    .filter(([, codes]) => codes.includes(postalCode))
+export function districtsOf(restaurant: Located): readonly string[] {
+  const city = cityOf(restaurant);
+  const { code = "?" } = parsePostalAddress(restaurant);
+  return Object.entries(Object.hasOwn(districts, city) ? (districts[city] ?? {}) : {})
+    .filter(([, codes]) => codes.includes(code))
     .map(([district]) => district);
 }

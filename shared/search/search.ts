@@ -1,5 +1,7 @@
 import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
-import { districtOf, districtsOf, englishCities, otherDistrict } from "./places.ts";
+import { cityKey, englishCities } from "#shared/restaurants/city.ts";
+import { cityOf } from "#shared/restaurants/postal-address.ts";
+import { districtOf, districtsOf, otherDistrict } from "./places.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, normalizeTogether, searchableWords } from "./normalize.ts";
@@ -34,8 +36,13 @@ const maxNameWords = 5;
 /** What a restaurant says of itself, field by field; its cuisine, city and district as others call them, too. */
 const listFields = (card: Searchable): string[][] => {
   const { restaurant_name, city, cuisine_types, category, address } = card;
-  const inEnglish = [...cuisine_types.map((cuisine) => englishCuisines[cuisine]), englishCities[city ?? ""] ?? ""];
-  const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, inEnglish.join(" ")];
+  const shared = cityOf(card);
+  const elsewhere = [
+    shared,
+    ...cuisine_types.map((cuisine) => englishCuisines[cuisine]),
+    Object.hasOwn(englishCities, shared) ? (englishCities[shared] ?? "") : "",
+  ];
+  const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, elsewhere.join(" ")];
   const fields = [...texts, districtsOf(card).join(" ")].map((text) => searchableWords(text ?? ""));
   return [...fields, joinedWords(restaurant_name)]; // last: it adds little, and the end may be cut
 };
@@ -77,18 +84,21 @@ export function indexTerms(card: Searchable): string[] {
   const prefixes = [...new Set(interleaveWords(listFields(card)).flatMap(listPrefixes))].slice(0, maxPrefixes);
   const filters = [
     ...card.cuisine_types.map((cuisine) => `cuisine:${normalize(cuisine)}`),
-    ...(card.city === null ? [] : [`city:${normalize(card.city)}`, `district:${districtKeyOf(card)}`]),
+    ...(card.city === null ? [] : [`city:${cityKeyOf(card)}`, `district:${districtKeyOf(card)}`]),
     ...(card.price_range === null ? [] : [`price:${card.price_range}`]),
   ];
   const misspelled = ownWords(card.restaurant_name).slice(0, maxNameWords).flatMap(typoTerms);
   return [...prefixes, ...new Set(relatedWords(card).map(relatedTerm)), ...filters, ...new Set(misspelled)];
 }
 
+/** The city of a card as filters compare it. */
+export const cityKeyOf = (card: Pick<Searchable, "address" | "city">): string => cityKey(cityOf(card));
+
 /** City and district of a card, as the index keeps them: a district's name alone may be that of another city's. */
 export const districtKeyOf = (card: Pick<Searchable, "address" | "city">): string =>
-  toDistrictKey(card.city ?? "", districtOf(card) ?? otherDistrict);
+  toDistrictKey(cityOf(card), districtOf(card) ?? otherDistrict);
 
-const toDistrictKey = (city: string, district: string): string => `${normalize(city)}/${normalize(district)}`;
+const toDistrictKey = (city: string, district: string): string => `${cityKey(city)}/${normalize(district)}`;
 
 /** The beginnings by which a name is suggested while it is typed, apart or together: from each of its first words on. */
 export const nameBeginnings = (name: string): string[] =>
@@ -206,8 +216,8 @@ const relatedLead = (typed: TypedWord, isOnlyWord: boolean): readonly string[] =
 
 const toCardFilters = ({ cuisine, city = "", district, price_range }: RestaurantQuery): CardFilters => ({
   cuisine,
-  city: normalize(city) || undefined,
-  district: normalize(city) && district ? toDistrictKey(city, district) : undefined,
+  city: cityKey(city) || undefined,
+  district: cityKey(city) && district ? toDistrictKey(city, district) : undefined,
   price_range,
 });
 
@@ -228,7 +238,7 @@ export function matchesQuery(query: RestaurantQuery): (card: Searchable) => bool
 
 const passes = ({ cuisine, city, district, price_range: price }: CardFilters, card: Searchable): boolean =>
   (cuisine === undefined || card.cuisine_types.some((one) => one === cuisine)) &&
-  (city === undefined || normalize(card.city ?? "") === city) &&
+  (city === undefined || cityKeyOf(card) === city) &&
   (district === undefined || districtKeyOf(card) === district) &&
   (price === undefined || card.price_range === price);
 

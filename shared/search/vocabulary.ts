@@ -2,7 +2,8 @@ import { categories, cuisineTypes } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords, fillerWords, knownDishes } from "./everyday-words.ts";
 import { joinedEndings, normalize, normalizedWords } from "./normalize.ts";
-import { cities, districts, englishCities, otherCities } from "./places.ts";
+import { austrianCities, cities, englishCities, swissCities } from "#shared/restaurants/city.ts";
+import { districts } from "./places.ts";
 import { countTypos } from "./typos.ts";
 
 /** Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. */
@@ -75,7 +76,7 @@ const placeNames: ReadonlySet<string> = new Set(
   [
     ...cities.split(" "),
     ...Object.values(englishCities),
-    ...otherCities.split(" "),
+    ...`${austrianCities} ${swissCities}`.split(" "),
     ...Object.values(districts).flatMap(Object.keys),
   ]
     .map(normalize)
