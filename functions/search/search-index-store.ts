@@ -57,6 +57,7 @@ export function indexItems(image: Image | undefined) {
   const card = CardRow.parse(image);
   const { id, restaurant_name, cuisine_types, price_range } = card;
   const { version, created_at, updated_at } = image;
+  const sought = { normalized_city: cityKeyOf(card), district: districtKeyOf(card), ...indexedWords(card) };
   return [
     ...indexTerms(card).map((term) => keys.term(term, listPosition(card))),
     ...(card.approved_at === undefined ? [] : [keys.newest(card.approved_at, card.id)]),
@@ -66,11 +67,9 @@ export function indexItems(image: Image | undefined) {
     entity: "search_item",
     id,
     restaurant_name,
-    normalized_city: cityKeyOf(card),
-    district: districtKeyOf(card),
     cuisine_types,
     price_range,
-    ...indexedWords(card),
+    ...sought,
     version,
     created_at,
     updated_at,

@@ -97,6 +97,8 @@ const known: readonly Namesake[] = namesakes.map(([text, codes], index) => {
   };
 });
 
+const byFirstWord = Map.groupBy(known, ({ base }) => base.split(" ")[0]);
+
 const spellings: ReadonlyMap<string, string> = new Map(
   [
     ...[cities, austrianCities, swissCities].flatMap((list) => list.split(" ")).map((city) => [city, city]),
@@ -137,8 +139,9 @@ export function toCity(text: string, code?: string): string {
   const parts = splitCity(text.trim());
   const name = parts.name.replace(/^(?:(?:freie und )?hansestadt|landeshauptstadt|stadt)\s+/i, "");
   const words = toWords(name);
-  const whole = spellings.get(words.join(" "));
-  const base = known.filter((one) => `${words.join(" ")} `.startsWith(`${one.base} `));
+  const joined = words.join(" ");
+  const whole = spellings.get(joined);
+  const base = (byFirstWord.get(words[0]) ?? []).filter((one) => `${joined} `.startsWith(`${one.base} `));
   if (base.length === 0) return whole ?? cityBefore(name, words) ?? name;
   const telling = tellingWords(words.slice(base[0]?.base.split(" ").length)).join(" ");
   const postal = parts.code ?? code;

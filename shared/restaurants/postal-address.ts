@@ -63,7 +63,7 @@ const splitCountry = (text: string) => {
 };
 
 function findCode(part: string, isLater: boolean) {
-  const groups = codeInside.exec(part)?.groups;
+  const groups = /\d{4}/.test(part) ? codeInside.exec(part)?.groups : undefined;
   if (!groups?.["code"]) return undefined;
   const { before = "", code, prefix, after } = groups;
   const isCode =
@@ -87,11 +87,13 @@ export function formatPostalAddress(restaurant: Located): string | undefined {
   return [street, place, country].filter(Boolean).join(", ") || undefined;
 }
 
-/** The city that a restaurant's address is in, as filters and counts know it; empty when none is known. */
-export const cityOf = (restaurant: Located): string => {
+/** Where a restaurant is, as filters, counts and districts know it: its city (empty when none is known) and code. */
+export function locate(restaurant: Located): { readonly city: string; readonly code: string | undefined } {
   const { city, code } = parsePostalAddress(restaurant);
-  return toCity(city, code);
-};
+  return { city: toCity(city, code), code };
+}
+
+export const cityOf = (restaurant: Located): string => locate(restaurant).city;
 
 const countryPrefixes: Readonly<Record<string, string | undefined>> = {
   D: "DE",

@@ -22,11 +22,12 @@ export function dishWords(menu: readonly Dish[]): string[] {
   const names = menu
     .filter(({ is_available: isAvailable }) => isAvailable)
     .flatMap(({ name, name_en: english }) => [name, english ?? ""]);
-  const words = names.flatMap(searchableWords).filter((word) => /^\p{L}{3,}$/u.test(word) && !others.has(word));
+  const words = names.flatMap(searchableWords).filter((word) => isLetters(word) && !others.has(word));
   const inside = words.flatMap((word) => dishes.filter((dish) => word !== dish && word.endsWith(dish)));
-  const together = names.map(joinedWords).flatMap(([first = "", second]) => (second === undefined ? [] : [first]));
-  return [...new Set([...inside, ...words, ...together.filter((word) => /^\p{L}{3,}$/u.test(word))])].slice(
-    0,
-    maxWords,
-  );
+  const together = names.flatMap((name) => name.match(hyphenated) ?? []).flatMap((one) => joinedWords(one).slice(0, 1));
+  return [...new Set([...inside, ...words, ...together])].slice(0, maxWords);
 }
+
+/** `Kaiser-Schmarrn`, which somebody looks for as one word. */
+const hyphenated = /\p{L}+[-‐‑]\p{L}+/gu;
+const isLetters = (word: string): boolean => /^\p{L}{3,}$/u.test(word);

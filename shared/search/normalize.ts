@@ -1,12 +1,14 @@
 import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
 
-/** Signs and letters that stand for an apostrophe: '’‘‛`´′ʼ and their like. */
-const apostrophes = /(?<=[\p{L}\p{M}\p{N}])['‘’‛`´′\u02b9-\u02bd\u02c8\ua78c\uff07](?=[\p{L}\p{N}])/gu;
+/** Signs and letters that stand for an apostrophe. */
+const apostrophe = /['‘’‛`´′\u02b9-\u02bd\u02c8\ua78c\uff07]/u;
+const insideWord = new RegExp(String.raw`(?<=[\p{L}\p{M}\p{N}])${apostrophe.source}(?=[\p{L}\p{N}])`, "gu");
+const withoutApostrophes = (text: string): string => (apostrophe.test(text) ? text.replaceAll(insideWord, "") : text);
 
-/** Words without accents, before ue = u. What is neither letter nor digit is a gap, an apostrophe too. */
+/** Words without accents, before ue = u. What is neither letter nor digit is a gap, an apostrophe that is a letter too. */
 const plainWords = (text: string): string[] =>
-  plainLetters(text.replaceAll(apostrophes, " "))
-    .split(/[^\p{L}\p{N}]+/u)
+  plainLetters(text)
+    .split(/(?:[^\p{L}\p{N}]|[\u02b9-\u02bd\u02c8\ua78c])+/u)
     .filter(Boolean);
 
 /**
@@ -18,9 +20,11 @@ export const normalize = (text: string): string => normalizedWords(text).join(" 
 export const normalizedWords = (text: string): string[] => plainWords(text).map(foldUmlauts).filter(Boolean);
 
 /** The words of a text; one with an apostrophe also as if it had none: `udo s udos` for `Udo's`. */
-export const searchableWords = (text: string): string[] => [
-  ...new Set([...normalizedWords(text), ...normalizedWords(text.replaceAll(apostrophes, ""))]),
-];
+export function searchableWords(text: string): string[] {
+  const words = normalizedWords(text);
+  const together = withoutApostrophes(text);
+  return together === text ? words : [...new Set([...words, ...normalizedWords(together)])];
+}
 
 /** So many adjacent words are compared as if they were one: `allyoucaneat`. */
 const maxJoined = 4;

@@ -1,4 +1,4 @@
-import { cityOf, type Located, parsePostalAddress } from "#shared/restaurants/postal-address.ts";
+import { locate, type Located } from "#shared/restaurants/postal-address.ts";
 
 /**
  * Districts of a city by the postal codes they lie in, which stand in the address. A postal code may belong to several
@@ -141,12 +141,10 @@ export const districts: Readonly<Record<string, Readonly<Record<string, string>>
 export const otherDistrict = "other";
 
 /** The district that a restaurant's postal code lies in, the first of several; undefined where none is known. */
-export const districtOf = (restaurant: Located): string | undefined => districtsOf(restaurant)[0];
+export const districtOf = (restaurant: Located): string | undefined => districtsAt(locate(restaurant))[0];
 
-/** The districts of its city that a restaurant's postal code lies in. */
-export function districtsOf(restaurant: Located): readonly string[] {
-  const city = cityOf(restaurant);
-  const { code = "?" } = parsePostalAddress(restaurant);
+/** The districts of a city that a postal code lies in. */
+export function districtsAt({ city, code = "?" }: ReturnType<typeof locate>): readonly string[] {
   return Object.entries(Object.hasOwn(districts, city) ? (districts[city] ?? {}) : {})
     .filter(([, codes]) => codes.includes(code))
     .map(([district]) => district);

@@ -1,7 +1,7 @@
 import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
 import { cityKey, englishCities } from "#shared/restaurants/city.ts";
-import { cityOf } from "#shared/restaurants/postal-address.ts";
-import { districtOf, districtsOf, otherDistrict } from "./places.ts";
+import { cityOf, locate } from "#shared/restaurants/postal-address.ts";
+import { districtsAt, otherDistrict } from "./places.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, normalizeTogether, searchableWords } from "./normalize.ts";
@@ -36,14 +36,14 @@ const maxNameWords = 5;
 /** What a restaurant says of itself, field by field; its cuisine, city and district as others call them, too. */
 const listFields = (card: Searchable): string[][] => {
   const { restaurant_name, city, cuisine_types, category, address } = card;
-  const shared = cityOf(card);
+  const place = locate(card);
   const elsewhere = [
-    shared,
+    place.city,
     ...cuisine_types.map((cuisine) => englishCuisines[cuisine]),
-    Object.hasOwn(englishCities, shared) ? (englishCities[shared] ?? "") : "",
+    Object.hasOwn(englishCities, place.city) ? (englishCities[place.city] ?? "") : "",
   ];
   const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, elsewhere.join(" ")];
-  const fields = [...texts, districtsOf(card).join(" ")].map((text) => searchableWords(text ?? ""));
+  const fields = [...texts, districtsAt(place).join(" ")].map((text) => searchableWords(text ?? ""));
   return [...fields, joinedWords(restaurant_name)]; // last: it adds little, and the end may be cut
 };
 
@@ -95,8 +95,10 @@ export function indexTerms(card: Searchable): string[] {
 export const cityKeyOf = (card: Pick<Searchable, "address" | "city">): string => cityKey(cityOf(card));
 
 /** City and district of a card, as the index keeps them: a district's name alone may be that of another city's. */
-export const districtKeyOf = (card: Pick<Searchable, "address" | "city">): string =>
-  toDistrictKey(cityOf(card), districtOf(card) ?? otherDistrict);
+export function districtKeyOf(card: Pick<Searchable, "address" | "city">): string {
+  const place = locate(card);
+  return toDistrictKey(place.city, districtsAt(place)[0] ?? otherDistrict);
+}
 
 const toDistrictKey = (city: string, district: string): string => `${cityKey(city)}/${normalize(district)}`;
 
