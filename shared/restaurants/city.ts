@@ -156,7 +156,7 @@ export function toCity(text: string, code?: string): string {
 function abbreviates(short: string, long: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;
-  return short[0] === long[0] && at === short.length;
+  return long.startsWith(short.slice(0, 1)) && at === short.length;
 }
 
 /** The city that a district is written behind: `Berlin Mitte`, `Essen-Kettwig`. Two cities are none of both. */

@@ -44,7 +44,7 @@ export function parsePostalAddress({ address, city: typedCity }: Located): Posta
   const after = found?.after ?? "";
   if (after !== "" && place.name !== "" && !isPlace(after))
     return { street: address ?? "", code, isCodeInStreet: true, city: place.name, country };
-  const others = (found ? parts.toSpliced(at, 1, found.before ?? "", after) : parts).filter(Boolean);
+  const others = (found ? parts.toSpliced(at, 1, found.before, after) : parts).filter(Boolean);
   const isCity = place.name === "" ? (part: string) => part === after : isPlace;
   const street = others
     .filter((part) => others.length === 1 || !isCity(part))

@@ -43,7 +43,7 @@ const Answer = z.object({ statusCode: z.number(), body: z.optional(z.string()) }
 
 /** Calls the API, or the page of the list, with a query. */
 async function ask(path: string, query: Readonly<Record<string, string>>, params = {}) {
-  const api = createApi(() => Promise.resolve(undefined), publicRestaurantRoutes(table));
+  const api = createApi(() => Promise.resolve(null), publicRestaurantRoutes(table));
   const catalogue = new CatalogueStore(table);
   const pages = servePages({
     catalogue,
@@ -59,14 +59,12 @@ const lists = ["/api/restaurants", "/api/restaurants/counts", "/restaurants"];
 const blanks = ["", " ", "\t", "\u00a0", "\u200b", "\u2003", " \ufeff\n"];
 const filters = ["search", "city", "cuisine", "price_range", "district", "order", "cursor", "limit"];
 
-/** docs/inputs.md, 'Empty filters'. */
+const withoutTime = ({ statusCode, body }: z.infer<typeof Answer>) => [statusCode, body?.replaceAll(/"now":\d+/g, "")];
+
+/** docs/inputs.md, 'Empty and blank filters'. */
 it.each(lists.flatMap((path) => blanks.map((blank) => [path, blank] as const)))(
   "%s takes %j as no filter, whatever its name",
   async (path, blank) => {
-    const withoutTime = ({ statusCode, body }: z.infer<typeof Answer>) => [
-      statusCode,
-      body?.replaceAll(/"now":\d+/g, ""),
-    ];
     const plain = await ask(path, {});
     const names = path.endsWith("counts") ? ["city", "cuisine", "price_range"] : filters;
     for (const name of names)
@@ -80,18 +78,23 @@ const hostile = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 110 }),
   fc.constantFrom(
     ...blanks,
-    ...[
-      "ﷺ".repeat(100),
-      "𝅘𝅥𝅮".repeat(50),
-      "가".repeat(100),
-      "constructor",
-      "__proto__",
-      "toString",
-      "%",
-      "\u0000",
-      "a#rst_1",
-    ],
-    ...["Berlin", "10435 Berlin", "Thai", "€€", "udo's bar", "l'osteria", "a ".repeat(50), "newest", "1", "\ud800"],
+    "ﷺ".repeat(100),
+    "𝅘𝅥𝅮".repeat(50),
+    "가".repeat(100),
+    "a ".repeat(50),
+    "constructor",
+    "__proto__",
+    "%",
+    "\u0000",
+    "\ud800",
+    "a#rst_1",
+    "Berlin",
+    "10435 Berlin",
+    "Thai",
+    "€€",
+    "udo's bar",
+    "newest",
+    "1",
   ),
 );
 const query = fc

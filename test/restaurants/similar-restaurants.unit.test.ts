@@ -111,9 +111,8 @@ describe("however its owner types the city, a restaurant", () => {
   it("is filed under one city, also with a name that every object has", () => {
     for (const card of cards) expect(indexTerms(card)).toEqual(expect.arrayContaining(["city:berlin"]));
     for (const city of ["constructor", "__proto__", "toString"])
-      expect([indexTerms(aCard("R", "Thai", "nowhere", city)).length > 0, districtsByDistance(city, [52, 13])]).toEqual([
-        true,
-        [],
-      ]);
+      expect([indexTerms(aCard("R", "Thai", "nowhere", city)).length > 0, districtsByDistance(city, [52, 13])]).toEqual(
+        [true, []],
+      );
   });
 });
