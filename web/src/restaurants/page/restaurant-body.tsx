@@ -124,7 +124,7 @@ function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
                 <span className="visually-hidden">{days[index]}</span>
                 {weekday === today && <span className="small"> {t.today}</span>}
               </th>
-              <td>{formatIntervals(getIntervals(restaurant, weekday)) || t.closed}</td>
+              <td>{formatIntervals(getIntervals(restaurant, weekday), openness) || t.closed}</td>
             </tr>
           ))}
         </tbody>
