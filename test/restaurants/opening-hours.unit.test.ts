@@ -16,6 +16,9 @@ const restaurant = (open: string, close: string) => ({
   closing_days: ["2027-12-24"],
 });
 
+const week = (open: string, close: string) =>
+  OpeningHours.safeParse({ ...everyDay("11:00", "22:00"), friday: { open, close, closed: false } });
+
 const twice = (second: { open: string; close: string }) => ({
   opening_hours: everyDay("11:00", "14:30"),
   second_hours: { friday: second },
@@ -115,8 +118,6 @@ describe("hours in words", () => {
   });
 
   it("take 24:00 as a closing time, and refuse 24:30 and an opening at 24:00", () => {
-    const week = (open: string, close: string) =>
-      OpeningHours.safeParse({ ...everyDay("11:00", "22:00"), friday: { open, close, closed: false } });
     expect(week("18:00", "24:00").data?.friday).toEqual({ open: "18:00", close: "00:00", closed: false });
     expect(week("18:00", "24:30").success).toBe(false);
     expect(week("24:00", "02:00").success).toBe(false);
