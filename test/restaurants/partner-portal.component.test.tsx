@@ -271,6 +271,7 @@ describe("/partner/signup", () => {
     expect(sent?.body["UserAttributes"]).toEqual([
       { Name: "email", Value: "lucia@example.com" },
       { Name: "locale", Value: "de" },
+      { Name: "custom:attempt", Value: expect.any(String) },
       { Name: "custom:account_type", Value: "restaurant" },
       { Name: "custom:restaurant_name", Value: "Trattoria Lucia" },
     ]);

@@ -46,9 +46,10 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
     dropDraft(authDrafts.code);
     goTo("code", { email: address, password });
   };
-  const onPasswordReset = async (address: string) => {
+  const onPasswordReset = async (address: string, isConfirmed = false) => {
     dropDraft(authDrafts.reset);
-    await navigate(accountPaths.resetPassword, { state: { email: address, side } });
+    // Behind a confirmation there is no way back: its code is used up.
+    await navigate(accountPaths.resetPassword, { replace: isConfirmed, state: { email: address, side, isConfirmed } });
   };
   switch (step.name) {
     case "sign-in":
@@ -93,6 +94,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
           code={step.code}
           onSignedIn={() => completeSignIn("registering")}
           onConfirmed={() => goTo("sign-in", { reason: "confirmed" })}
+          onPasswordNeeded={(address) => onPasswordReset(address, true)}
           onSignIn={() => goTo("sign-in")}
         />
       );
