@@ -22,7 +22,7 @@ describe("GET /me/reservations/{reservationId}", () => {
     expect(body).toMatchObject({
       status: "pending",
       special_requests: "Am Fenster",
-      restaurant: { address, city, phone, is_listed: true },
+      restaurant: { address, city, phone, phone_link: expect.stringMatching(/^tel:\+49/), is_listed: true },
       change: { by: "guest", what: "requested" },
     });
     expect(body).toHaveProperty("answer_by");

@@ -22,6 +22,7 @@ export const aRestaurant = {
 export const aRestaurantPage = {
   ...aRestaurant,
   phone: "0221 555 0190",
+  phone_link: "tel:+492215550190",
   email: "lucia@example.com",
   website: null,
   description: null,
@@ -37,6 +38,7 @@ export const itsRestaurant = {
   address: "Lindenstr. 1, 10969",
   city: "Berlin",
   phone: "030 23125 000",
+  phone_link: "tel:+493023125000",
   category: "Restaurant",
   cuisine_types: ["Italienisch"],
   is_listed: true,

@@ -9,7 +9,7 @@ import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";

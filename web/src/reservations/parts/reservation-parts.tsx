@@ -6,7 +6,6 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { mapLink } from "#web/platform/map-link.ts";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
 import "./reservation-card.css";
 
 /** The day of a visit as on a calendar sheet; the date stands in words beside it. */
@@ -42,7 +41,7 @@ export function StatusBadge({ status }: { readonly status: ReservationStatus }) 
 
 /** Address and phone of the restaurant on its guest's card. */
 export function RestaurantContact({ restaurant }: { readonly restaurant: ReservedRestaurant }) {
-  const { phone } = restaurant;
+  const { phone, phone_link } = restaurant;
   const address = formatPostalAddress(restaurant);
   return (
     <p className="reservation-card__contact">
@@ -53,7 +52,7 @@ export function RestaurantContact({ restaurant }: { readonly restaurant: Reserve
         </a>
       )}
       {phone !== null && (
-        <a className="num" href={telephoneLink(phone)}>
+        <a className="num" href={phone_link}>
           <Phone className="icon" aria-hidden />
           {phone}
         </a>

@@ -5,7 +5,6 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { Menu } from "#web/menus/menu/menu.tsx";
 import { mapLink } from "#web/platform/map-link.ts";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useNow } from "#web/platform/now.tsx";
@@ -56,7 +55,7 @@ function AboutPanel({ restaurant }: Props) {
 /** The restaurant's contact details. The address links to a map, which loads only when followed. */
 function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { id, address, city, phone, email, website } = restaurant;
+  const { id, address, city, phone, phone_link, email, website } = restaurant;
   const fullAddress = [address, city].filter((line) => line !== null);
   return (
     <section className="panel contact" id="contact">
@@ -73,7 +72,7 @@ function ContactPanel({ restaurant }: Props) {
         {phone !== null && (
           <li>
             <Phone className="icon" aria-hidden />
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={phone_link}>{phone}</a>
           </li>
         )}
         <li>
