@@ -66,6 +66,15 @@ describe("customer registration form (spec, section 5)", () => {
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveAttribute("type", "text");
   });
 
+  it("tells password managers what they need", async () => {
+    const { screen } = await openFilledIn();
+    for (const label of ["Passwort", "Passwort wiederholen"]) {
+      const field = screen.getByLabelText(label, { exact: true });
+      await expect.element(field).toHaveAttribute("autocomplete", "new-password");
+      await expect.element(field).toHaveAttribute("passwordrules", expect.stringContaining("minlength: 8"));
+    }
+  });
+
   it("sends valid fields to Cognito and asks for the code", async () => {
     const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-1" }) });
     const { screen, send } = await openFilledIn({ "E-Mail": " Kaethe@Example.com " });

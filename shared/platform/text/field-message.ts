@@ -41,6 +41,7 @@ export type FieldMessage =
   | "password_required"
   | "password_too_short"
   | "password_too_short_for_partner"
+  | "password_with_blank_at_end"
   | "password_without_digit"
   | "password_without_special_character"
   | "passwords_differ"

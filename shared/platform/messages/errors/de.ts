@@ -98,6 +98,7 @@ export const de: ErrorMessages = {
     password_required: "Passwort erforderlich",
     password_too_short: "Das Passwort muss mindestens 8 Zeichen lang sein",
     password_too_short_for_partner: "Das Passwort muss mindestens 6 Zeichen lang sein",
+    password_with_blank_at_end: "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden",
     password_without_digit: "Das Passwort muss mindestens eine Zahl enthalten",
     password_without_special_character: "Das Passwort muss mindestens ein Sonderzeichen enthalten",
     passwords_differ: "Passwörter stimmen nicht überein",

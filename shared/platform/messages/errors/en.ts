@@ -87,6 +87,7 @@ export const en: ErrorMessages = {
     password_required: "Password required",
     password_too_short: "The password must be at least 8 characters long",
     password_too_short_for_partner: "The password must be at least 6 characters long",
+    password_with_blank_at_end: "The password can’t begin or end with a space",
     password_without_digit: "The password must contain at least one digit",
     password_without_special_character: "The password must contain at least one special character",
     passwords_differ: "The passwords do not match",

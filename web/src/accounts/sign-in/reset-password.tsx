@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { PasswordReset } from "#shared/accounts/registration.ts";
+import { PasswordReset, passwordRulesAttribute } from "#shared/accounts/registration.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
@@ -97,6 +97,7 @@ function ResetForm({ email, code, side }: Props) {
         control={control}
         name="password"
         autoComplete="new-password"
+        passwordrules={passwordRulesAttribute}
         rules={rules}
       />
       <SubmitButton busy={busy} label={auth.resetSave} busyLabel={auth.resetSaving} />
