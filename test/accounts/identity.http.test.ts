@@ -81,11 +81,11 @@ describe("sign-up", () => {
   });
 });
 
+const startOver = (email: string) =>
+  call("ResendConfirmationCode", { Username: email, ClientMetadata: { [triggerMetadata.startOver]: "yes" } });
+
 describe("somebody else's address, registered before its owner confirms it", () => {
   const stranger = { ...customer, name: "Eva Fremd" };
-  const startOver = (email: string) =>
-    call("ResendConfirmationCode", { Username: email, ClientMetadata: { [triggerMetadata.startOver]: "yes" } });
-
   it.each([
     ["another browser's attempt", { [attemptAttribute]: "strangers" }, "owners"],
     ["no attempt, from a device that knows none", {}, undefined],

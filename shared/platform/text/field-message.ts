@@ -35,6 +35,7 @@ export type FieldMessage =
   | "full_name_too_short"
   | "restaurant_name_too_short"
   | "email_invalid"
+  | "email_with_umlaut"
   | "phone_required"
   | "address_required"
   | "city_required"

@@ -81,6 +81,7 @@ export const en: ErrorMessages = {
     full_name_too_short: "Name must be at least 2 characters long",
     restaurant_name_too_short: "Name must be at least 2 characters long",
     email_invalid: "Invalid email address",
+    email_with_umlaut: "We can’t send to umlauts or accents before the @. Please use an address without them.",
     phone_required: "Phone number required",
     address_required: "Address required",
     city_required: "City required",

@@ -1,4 +1,5 @@
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -77,7 +78,7 @@ function ContactPanel({ restaurant }: Props) {
         )}
         <li>
           <Mail className="icon" aria-hidden />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>{showEmail(email)}</a>
         </li>
         {website !== null && isWebAddress(website) && (
           <li>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, Phone } from "lucide-react";
 import { useId, useState } from "react";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -139,7 +140,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
         {entry.customer_email !== "" && (
           <a className="btn btn--quiet party-sheet__mail" href={`mailto:${entry.customer_email}`}>
             <AtSign className="icon" aria-hidden />
-            {words.mail(entry.customer_email)}
+            {words.mail(showEmail(entry.customer_email))}
           </a>
         )}
       </div>
