@@ -8,7 +8,6 @@ import { findAlternatives } from "./alternatives.ts";
 import { describeChange } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 
@@ -48,6 +47,5 @@ const isWithoutTable = ({ what, by }: StatusChange): boolean =>
 export function toReservedRestaurant(profile: RestaurantProfile | undefined): ReservedRestaurant | null {
   if (!profile) return null;
   const { address, city, phone, category, cuisine_types } = profile;
-  const phone_link = telephoneLink(phone ?? "");
-  return { address, city, phone, phone_link, category, cuisine_types, is_listed: isListed(profile) };
+  return { address, city, phone, category, cuisine_types, is_listed: isListed(profile) };
 }

@@ -13,8 +13,6 @@ export const ReservedRestaurant = z.extend(
     cuisine_types: true,
   }),
   {
-    /** The `tel:` address of the phone number. */
-    phone_link: z.optional(z.string()),
     /** Whether the restaurant has a public page and takes requests. */
     is_listed: z.boolean(),
   },

@@ -1,5 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import * as z from "zod/mini";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
+
+/** A list by position; the fifth element are formats, which ours leaves out. */
+const Country = z.pipe(
+  z.array(z.unknown()),
+  z.transform((fields) => fields.with(4, [])),
+);
+
+const Metadata = z.object({
+  version: z.unknown(),
+  country_calling_codes: z.record(z.string(), z.unknown()),
+  countries: z.object({ DE: Country }),
+});
+const readMetadata = (file: string) => Metadata.parse(JSON.parse(readFileSync(file, "utf8")));
 
 /** docs/inputs.md, 'Phones'. */
 describe("the link of a phone number as it was typed", () => {
@@ -32,6 +47,8 @@ describe("the link of a phone number as it was typed", () => {
     ["030 23125001 + 030 23125002", "+493023125001"],
     ["+49 30 23125001 +49 171 5551234", "+493023125001"],
     ["+49 30 23125001 0049 171 5551234", "+493023125001"],
+    ["+44 20 7946 0018 / 030 23125001", "+442079460018"],
+    ["+44 (0)20 7946 0018, 030 23125001", "+442079460018"],
     ["030 23125001/02", "+493023125001"],
     ["Mobil: 0171 5551234 Festnetz: 030 23125001", "+491715551234"],
     // no extension glued on
@@ -53,5 +70,16 @@ describe("the link of a phone number as it was typed", () => {
 
   it.each(["keine", "siehe Website", "0800 PIZZA", "(nur per E-Mail)", ""])("%j has none", (typed) => {
     expect(telephoneLink(typed)).toBeUndefined();
+  });
+});
+
+it("knows Germany as the installed library does", () => {
+  const { version, country_calling_codes, countries } = readMetadata(
+    "node_modules/libphonenumber-js/metadata.max.json",
+  );
+  expect(readMetadata("shared/platform/text/phone-metadata.json")).toEqual({
+    version,
+    country_calling_codes: { 49: country_calling_codes["49"] },
+    countries,
   });
 });

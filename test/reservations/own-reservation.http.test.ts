@@ -1,4 +1,3 @@
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { parseId, parseItems, parseProblem } from "#test/support/client.ts";
@@ -23,7 +22,7 @@ describe("GET /me/reservations/{reservationId}", () => {
     expect(body).toMatchObject({
       status: "pending",
       special_requests: "Am Fenster",
-      restaurant: { address, city, phone, phone_link: telephoneLink(phone ?? ""), is_listed: true },
+      restaurant: { address, city, phone, is_listed: true },
       change: { by: "guest", what: "requested" },
     });
     expect(body).toHaveProperty("answer_by");

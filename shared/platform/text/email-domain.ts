@@ -1,4 +1,5 @@
 // Public pages load this file: it may only import the library.
+// oxlint-disable-next-line typescript/triple-slash-reference -- every project that imports this file needs the types
 /// <reference path="./punycode.d.ts" />
 import { toASCII, toUnicode } from "punycode/punycode.es6.js";
 

@@ -1,5 +1,13 @@
 // Public pages must not load this file: they get the finished link from the server.
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import parsePhoneNumberFromString, { type MetadataJson } from "libphonenumber-js/core";
+import storedMetadata from "./phone-metadata.json" with { type: "json" };
+
+/**
+ * Germany in the library's `metadata.max.json`, without formats: the whole adds 140 kB to each Lambda. A number with
+ * another country's code is dialled as it stands.
+ */
+// oxlint-disable-next-line typescript/consistent-type-assertions -- TypeScript reads the file's tuples as lists
+const metadata = storedMetadata as unknown as MetadataJson;
 
 /**
  * The `tel:` address of the first phone number in a text as people write it: `+49 (0)30 23125 001`, `0221 4567 oder
@@ -26,19 +34,27 @@ function findNumber(text: string): string | undefined {
   const run = [...text.matchAll(runs)].map(([found]) => found).find((found) => countDigits(found) >= 5);
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
-  const first = starts.find((part) => parseNumber(part) !== undefined) ?? run;
+  const first = starts.find(isComplete) ?? run;
   return otherEnding.exec(first)?.[1] ?? first;
 }
+
+/** Valid here, or long enough for another country. */
+const isComplete = (typed: string): boolean =>
+  parseNumber(typed) !== undefined || (isInternational(typed) && countDigits(typed) >= 10);
+
+const isInternational = (typed: string): boolean => /^\(?(?:\+|00)/.test(typed);
 
 /** In the form +4930…; undefined where it is no valid number. Without an area code nobody knows which town it means. */
 function parseNumber(typed: string): string | undefined {
   const hasArea = /^\(?(?:\+|0)/.test(typed) || /^49(?:\D*\d){9}/.test(typed);
-  const number = hasArea ? parsePhoneNumberFromString(typed, { defaultCountry: "DE", extract: false }) : undefined;
+  const number = hasArea
+    ? parsePhoneNumberFromString(typed, { defaultCountry: "DE", extract: false }, metadata)
+    : undefined;
   return number?.isValid() ? number.number : undefined;
 }
 
 /** Behind a country code the `(0)` is not dialled. */
 const toDialled = (typed: string): string =>
-  (/^\(?(?:\+|00)/.test(typed) ? typed.replace("(0)", "") : typed).replaceAll(/(?!^\+)\D/g, "");
+  (isInternational(typed) ? typed.replace("(0)", "") : typed).replaceAll(/(?!^\+)\D/g, "");
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;

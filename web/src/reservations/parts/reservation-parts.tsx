@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Hourglass, X, Navigation, Phone } from "lucide-react";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
@@ -41,7 +42,7 @@ export function StatusBadge({ status }: { readonly status: ReservationStatus }) 
 
 /** Address and phone of the restaurant on its guest's card. */
 export function RestaurantContact({ restaurant }: { readonly restaurant: ReservedRestaurant }) {
-  const { phone, phone_link } = restaurant;
+  const { phone } = restaurant;
   const address = formatPostalAddress(restaurant);
   return (
     <p className="reservation-card__contact">
@@ -52,7 +53,7 @@ export function RestaurantContact({ restaurant }: { readonly restaurant: Reserve
         </a>
       )}
       {phone !== null && (
-        <a className="num" href={phone_link}>
+        <a className="num" href={telephoneLink(phone)}>
           <Phone className="icon" aria-hidden />
           {phone}
         </a>
