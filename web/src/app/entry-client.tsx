@@ -5,6 +5,7 @@ import { createQueryClient } from "#web/platform/api/call.ts";
 import { readFirstData } from "#web/platform/first-data.tsx";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { homePath, lastHome, meQuery } from "#web/platform/session/me.ts";
+import { tolerateTranslation } from "#web/platform/translated-texts.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./prerendered-pages.ts";
 import { Providers } from "./providers.tsx";
@@ -40,6 +41,7 @@ const app = (
   </Providers>
 );
 
+tolerateTranslation();
 const options = { onCaughtError: report, onRecoverableError: report };
 if (root.firstElementChild) hydrateRoot(root, app, options);
 else createRoot(root, options).render(app);
