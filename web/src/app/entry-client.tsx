@@ -9,6 +9,7 @@ import { tolerateTranslation } from "#web/platform/translated-texts.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./prerendered-pages.ts";
 import { Providers } from "./providers.tsx";
+import { holdEarlySearch } from "#web/search/early-search.ts";
 import { storedSession } from "#web/platform/session/storage.ts";
 import "#web/styles/base.css";
 
@@ -42,6 +43,7 @@ const app = (
 );
 
 tolerateTranslation();
+holdEarlySearch(root);
 const options = { onCaughtError: report, onRecoverableError: report };
 if (root.firstElementChild) hydrateRoot(root, app, options);
 else createRoot(root, options).render(app);
