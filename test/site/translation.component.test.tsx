@@ -25,7 +25,7 @@ const changes: readonly (readonly [name: string, from: ReactNode, to: ReactNode,
   ["a text comes before another", [undefined, "guests"], ["3 ", "guests"], "3 guests"],
   ["a text beside an element changes", ["3", <b key="b"> guests</b>], ["4", <b key="b"> guests</b>], "4 guests"],
   ["the only text changes", "3 guests", "4 guests", "4 guests"],
-  ["a text becomes elements", "3 guests", <b>4 guests</b>, "4 guests"],
+  ["a text becomes elements", "3 guests", <b key="b">4 guests</b>, "4 guests"],
   ["elements become a text", <b key="b">4 guests</b>, "3 guests", "3 guests"],
   ["texts go with their element", <i key="i">3 {"guests"}</i>, undefined, ""],
   [

@@ -13,13 +13,13 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-const groups = [
-  [undefined, visits.visitor],
-  ...(["guest", "owner", "admin"] as const).map((who) => [who, visits[who]]),
-] as const satisfies readonly (readonly [Person | undefined, readonly Visit[]])[];
+const groups: readonly { readonly who?: Person; readonly group: readonly Visit[] }[] = [
+  { group: visits.visitor },
+  ...(["guest", "owner", "admin"] as const).map((who) => ({ who, group: visits[who] })),
+];
 
 // Each page runs before it is translated, and each view of it is reached on the translated page.
-for (const [who, group] of groups) {
+for (const { who, group } of groups) {
   for (const way of ["wrap", "replace"] as const) {
     test(`every page of the ${who ?? "visitor"} goes on where a translator ${way}s its texts`, async ({ page }) => {
       test.setTimeout(60_000 + 30_000 * group.length);

@@ -54,11 +54,13 @@ function reportUnnamedEntries(names: readonly string[]): void {
     const isNamed = names.some((name) => (name.endsWith("…") ? entry.startsWith(name.slice(0, -1)) : entry === name));
     if (!isNamed) console.error(`The cookie policy does not name '${entry}'`);
   };
+  // oxlint-disable-next-line typescript/unbound-method -- called with its storage below
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function setNamed(key: string, value: string) {
     check(key);
     setItem.call(this, key, value);
   };
+  // oxlint-disable-next-line typescript/unbound-method -- called with its factory below
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function openNamed(name: string, version?: number) {
     check(name);

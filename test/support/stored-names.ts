@@ -5,7 +5,7 @@ const { necessary, functional } = legalDocument(sitePaths.cookiePolicy, "de").se
 
 /** What the cookie policy says that the site stores in a browser; `…` stands for any end. */
 export const storedNames: readonly string[] = [
-  ...necessary.blocks.flatMap((block) =>
+  ...(necessary?.blocks ?? []).flatMap((block) =>
     typeof block === "object" && "table" in block
       ? block.table.rows.flatMap(([names]) => names?.split(/, | \(/) ?? [])
       : [],

@@ -8,6 +8,7 @@ export function translatePage(way: "wrap" | "replace"): () => void {
   const translate = (text: Node) => {
     if (translated.has(text) || !text.nodeValue?.trim() || !text.parentNode) return;
     if (text.parentElement?.closest("script, style, textarea, title, option")) return;
+    // oxlint-disable-next-line typescript/no-deprecated -- what Chrome takes
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
     const shown = way === "wrap" ? text : document.createTextNode(text.nodeValue);
     translated.add(shown);

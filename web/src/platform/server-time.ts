@@ -13,7 +13,9 @@ export const serverNow = (): Date => new Date(Date.now() + offsetMs);
 /** Compares the clocks by an answer's Date header. */
 export async function compareClocks({ headers }: Response): Promise<void> {
   const isCurrent = headers.get("cache-control")?.includes("no-store") === true;
-  await (isCurrent ? setServerTime : checkServerTime)(Date.parse(headers.get("date") ?? ""));
+  const time = Date.parse(headers.get("date") ?? "");
+  if (isCurrent) setServerTime(time);
+  else await checkServerTime(time);
 }
 
 /**

@@ -51,7 +51,10 @@ export function tolerateTranslation(): void {
 
   Node.prototype.removeChild = function removeTranslated<T extends Node>(this: Node, child: T): T {
     const found = find(this, child);
-    if (!isTranslated(this, found)) return removeChild.call(this, child) as T;
+    if (!isTranslated(this, found)) {
+      removeChild.call(this, child);
+      return child;
+    }
     translations.delete(child);
     let emptied = found.parentNode;
     if (emptied) removeChild.call(emptied, found);
@@ -70,7 +73,8 @@ export function tolerateTranslation(): void {
   ): T {
     let before = reference && find(this, reference);
     if (before && isTranslated(this, before)) while (before && before.parentNode !== this) before = before.parentNode;
-    return insertBefore.call(this, node, before) as T;
+    insertBefore.call(this, node, before);
+    return node;
   };
 }
 

@@ -91,14 +91,16 @@ function closeAudio(): void {
   audio = undefined;
 }
 
+function handlePress(): void {
+  if (readIsOn() && !canPlay()) void resumeAudio();
+}
+
+function handleVisible(): void {
+  if (audio && document.visibilityState === "visible") handlePress();
+}
+
 /** Each press lets the sound play, and a page that is seen again takes it up, while it is on. */
 function keepAudioRunning(): () => void {
-  const handlePress = () => {
-    if (readIsOn() && !canPlay()) void resumeAudio();
-  };
-  const handleVisible = () => {
-    if (audio && document.visibilityState === "visible") handlePress();
-  };
   for (const press of presses) window.addEventListener(press, handlePress);
   document.addEventListener("visibilitychange", handleVisible);
   return () => {
@@ -156,7 +158,10 @@ export function useSoundSetting() {
     /** Switching it on plays it once. */
     setIsOn: (next: boolean) => {
       storeIsOn(next);
-      if (!next) return closeAudio();
+      if (!next) {
+        closeAudio();
+        return;
+      }
       void resumeAudio();
       playTone(); // sounds as soon as the context runs
     },

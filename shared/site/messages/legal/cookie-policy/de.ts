@@ -50,6 +50,11 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis zum Abmelden, höchstens 30 Tage ohne Besuch",
                 ],
                 [
+                  "CognitoSignInState.…",
+                  "Ihre E-Mail-Adresse und der Zwischenstand, während Sie sich anmelden",
+                  "bis Sie angemeldet sind, längstens bis Sie den Tab schließen",
+                ],
+                [
                   "second-step",
                   "dass diese Anmeldung ihren zweiten Schritt hatte, falls Sie ihn nutzen",
                   "bis Sie die Daten dieser Website löschen",

@@ -45,6 +45,11 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until you sign out, at most 30 days without a visit",
               ],
               [
+                "CognitoSignInState.…",
+                "your email address and how far you are, while you sign in",
+                "until you are signed in, at the latest until you close the tab",
+              ],
+              [
                 "second-step",
                 "that this sign-in had its second step, if you use one",
                 "until you delete this website’s data",
