@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -308,6 +308,28 @@ describe("/reservations/today", () => {
     await screen.getByRole("button", { name: "Meier eintragen" }).click();
     await expect.poll(() => named(post).length).toBe(2);
     expect(new Set(named(post).map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+  });
+
+  it("opens the evening's book after midnight, without network and after a reload, too", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T23:40:00Z") }); // 00:40 in Berlin
+    try {
+      const evening = "2027-03-05";
+      const party = anEntry({ reservation_date: "2027-03-06", reservation_time: "00:45", night_of: evening });
+      const opening_hours = everyDay({ open: "18:00", close: "02:00", closed: false });
+      network({
+        "GET /api/me": () => anOwner,
+        [getRestaurant]: () => anOwnRestaurant({ opening_hours }),
+        [`GET /api/partner/days/${evening}`]: () => ({ ...aDay(party), date: evening }),
+      });
+      const screen = await open();
+      await expect.element(screen.getByRole("region", { name: /^00:45 Uhr/ })).toBeVisible();
+      await screen.unmount();
+      network({ "GET /api/me": () => anOwner });
+      const again = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+      await expect.element(again.getByRole("region", { name: /^00:45 Uhr/ })).toMatchTextContent("Käthe Groß");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("books a time after midnight for the evening's book on the next date", async () => {

@@ -39,6 +39,7 @@ export const de = {
       left === 1 ? "Noch 1 Zeichen" : left < 0 ? `${-left} Zeichen zu viel` : `Noch ${left} Zeichen`,
     guestCount: (guests: number) => (guests === 1 ? "1 Gast" : `${guests} Gäste`),
     atTime: (time: string) => `${time} Uhr`,
+    night: (from: string, to: string) => `in der Nacht von ${from} auf ${to}`,
     answerInPerson: (usually?: AnswerTime) =>
       `Das Restaurant antwortet Ihnen persönlich${usually === undefined ? "" : `, meist in ${inWords(usually)}`}`,
     isFree: "Kostenlose Anfrage",

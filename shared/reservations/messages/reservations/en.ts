@@ -38,6 +38,7 @@ export const en: ReservationMessages = {
           : `${left} characters left`,
     guestCount: (guests) => (guests === 1 ? "1 guest" : `${guests} guests`),
     atTime: (time) => time,
+    night: (from, to) => `${from} night into ${to}`,
     answerInPerson: (usually) =>
       `The restaurant will reply to you personally${usually === undefined ? "" : `, usually within ${inWords(usually)}`}`,
     isFree: "Free to request",

@@ -12,16 +12,17 @@ import { usePartyName } from "./entries/use-party-name.ts";
 import "./today-page.css";
 
 interface Props {
+  readonly date: string;
   readonly entries: readonly BookEntry[];
   readonly isOffline: boolean;
   readonly answers: Answers;
 }
 
 /** Beside the book on wide screens: the day's open requests, and the guests of each quarter of an hour. */
-export function TodaySide({ entries, isOffline, answers }: Props) {
+export function TodaySide({ date, entries, isOffline, answers }: Props) {
   const { side: words } = useMessages("today");
   const requests = entries.filter(isRequest);
-  const quarters = toMeals(entries)
+  const quarters = toMeals(entries, date)
     .flatMap((meal) => meal.quarters)
     .filter(({ guests }) => guests > 0);
   const most = Math.max(1, ...quarters.map(({ guests }) => guests));
@@ -70,7 +71,7 @@ export function TodaySide({ entries, isOffline, answers }: Props) {
   );
 }
 
-function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { readonly entry: BookEntry }) {
+function OpenRequest({ entry, isOffline, answers }: Omit<Props, "date" | "entries"> & { readonly entry: BookEntry }) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const left = useAnswerLeft(entry);

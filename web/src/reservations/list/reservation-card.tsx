@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
+import { useNight } from "../parts/night.ts";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
 import { AnswerClock, formatMinutes } from "./answer-clock.tsx";
@@ -32,6 +33,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
   const age = useAge(reservation.created_at);
   const now = useNow();
   const name = useCardName(reservation, viewer);
+  const night = useNight(reservation);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
@@ -53,6 +55,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
             <Clock className="icon" aria-hidden />
             {booking.atTime(time)}
           </span>
+          {night !== undefined && <span>{night}</span>}
           <span>
             <Users className="icon" aria-hidden />
             {booking.guestCount(reservation.number_of_guests)}

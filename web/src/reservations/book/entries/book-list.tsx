@@ -38,7 +38,7 @@ interface Props {
 export function BookList(props: Props) {
   const { date, now, today } = props;
   const entries = useFirstScreen(props.entries);
-  const meals = toMeals(entries);
+  const meals = toMeals(entries, date);
   const isToday = date === today;
   const nowBefore = isToday
     ? meals.flatMap(({ quarters }) => quarters).find((quarter) => isAfter(quarter, now))
