@@ -254,6 +254,14 @@ describe("reservation form (spec, section 5)", () => {
   );
 });
 
+it.each([8, 30, 90])("proposes the day on which a restaurant that is closed for %i days opens again", async (days) => {
+  const closing_days = Array.from({ length: days }, (_, day) => addDays(today, day));
+  const { dialog, send, posts } = await openDialog({ restaurant: { ...aRestaurant, closing_days } });
+  await expect.element(dialog.getByRole("radio", { name: "19:30 Uhr" })).toBeChecked();
+  await send.click();
+  await expect.poll(() => posts()[0]?.body).toMatchObject({ reservation_date: addDays(today, days) });
+});
+
 describe("nights: what lies after midnight belongs to the evening before", () => {
   const long = (date: string) =>
     new Intl.DateTimeFormat("de", { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
