@@ -90,8 +90,8 @@ test("an English restaurant page has prices and dates as English people write th
 });
 
 test.each([
-  ["de", "2026-12-01", 9, "Öffnet wieder am Do, 10. Dez, 11:00", "01.12.2026 – 09.12.2026"],
-  ["en", "2026-12-01", 9, "Opens again on Thu 10 Dec, 11:00", "1–9 Dec 2026"],
+  ["de", "2026-12-01", 9, "Öffnet wieder am Do, 10. Dez, 11:00", "01.–09.12.2026"],
+  ["en", "2026-12-01", 9, "Opens again on Thu 10 Dec, 11:00", "1 – 9 Dec 2026"],
   ["de", "2026-12-24", 15, "Öffnet wieder am Fr, 8. Jan 2027, 11:00", "24.12.2026 – 07.01.2027"],
 ] as const)(
   "says in %s when a restaurant closed from %s for %i days opens again: %s",

@@ -58,7 +58,7 @@ export const formatDay = (date: string, style: Style, language: Language): strin
 export const formatPlainDay = (date: string, style: "short" | "short-with-year", language: Language): string =>
   formatDay(date, style, language).replaceAll(/(?<=\p{L})\./gu, "");
 
-/** Days from one to another, both included: `01.12.2026 – 09.12.2026`, `1–9 Dec 2026`; a single one as a day. */
+/** Days from one to another, both included: `01.–09.12.2026`, `1 – 9 Dec 2026`; a single one as a day. */
 export const formatDays = (from: string, until: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...styles.date, timeZone: "UTC" }).formatRange(
     new Date(`${from}T00:00Z`),
