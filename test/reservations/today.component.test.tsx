@@ -3,7 +3,7 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import TodayPage from "#web/reservations/book/today-page.tsx";
-import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
+import { always, anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
 import { network, reply, type Sent } from "#test/support/component/network.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -37,7 +37,7 @@ const getRestaurant = "GET /api/partner/restaurant";
 const withDay = (day: unknown, more = {}) =>
   network({
     "GET /api/me": () => anOwner,
-    [getRestaurant]: () => anOwnRestaurant(),
+    [getRestaurant]: () => anOwnRestaurant({ opening_hours: always }),
     [getDay]: () => day,
     ...more,
   });
@@ -330,6 +330,29 @@ describe("/reservations/today", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("marks what lies outside the hours, and asks once before a request there is confirmed", async () => {
+    const { named } = withDay(aDay(anEntry(), keller()), {
+      [getRestaurant]: () =>
+        anOwnRestaurant({ opening_hours: everyDay({ open: "11:00", close: "22:00", closed: false }) }),
+      "PATCH /api/restaurants/rst_lucia/reservations/rsv_c": () => ({ ...keller(), status: "confirmed" }),
+    });
+    const screen = await open();
+    const quarter = screen.getByRole("region", { name: /^23:45 Uhr/ });
+    await expect.poll(() => quarter.getByText("Außerhalb der Öffnungszeiten").elements().length).toBe(2);
+    await quarter.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await screen
+      .getByRole("dialog", { name: /^Keller/ })
+      .getByRole("button", { name: /^Bestätigen/ })
+      .click();
+    const question = screen.getByRole("dialog", { name: "Außerhalb der Öffnungszeiten bestätigen?" });
+    await expect.element(question).toMatchTextContent("Möchten Sie Keller trotzdem zusagen?");
+    await question.getByRole("button", { name: "Bestätigen" }).click();
+    passUndoTime();
+    await expect
+      .poll(() => named("PATCH /api/restaurants/rst_lucia/reservations/rsv_c")[0]?.body)
+      .toMatchObject({ status: "confirmed" });
   });
 
   it("books a time after midnight for the evening's book on the next date", async () => {

@@ -61,6 +61,12 @@ export const de = {
       "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Bitte versuchen Sie es später wieder.",
     call: (phone: string) => `Anrufen: ${phone}`,
   },
+  outside: {
+    mark: "Außerhalb der Öffnungszeiten",
+    title: "Außerhalb der Öffnungszeiten bestätigen?",
+    text: (guest: string) => `Zu dieser Zeit haben Sie geschlossen. Möchten Sie ${guest} trotzdem zusagen?`,
+    keep: "Zurück",
+  },
   list: {
     title: "Reservierungen",
     restaurantSubtitle: "Verwalten Sie Ihre Reservierungen",

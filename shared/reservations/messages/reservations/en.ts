@@ -57,6 +57,12 @@ export const en: ReservationMessages = {
     pausedWithoutPhone: "The restaurant can’t get to its requests right now. Please try again later.",
     call: (phone) => `Call ${phone}`,
   },
+  outside: {
+    mark: "Outside opening hours",
+    title: "Confirm outside opening hours?",
+    text: (guest) => `You’re closed at this time. Would you still like to confirm ${guest}’s table?`,
+    keep: "Back",
+  },
   list: {
     title: "Reservations",
     restaurantSubtitle: "Manage your reservations",

@@ -96,6 +96,7 @@ function Book({ userId }: { readonly userId: string }) {
                 key={date}
                 entries={entries}
                 date={date}
+                schedule={schedule}
                 now={now}
                 today={today}
                 waiting={new Set(waiting.map(({ id }) => id))}
@@ -112,7 +113,7 @@ function Book({ userId }: { readonly userId: string }) {
           )}
           {(day.data ?? failure) && <RequestSoundSwitch />}
         </div>
-        <TodaySide date={date} entries={entries} isOffline={isOffline} answers={answers} />
+        <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
       </div>
       {date >= today && (
         <PhoneLineForm
