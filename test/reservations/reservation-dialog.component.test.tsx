@@ -262,9 +262,10 @@ it.each([8, 30, 90])("proposes the day on which a restaurant that is closed for 
   await expect.poll(() => posts()[0]?.body).toMatchObject({ reservation_date: addDays(today, days) });
 });
 
+const long = (date: string) =>
+  new Intl.DateTimeFormat("de", { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
+
 describe("nights: what lies after midnight belongs to the evening before", () => {
-  const long = (date: string) =>
-    new Intl.DateTimeFormat("de", { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
   const next = addDays(inAMonth, 1);
   const lateBar = {
     ...aRestaurant,

@@ -42,13 +42,14 @@ describe("calendarDateOf", () => {
   });
 });
 
-describe("seatingTimes", () => {
-  const everyNight = (open: string, close: string): Schedule => ({
-    opening_hours: OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: false }]))),
-    closing_days: [],
-  });
-  const times = (given: Schedule, day: string) => seatingTimes(given, day).join(" ");
+const everyNight = (open: string, close: string): Schedule => ({
+  opening_hours: OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: false }]))),
+  closing_days: [],
+});
 
+const times = (given: Schedule, day: string) => seatingTimes(given, day).join(" ");
+
+describe("seatingTimes", () => {
   it.each([
     ["18:00", "01:00", "18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00 23:30 00:00 00:30"],
     ["22:30", "00:00", "22:30 23:00 23:30"],

@@ -342,6 +342,12 @@ describe("closing days", () => {
   });
 });
 
+const closeFridayEarlier = async (screen: Awaited<ReturnType<typeof open>>["screen"], close: string) => {
+  await screen.getByRole("button", { name: /^Freitag ändern/ }).click();
+  await screen.getByLabelText("Schließt um").fill(close);
+  await save(screen);
+};
+
 describe("hours over existing reservations", () => {
   const week = Array.from({ length: 7 }, (_, day) => addDays(inAMonth, day));
   const friday = week.find((day) => toWeekday(day) === "friday") ?? "";
@@ -368,12 +374,6 @@ describe("hours over existing reservations", () => {
       counts: { pending: 1, confirmed: 2, past: 0 },
     }),
   };
-  const closeFridayEarlier = async (screen: Awaited<ReturnType<typeof open>>["screen"], close: string) => {
-    await screen.getByRole("button", { name: /^Freitag ändern/ }).click();
-    await screen.getByLabelText("Schließt um").fill(close);
-    await save(screen);
-  };
-
   it("says before a narrower night is saved what lies outside it, with the way to each, and saves on demand", async () => {
     const { screen, named } = await open(lists, { opening_hours: late });
     await closeFridayEarlier(screen, "23:00");

@@ -11,7 +11,6 @@ async function listAll(view: "pending" | "confirmed"): Promise<Reservation[]> {
   do {
     const query: { view: typeof view; limit: string; cursor?: string } = { view, limit: "100" };
     if (cursor !== null) query.cursor = cursor;
-    // oxlint-disable-next-line no-await-in-loop -- a page names the next one
     const page: { readonly items: readonly Reservation[]; readonly cursor: string | null } = await call(
       "GET /partner/reservations",
       { query },
@@ -22,13 +21,14 @@ async function listAll(view: "pending" | "confirmed"): Promise<Reservation[]> {
   return all;
 }
 
+const toKey = (visit: Reservation) => `${visit.reservation_date}T${visit.reservation_time}`;
+
 /** Lists what is still to come and would fall out of a restaurant's hours by their change, by time. */
 export async function listFallingOutside(
   before: Schedule & { readonly time_zone: string },
   after: Schedule,
 ): Promise<Reservation[]> {
   const { date, time } = localDateTime(new Date(), before.time_zone);
-  const toKey = (visit: Reservation) => `${visit.reservation_date}T${visit.reservation_time}`;
   return (await Promise.all([listAll("pending"), listAll("confirmed")]))
     .flat()
     .filter((visit) => toKey(visit) > `${date}T${time}`)

@@ -88,9 +88,10 @@ export function toRequest(read: RestaurantProfile, values: SettingsValues): z.in
   return { ...Object.fromEntries(Object.entries(settings).filter(([name]) => changed.has(name))), version };
 }
 
+const isHours = (name: FieldName) => isWeekday(name) || name === "closing_days";
+
 /** The hours and closing days that values would set; undefined where they stay as they are. */
 export function findNewSchedule(read: RestaurantProfile, values: SettingsValues): Schedule | undefined {
-  const isHours = (name: FieldName) => isWeekday(name) || name === "closing_days";
   if (!changedFields(toValues(read), values).some(isHours)) return undefined;
   return { ...toSentHours(values.opening_hours), closing_days: values.closing_days };
 }
