@@ -340,7 +340,7 @@ describe("/reservations/today", () => {
     });
     const screen = await open();
     const quarter = screen.getByRole("region", { name: /^23:45 Uhr/ });
-    await expect.poll(() => quarter.getByText("Außerhalb der Öffnungszeiten").elements().length).toBe(2);
+    await expect.poll(() => quarter.getByText("geschlossen", { exact: true }).elements().length).toBe(2);
     await quarter.getByRole("button", { name: "Keller: offen, beantworten" }).click();
     await screen
       .getByRole("dialog", { name: /^Keller/ })

@@ -63,6 +63,7 @@ export const de = {
   },
   outside: {
     mark: "Außerhalb der Öffnungszeiten",
+    shortMark: "geschlossen",
     title: "Außerhalb der Öffnungszeiten bestätigen?",
     text: (guest: string) => `Zu dieser Zeit haben Sie geschlossen. Möchten Sie ${guest} trotzdem zusagen?`,
     keep: "Zurück",

@@ -59,6 +59,7 @@ export const en: ReservationMessages = {
   },
   outside: {
     mark: "Outside opening hours",
+    shortMark: "closed",
     title: "Confirm outside opening hours?",
     text: (guest) => `You’re closed at this time. Would you still like to confirm ${guest}’s table?`,
     keep: "Back",

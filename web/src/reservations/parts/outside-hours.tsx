@@ -4,13 +4,19 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import "./outside-hours.css";
 
+interface MarkProps {
+  readonly className?: string;
+  /** One word, for a line of the book. */
+  readonly isShort?: boolean;
+}
+
 /** Marks what lies outside the restaurant's hours, in its list and its book. */
-export function OutsideHours({ className }: { readonly className?: string }) {
+export function OutsideHours({ className, isShort = false }: MarkProps) {
   const { outside } = useMessages("reservations");
   return (
-    <span className={classes("outside-hours", className)}>
+    <span className={classes("outside-hours", isShort && "outside-hours--short", className)}>
       <ClockAlert className="icon" aria-hidden />
-      {outside.mark}
+      {isShort ? outside.shortMark : outside.mark}
     </span>
   );
 }

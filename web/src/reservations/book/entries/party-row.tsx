@@ -73,7 +73,7 @@ export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, onM
               {words.late(late)}
             </span>
           )}
-          {isOutside && <OutsideHours />}
+          {isOutside && <OutsideHours isShort />}
           <Remarks entry={entry} />
         </span>
       </button>

@@ -31,7 +31,7 @@ export function RequestRow({ entry, isOutside, isOffline, onAnswer }: Props) {
       <PartySize guests={entry.number_of_guests} />
       <span className="party__who">
         <b>{name}</b>
-        {isOutside && <OutsideHours />}
+        {isOutside && <OutsideHours isShort />}
         <RequestChanges reservation={entry} />
         <Remarks entry={entry} />
         {left !== undefined && <span className="party__note">{left}</span>}
