@@ -123,8 +123,8 @@ const confirmation = { status: "confirmed", changed_by: "restaurant", updated_at
 const move = { reservation: reservationAt(2), version: 2, from: "pending", to: "confirmed" } as const;
 const event = "reservation.requested/rsv_20270305T1930_pend00/1";
 const quota = parseRequestQuota(undefined, restaurant.id);
-const request = { userId, restaurantId: restaurant.id, idempotencyKey: "one" };
-const booking = { reservation: booked, idempotencyKey: "one", fingerprint: "f".repeat(43), quota };
+const request = { userId, restaurantId: restaurant.id, idempotencyKey: "one", id: booked.id };
+const booking = { reservation: booked, idempotencyKey: "one", fingerprint: "f".repeat(43), quota, lastRequest: undefined };
 const pending = { view: "pending", limit: 20 } as const;
 /** On AWS half a unit more for each of five queries that find nothing. */
 const search = { search: "linde köln", limit: 20 };

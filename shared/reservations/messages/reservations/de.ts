@@ -60,6 +60,13 @@ export const de = {
       "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Bitte versuchen Sie es später wieder.",
     call: (phone: string) => `Anrufen: ${phone}`,
   },
+  sameVisit: {
+    title: "Sie haben dort schon angefragt",
+    pending: (visit: string) => `Ihre Anfrage wartet auf Antwort: ${visit}.`,
+    confirmed: (visit: string) => `Ihr Tisch ist bestätigt: ${visit}.`,
+    view: "Reservierung ansehen",
+    meant: "Ja, einen weiteren Tisch",
+  },
   list: {
     title: "Reservierungen",
     restaurantSubtitle: "Verwalten Sie Ihre Reservierungen",

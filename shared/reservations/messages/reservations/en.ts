@@ -56,6 +56,13 @@ export const en: ReservationMessages = {
     pausedWithoutPhone: "The restaurant can’t get to its requests right now. Please try again later.",
     call: (phone) => `Call ${phone}`,
   },
+  sameVisit: {
+    title: "You’ve already requested a table there",
+    pending: (visit) => `Your request is awaiting a reply: ${visit}.`,
+    confirmed: (visit) => `Your table is confirmed: ${visit}.`,
+    view: "View reservation",
+    meant: "Yes, a second table",
+  },
   list: {
     title: "Reservations",
     restaurantSubtitle: "Manage your reservations",
