@@ -5,7 +5,13 @@ import { isAnonymized, type ReservationView } from "#shared/reservations/reserva
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { StoredReservation } from "../items.ts";
-import { buildSiteUrl, type DateCardContent, type EmailContent } from "#functions/platform/email/email-content.ts";
+import {
+  buildSiteUrl,
+  type DateCardContent,
+  type EmailAddress,
+  type EmailContent,
+  type EmailText,
+} from "#functions/platform/email/email-content.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
 import { de } from "#shared/reservations/messages/emails/de.ts";
 import { en } from "#shared/reservations/messages/emails/en.ts";
@@ -18,13 +24,18 @@ export interface EmailContext {
   /** The site's origin, for links. */
   readonly site: string;
   readonly now: Date;
+  /** The other side, if it can be written to. */
+  readonly replyTo?: EmailAddress | undefined;
 }
 
 /** The values that the texts of a reservation name. */
 export const toVisit = (reservation: StoredReservation, language: Language, now: Date) => ({
   restaurant: reservation.restaurant_name,
   guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
+  guests: messages[language].guests(reservation.number_of_guests),
   day: formatDate(language, reservation.reservation_date, toLocalDate(reservation, now)).full,
+  shortDay: formatDate(language, reservation.reservation_date, toLocalDate(reservation, now)).short,
+  clock: reservation.reservation_time,
   time: messages[language].clock(reservation.reservation_time),
 });
 
@@ -48,7 +59,7 @@ export function toDateCard(
   reservation: StoredReservation,
   language: Language,
   now: Date,
-  lines: readonly (string | null | undefined)[],
+  lines: readonly (EmailText | null | undefined)[],
 ): DateCardContent {
   const { clock, guests } = messages[language];
   const { full, weekday, day, month } = formatDate(
