@@ -1,5 +1,6 @@
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
+import { minPhotoSide } from "#shared/photos/photo-rules.ts";
 import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import {
   maxOpenRequests,
@@ -78,6 +79,7 @@ export const de: ErrorMessages = {
     photo_too_many_pixels: "Ein Foto darf höchstens 50 Megapixel haben",
     photo_too_complex: "Dieses Foto ist zu aufwendig gespeichert. Bitte speichern Sie es neu als einfaches JPEG",
     photo_too_narrow: "Ein Foto darf höchstens viermal so lang wie breit sein",
+    photo_too_small: `Dieses Foto ist zu klein: Jede Seite braucht mindestens ${minPhotoSide} Pixel`,
     too_many_photos: "Auf Ihrer Seite sind schon 30 Fotos",
     customer_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
     customer_name_too_long: "Name darf maximal 100 Zeichen lang sein",

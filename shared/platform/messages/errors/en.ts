@@ -1,3 +1,4 @@
+import { minPhotoSide } from "#shared/photos/photo-rules.ts";
 import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import {
   maxOpenRequests,
@@ -67,6 +68,7 @@ export const en: ErrorMessages = {
     photo_too_many_pixels: "A photo may have at most 50 megapixels",
     photo_too_complex: "This photo is saved in too complex a way. Please save it again as a plain JPEG",
     photo_too_narrow: "A photo may be at most four times as long as it is wide",
+    photo_too_small: `This photo is too small: each side needs at least ${minPhotoSide} pixels`,
     too_many_photos: "There are 30 photos on your page already",
     customer_name_too_short: "Name must be at least 2 characters long",
     customer_name_too_long: "Name must be at most 100 characters long",
