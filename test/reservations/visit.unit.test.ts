@@ -146,9 +146,20 @@ describe("dueTasksFor", () => {
   it("uses the restaurant's time zone, which requestReservationHandler stores in the reservation", async () => {
     const restaurant = aRestaurantRow({ time_zone: "Asia/Tokyo" });
     const quota = parseRequestQuota(undefined, restaurant.id);
-    const context = { restaurant, remembered: undefined, quota, lastRequest: undefined, isOwner: false, isDeleted: false };
+    const context = {
+      restaurant,
+      remembered: undefined,
+      quota,
+      lastRequest: undefined,
+      isOwner: false,
+      isDeleted: false,
+    };
     const book = vi.fn<BookingStore["book"]>(() => Promise.resolve(true));
-    const bookings = { loadBookingContext: () => Promise.resolve(context), findSameVisit: () => Promise.resolve(undefined), book };
+    const bookings = {
+      loadBookingContext: () => Promise.resolve(context),
+      findSameVisit: () => Promise.resolve(undefined),
+      book,
+    };
     const effects = { now: () => new Date("2027-03-01T09:00:00Z"), randomSuffix: () => "abcdefabcdef" };
     const { customer_name, customer_email, customer_phone, ...row } = aReservationRow();
     const visit = { reservation_date: row.reservation_date, reservation_time: row.reservation_time };

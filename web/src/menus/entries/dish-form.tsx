@@ -9,7 +9,14 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, CodeChips, formatPriceText, parsePriceText, VisibleSwitch } from "./form-parts.tsx";
+import {
+  ChoiceChips,
+  CodeChips,
+  formatPriceText,
+  parsePriceText,
+  VisibleSwitch,
+  useNewerEntry,
+} from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
 export function DishForm({
@@ -24,6 +31,7 @@ export function DishForm({
   const { allergens, additives, diet: dietNames } = useMessages("menu");
   const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: dishDraft } });
   const { control } = form;
+  useNewerEntry(form, entry, toValues);
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
       <FormNotice fieldError={form.firstError} failure={failure} />

@@ -1,7 +1,27 @@
-import { useId } from "react";
-import { type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useEffect, useId, useRef } from "react";
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import type { FormControl } from "#web/platform/forms/use-text-control.ts";
+import { isSameValue } from "#web/platform/version-conflict.ts";
 import { Switch } from "#web/ui/switch/switch.tsx";
+
+/**
+ * Shows what somebody else has changed in an entry while its form is open: fields with a new value take it, all others
+ * keep what was typed.
+ */
+export function useNewerEntry<T, Values extends FieldValues, Output>(
+  { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, "getValues" | "reset">,
+  entry: T,
+  toValues: (entry: T) => Values,
+): void {
+  const shown = useRef(entry);
+  useEffect(() => {
+    if (entry === shown.current) return;
+    const before = toValues(shown.current);
+    const newer = Object.entries(toValues(entry)).filter(([field, value]) => !isSameValue(value, before[field]));
+    shown.current = entry;
+    reset({ ...getValues(), ...Object.fromEntries(newer) });
+  }, [entry, getValues, reset, toValues]);
+}
 
 /** Whether guests see the entry. */
 export function VisibleSwitch<Values extends FieldValues, Name extends FieldPath<Values>, Output>({

@@ -24,7 +24,7 @@ import { emptyRequest, firstProposal } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { isSameTime, parseSameVisit } from "./same-visit.tsx";
-import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant) {

@@ -30,13 +30,15 @@ interface AnswerOptions {
 }
 
 interface ActionsProps extends Props {
+  /** Without network, what needs it is left out. */
+  readonly isOffline: boolean;
   /** The first card of a list carries the filled button. */
   readonly isFirst: boolean;
   readonly onAnswer: (reservation: Reservation, status: AnswerStatus, options?: AnswerOptions) => void;
 }
 
 /** The viewer's actions on a reservation (spec, section 4). Rejecting and cancelling a confirmed one open a dialog. */
-export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: ActionsProps) {
+export function ReservationActions({ reservation, viewer, isOffline, isFirst, onAnswer }: ActionsProps) {
   const { list: words, page } = useMessages("reservations");
   const { language } = useLanguage();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -71,10 +73,10 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
           to={reservationPath(reservation)}
         />
       )}
-      {isConfirmed && viewer === "customer" && (
+      {isConfirmed && viewer === "customer" && !isOffline && (
         <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />
       )}
-      {canChangeStatus(viewer, reservation.status, "cancelled") && (
+      {!isOffline && canChangeStatus(viewer, reservation.status, "cancelled") && (
         <Button
           Icon={X}
           look="btn--danger"
@@ -83,7 +85,7 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
           onClick={() => (needsDialog ? setIsDialogOpen(true) : cancel(undefined))}
         />
       )}
-      {canChangeStatus(viewer, reservation.status, "confirmed") && (
+      {!isOffline && canChangeStatus(viewer, reservation.status, "confirmed") && (
         <Button
           Icon={Check}
           look={isFirst ? "btn--primary" : "btn--secondary"}

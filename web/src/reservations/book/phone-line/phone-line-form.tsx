@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleCheck, PhoneIncoming, Users, X } from "lucide-react";
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
+import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -11,6 +13,7 @@ import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { type Clock, formatBookDay, sumTotals } from "../book.ts";
 import { bookingDate, type BookingField, correctLine, toPhoneBooking } from "./phone-booking.ts";
+import { parsePhoneDraft } from "./phone-draft.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { PhoneLine } from "./reader.ts";
 import { PhoneChips } from "./phone-chips.tsx";
@@ -41,15 +44,18 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
   const queries = useQueryClient();
-  const [line, setLine] = useState("");
-  const [corrections, setCorrections] = useState<PhoneLine>({});
+  const draft = `phone-line:${userId}`;
+  const [stored] = useState(() => parsePhoneDraft(readDraft(draft)));
+  const [line, setLine] = useState(stored.line);
+  const [corrections, setCorrections] = useState<PhoneLine>(stored.corrections);
   const [editing, setEditing] = useState<BookingField>();
   const [failure, setFailure] = useState<string>();
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
   const [added, setAdded] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const idempotency = useRef({ content: "", key: "" });
+  const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const { busy, run } = useBusy();
+  useEffect(() => keepDraft(draft, line === "" ? {} : { line, corrections }), [draft, line, corrections]);
 
   const understood = { ...parsePhoneLine(line, now), ...corrections };
   const { booking, missing } = toPhoneBooking(understood, date, now, schedule);
@@ -65,12 +71,10 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
   };
 
   const add = async (body: NonNullable<typeof booking>): Promise<void> => {
-    const content = JSON.stringify(body);
-    if (idempotency.current.content !== content) idempotency.current = { content, key: crypto.randomUUID() };
     try {
-      const headers = { "idempotency-key": idempotency.current.key };
+      const headers = { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(body)) };
       const entry = await call("POST /partner/reservations", { headers, body });
-      idempotency.current = { content: "", key: "" }; // the same line once more is another party
+      idempotencyKey.clear(); // the same line once more is another party
       await showEntry(queries, userId, entry, day);
       reset();
       const { reservation_time: time, number_of_guests: guests } = entry;
