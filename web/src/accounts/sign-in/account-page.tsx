@@ -54,7 +54,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
     case "sign-in":
       return (
         <>
-          <SignInNotice reason={step.reason} />
+          <SignInNotice side={side} reason={step.reason} />
           <SignInForm
             side={side}
             email={email}
@@ -70,7 +70,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
     case "register":
       return side === "guests" ? (
         <>
-          <SignInNotice reason={undefined} />
+          <SignInNotice side={side} reason={undefined} />
           <CustomerRegistrationForm email={email} fullName={fullName} onCode={onCode} />
         </>
       ) : (
@@ -93,6 +93,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
           code={step.code}
           onSignedIn={() => completeSignIn("registering")}
           onConfirmed={() => goTo("sign-in", { reason: "confirmed" })}
+          onConfirmedBefore={() => goTo("sign-in", { reason: "confirmed-before" })}
           onSignIn={() => goTo("sign-in")}
         />
       );
@@ -112,16 +113,18 @@ function useFocusOnHeading(step: string): void {
 }
 
 /** Why the page asks to sign in: the email is confirmed, a code came too late, or a reservation request waits. */
-function SignInNotice({ reason }: { readonly reason: SignInReason | undefined }) {
+function SignInNotice({ side, reason }: { readonly side: Side; readonly reason: SignInReason | undefined }) {
   const { auth } = useMessages("account");
   const [search] = useSearchParams();
   const hasRequest = search.get("return")?.includes("reserve=") ?? false;
   if (reason === undefined && !hasRequest) return null;
   return (
     <div className="auth__notice">
-      {reason === "confirmed" && (
-        <Notice tone="calm" title={auth.confirmed}>
+      {(reason === "confirmed" || reason === "confirmed-before") && (
+        <Notice tone="calm" title={reason === "confirmed" ? auth.confirmed : auth.confirmedBefore}>
           <p>{auth.confirmedText}</p>
+          {hasRequest && <p>{auth.requestSaved}</p>}
+          {!hasRequest && side === "guests" && <p>{auth.requestElsewhere}</p>}
         </Notice>
       )}
       {reason === "second-step-expired" && (
