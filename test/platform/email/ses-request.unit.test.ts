@@ -66,7 +66,8 @@ describe("what SES is asked to send", () => {
   it("is answered to the other side, whatever its name contains", async () => {
     const reservation = aVisit({ customer_name: 'Groß, Käthe\r\nBcc: "eve" <eve@example.com>' });
     const { replyTo } = await composeAbout(event("requested", "customer", 1), reservation);
-    expect(replyTo).toEqual([{ name: expect.stringContaining("Groß, Käthe"), address: "verified@example.com" }]);
+    expect(replyTo?.map(({ address }) => address)).toEqual(["verified@example.com"]);
+    expect(replyTo?.[0]?.name).toContain("Groß, Käthe");
   });
 
   it("names the same thread in all emails about a reservation, whatever time it was moved to", async () => {
