@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { cityMiddles, districtOf, districts, type Located, otherDistrict, type Point } from "./places.ts";
 
 /** Beyond this many kilometres a city is not near. */
@@ -28,7 +29,7 @@ export function nearestCity(point: Point): string | undefined {
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
 export function findMiddle(restaurant: Located): Point | undefined {
   const city = restaurant.city ?? "";
-  return districts[city]?.[districtOf(restaurant) ?? ""]?.middle ?? cityMiddles[city];
+  return districts[city]?.[districtOf(restaurant) ?? ""]?.middle ?? ownValue(cityMiddles, city);
 }
 
 /**
@@ -36,7 +37,7 @@ export function findMiddle(restaurant: Located): Point | undefined {
  * far as the city's middle. Together they hold each restaurant of the city once.
  */
 export function districtsByDistance(city: string, point: Point): readonly string[] {
-  const cityMiddle = cityMiddles[city];
+  const cityMiddle = ownValue(cityMiddles, city);
   if (!cityMiddle) return [];
   return [...Object.entries(districts[city] ?? {}), [otherDistrict, { middle: cityMiddle }] as const]
     .map(([name, { middle }]) => ({ name, km: distanceKm(point, middle) }))

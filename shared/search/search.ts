@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
 import { districtOf, districts, englishCities, otherDistrict } from "./places.ts";
 import { englishCuisines } from "./english-cuisines.ts";
@@ -34,7 +35,10 @@ const maxNameWords = 5;
 
 /** What a restaurant says of itself, field by field; its cuisine, city and district as others call them, too. */
 const listFields = ({ restaurant_name, city, cuisine_types, category, address }: Searchable): string[][] => {
-  const inEnglish = [...cuisine_types.map((cuisine) => englishCuisines[cuisine]), englishCities[city ?? ""] ?? ""];
+  const inEnglish = [
+    ...cuisine_types.map((cuisine) => englishCuisines[cuisine]),
+    ownValue(englishCities, city ?? "") ?? "",
+  ];
   const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, inEnglish.join(" ")];
   return [...texts, findDistricts(address).join(" ")].map((text) => normalizedWords(text ?? ""));
 };
@@ -51,7 +55,7 @@ for (const [district, { codes }] of Object.values(districts).flatMap((ofCity) =>
 /** What else one would look for there: everyday words for its cuisines and category, and its dishes. */
 const relatedWords = ({ cuisine_types, category, dish_words = [] }: Searchable): string[] => [
   ...cuisine_types.flatMap((cuisine) => everydayWords[cuisine] ?? []),
-  ...(everydayWords[category ?? ""] ?? []),
+  ...(ownValue(everydayWords, category ?? "") ?? []),
   ...dish_words,
 ];
 
