@@ -29,6 +29,7 @@ import { shortHash } from "../hash.ts";
  * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version, or the place of a card's change in the stream; ttl |
  * | how many restaurants are listed, by cuisine and price | pk = COUNTS#LISTED, sk = #ALL or a normalized city, one Get, or one Query for all cities; written by the stream |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
+ * | bookings by phone for a day | pk = PHONE_BOOKINGS#restaurant, sk = day; ttl |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = EMAIL#event, sk = recipient; ttl |
  * | emails that bounced or were complained about, newest first | gsi1: g1pk = UNDELIVERED, g1sk = instant + email; on their records |
@@ -108,6 +109,7 @@ export const keys = {
     sk: city === undefined ? "#ALL" : normalize(city),
   }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
+  phoneBookingCount: (restaurantId: string, day: string) => ({ pk: `PHONE_BOOKINGS#${restaurantId}`, sk: day }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
   email: (event: string, to: string) => ({ pk: `EMAIL#${event}`, sk: to }),
