@@ -113,6 +113,9 @@ export const de = {
     categoryHint: "Zum Beispiel Vorspeisen, Pasta, Desserts",
     allergens: "Allergene",
     allergensHint: "Pflichtangabe: Wählen Sie alles, was enthalten ist.",
+    /** By the letter of the allergen. */
+    whichKind: { A: "Welches Getreide?", H: "Welche Nüsse?" },
+    whichKindHint: "Auch der Name ist Pflichtangabe. Er steht auf der Karte, und Gäste filtern danach.",
     additives: "Zusatzstoffe",
     diet: "Ernährung",
     noDiet: "Keine Angabe",

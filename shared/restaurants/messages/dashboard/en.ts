@@ -105,6 +105,8 @@ export const en: DashboardMessages = {
     categoryHint: "For example starters, pasta, desserts",
     allergens: "Allergens",
     allergensHint: "Required by law: select everything it contains.",
+    whichKind: { A: "Which grain?", H: "Which nuts?" },
+    whichKindHint: "The name is required by law, too. It’s shown on the menu, and guests filter by it.",
     additives: "Additives",
     diet: "Diet",
     noDiet: "Not stated",

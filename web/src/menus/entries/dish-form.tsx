@@ -9,6 +9,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
+import { AllergenChips } from "./allergen-chips.tsx";
 import { ChoiceChips, CodeChips, formatPriceText, parsePriceText, VisibleSwitch } from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
@@ -21,7 +22,7 @@ export function DishForm({
   onSave,
 }: EntryFormProps<Dish, z.output<typeof NewMenuItem>>) {
   const { entries: words, menu } = useMessages("dashboard");
-  const { allergens, additives, diet: dietNames } = useMessages("menu");
+  const { additives, diet: dietNames } = useMessages("menu");
   const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: dishDraft } });
   const { control } = form;
   return (
@@ -44,13 +45,7 @@ export function DishForm({
         isMultiline
         optional
       />
-      <CodeChips
-        label={menu.allergens}
-        hint={menu.allergensHint}
-        codes={Object.entries(allergens)}
-        control={control}
-        name="allergens"
-      />
+      <AllergenChips control={control} name="allergens" />
       <ChoiceChips
         label={menu.diet}
         options={[["", menu.noDiet], ...diets.map((diet) => [diet, dietNames[diet]] as const)]}
