@@ -47,7 +47,9 @@ describe("what failed for good", () => {
     async (event) => {
       const { screen } = await openAdmin({
         "GET /api/admin/dead-letters": () => ({
-          queues: [{ ...failed.queues[0], messages: [{ ...failed.queues[0].messages[0], event }] }],
+          queues: [
+            { ...failed.queues[0], messages: failed.queues[0].messages.map((message) => ({ ...message, event })) },
+          ],
         }),
         "GET /api/admin/undelivered-emails": () => ({ items: [{ ...bounced, event }], cursor: null }),
       });

@@ -32,6 +32,7 @@ import { shortHash } from "../hash.ts";
  * | bookings by phone for a day | pk = PHONE_BOOKINGS#restaurant, sk = day; ttl |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = EMAIL#event, sk = recipient; ttl |
+ * | the latest email to a restaurant that came back | pk = EMAIL#RESTAURANT#restaurant, one Get; ttl |
  * | emails that bounced or were complained about, newest first | gsi1: g1pk = UNDELIVERED, g1sk = instant + email; on their records |
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
@@ -112,6 +113,8 @@ export const keys = {
   phoneBookingCount: (restaurantId: string, day: string) => ({ pk: `PHONE_BOOKINGS#${restaurantId}`, sk: day }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
+  /** The latest email to a restaurant that came back. No event has such a name. */
+  restaurantEmails: (restaurantId: string) => ({ pk: `EMAIL#RESTAURANT#${restaurantId}`, sk: "#UNDELIVERED" }),
   email: (event: string, to: string) => ({ pk: `EMAIL#${event}`, sk: to }),
   undelivered: (at: string, event: string, to: string) => ({
     g1pk: undeliveredPartition,
