@@ -48,7 +48,7 @@ describe("what failed for good", () => {
       const { screen } = await openAdmin({
         "GET /api/admin/dead-letters": () => ({
           queues: [
-            { ...failed.queues[0], messages: failed.queues[0].messages.map((message) => ({ ...message, event })) },
+            { ...failed.queues[0], messages: failed.queues[0]?.messages.map((message) => ({ ...message, event })) },
           ],
         }),
         "GET /api/admin/undelivered-emails": () => ({ items: [{ ...bounced, event }], cursor: null }),

@@ -50,14 +50,14 @@ const startTimeoutMs = 60_000;
  * @throws Failure when it does not end
  */
 export async function waitUntilSaved(directory: string, say: () => void): Promise<void> {
-  const end = Date.now() + stopTimeoutMs;
-  for (let isSaid = false; isHeld(directory, "saving"); await sleep(100)) {
-    if (!isSaid) say();
-    isSaid = true;
+  if (!isHeld(directory, "saving")) return;
+  say();
+  for (const end = Date.now() + stopTimeoutMs; isHeld(directory, "saving");) {
     if (Date.now() > end)
       throw new Failure(
         `The last local AWS does not end. Its output is in ${directory}/log; its process is in ${directory}/saving.`,
       );
+    await sleep(100);
   }
 }
 

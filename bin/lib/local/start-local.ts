@@ -46,8 +46,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   const directory = `.local/${ports.aws}`;
   await requireFreePort(ports.site, "the site", "site");
   if (options.awsUrl === undefined) {
-    const say = () => console.log("The last one is still saving. Waiting for it …");
-    await raceWithAbort(waitUntilSaved(directory, say), signal);
+    await raceWithAbort(waitUntilSaved(directory, sayThatItSaves), signal);
     await requireFreePort(ports.aws, "the local AWS", "aws");
   } else await detectLocalAws(options.awsUrl);
   const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
@@ -87,6 +86,10 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
     },
   };
 }
+
+const sayThatItSaves = (): void => {
+  console.log("The last one is still saving. Waiting for it …");
+};
 
 /** What the next start says of data that the last one did not keep. */
 const losses = {

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { markStopping, readLastEnd, waitUntilSaved } from "#bin/lib/local/local-aws.ts";
 
 const directories: string[] = [];
@@ -44,7 +45,7 @@ describe("the local AWS that is stopped", () => {
   ] as const)("and does %s leaves word for the next start", async (onStop, code, end) => {
     const { directory, shell } = await startInPlaceOfAws(onStop);
     expect(readLastEnd(directory)).toBe("lost"); // it would be if it were killed now
-    shell.stdin?.end();
+    shell.stdin.end();
     expect(await once(shell, "exit")).toEqual([code, null]);
     expect(readLastEnd(directory)).toBe(end);
   });
@@ -55,7 +56,7 @@ describe("the local AWS that is stopped", () => {
     await waitUntilSaved(directory, say);
     expect(say).not.toHaveBeenCalled(); // it runs: another window has it
     markStopping(directory);
-    shell.stdin?.end();
+    shell.stdin.end();
     await waitUntilSaved(directory, say);
     expect(say).toHaveBeenCalledTimes(1);
     expect(readLastEnd(directory)).toBe("saved");
@@ -91,7 +92,9 @@ it("a second Ctrl+C ends a stop that takes long, but not the one that arrives tw
 });
 
 describe("the Node that starts", () => {
-  const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
   const needed = engines.node.slice(">=".length);
 
   it.each(["14.21.3", "16.20.2", "18.19.0"])("is refused in a sentence when it is %s", (version) => {
