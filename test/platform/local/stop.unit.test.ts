@@ -10,7 +10,10 @@ import { markStopping, readLastEnd, waitUntilSaved } from "#bin/lib/local/local-
 const directories: string[] = [];
 const children: ReturnType<typeof spawn>[] = [];
 afterEach(() => {
-  for (const child of children.splice(0)) child.stdin?.end();
+  for (const child of children.splice(0)) {
+    if (child.stdin) child.stdin.end();
+    else child.kill("SIGKILL");
+  }
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
@@ -78,6 +81,7 @@ it("a second Ctrl+C ends a stop that takes long, but not the one that arrives tw
   const child = spawn(process.execPath, ["--input-type=module", "--eval", serving], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  children.push(child);
   let output = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));
   await vi.waitFor(() => expect(output.includes("Ready")).toBe(true), 10_000);
