@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BookEntry } from "#shared/reservations/reservation.ts";
-import { splitAllergies, minutesLate, toMeals, sumTotals } from "#web/reservations/book/book.ts";
+import { minutesLate, toMeals, sumTotals } from "#web/reservations/book/book.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 
 const entry = (reservation_time: string, fields: Partial<BookEntry> = {}): BookEntry =>
@@ -54,18 +54,5 @@ describe("minutesLate", () => {
     ["19:30", {}, { date: "2027-03-06", time: "21:00" }, undefined],
   ] as const)("of a table at %s with %j, at %j, is %s", (time, fields, now, minutes) => {
     expect(minutesLate(entry(time, fields), now)).toBe(minutes);
-  });
-});
-
-describe("splitAllergies", () => {
-  it.each([
-    ["Nussallergie, bitte am Fenster", ["Nussallergie"], "bitte am Fenster"],
-    ["Ein Kind hat Zöliakie. Kinderstuhl bitte", ["Ein Kind hat Zöliakie"], "Kinderstuhl bitte"],
-    ["Peanut allergy!", ["Peanut allergy"], ""],
-    ["glutenfrei", ["glutenfrei"], ""],
-    ["Am Fenster", [], "Am Fenster"],
-    [null, [], ""],
-  ])("separates allergies in %j", (text, allergies, other) => {
-    expect(splitAllergies(text)).toEqual({ allergies, other });
   });
 });

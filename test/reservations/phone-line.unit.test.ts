@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { parsePhoneLine } from "#web/reservations/book/phone-line/parse-phone-line.ts";
+import { toPhoneBooking } from "#web/reservations/book/phone-line/phone-booking.ts";
+import type { LineContext } from "#web/reservations/book/phone-line/reader.ts";
 
 /** A Sunday. */
 const now = { date: "2026-11-22", time: "19:42" };
@@ -18,10 +21,10 @@ describe("parsePhoneLine", () => {
     ["Meier 20:00 0170 5550123 4", { guests: 4, time: "20:00", name: "Meier", phone: "0170 5550123" }],
     ["+49 170 5550123 2 Novák", { guests: 2, phone: "+49 170 5550123", name: "Novák" }],
     [
-      "4 am 24.12. 20:00 Meier 0170 5550123 20",
-      { guests: 4, date: "2026-12-24", time: "20:00", name: "Meier", phone: "0170 5550123 20" },
+      "4 am 24.12. 20:00 Meier 0170 5550123",
+      { guests: 4, date: "2026-12-24", time: "20:00", name: "Meier", phone: "0170 5550123" },
     ],
-    ["2 jetzt", { guests: 2, time: "19:42" }],
+    ["2 jetzt", { guests: 2, date: "2026-11-22", time: "19:42", isNow: true }],
     ["2", { guests: 2 }],
     ["", {}],
     ["   ", {}],
@@ -127,5 +130,159 @@ describe("parsePhoneLine", () => {
     const before = process.cpuUsage(); // the time on the clock would be that of a busy machine
     parse(text);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+  });
+});
+
+/** docs/inputs.md. A Thursday. */
+const thursday: LineContext = {
+  date: "2026-11-26",
+  time: "18:42",
+  schedule: { opening_hours: defaultOpeningHours, closing_days: [] },
+};
+const settle = (line: string, ...settled: NonNullable<LineContext["settled"]>) =>
+  summarize(line, { ...thursday, settled });
+/** What was read, and what is asked: the words, and the answers beside 'note'. */
+const summarize = (line: string, context: LineContext) => {
+  const { questions = [], ...read } = parsePhoneLine(line, context);
+  const asked = questions.map(({ text, answers }) =>
+    [text, ...answers.slice(0, -1).map((answer) => Object.values(answer).join(" "))].join(": "),
+  );
+  return [...Object.values(read), ...asked.map((question) => `? ${question}`)].join(" | ");
+};
+
+describe("a line as it is typed", () => {
+  it.each([
+    ["Sa 20:00 4 Meier", "4 | 2026-11-28 | 20:00 | Meier"],
+    ["4 20:00 Sa Meier", "4 | 2026-11-28 | 20:00 | Meier"],
+    ["4 Do. 20:00 Meier", "4 | 2026-11-26 | 20:00 | Meier"],
+    ["Fr 19:30 4 Meier", "4 | 2026-11-27 | 19:30 | Meier"],
+    ["Mo. 30.11. 4 um 19.30 Uhr Schmidt", "4 | 2026-11-30 | 19:30 | Schmidt"],
+    ["28.11. (Sa) 20:00 4 Meier", "4 | 2026-11-28 | 20:00 | Meier"],
+    ["4 19:30 Fr. Meier", "4 | 19:30 | Fr. Meier"],
+    ["4 19:30 Meier Fr", "4 | 2026-11-27 | 19:30 | Meier"],
+    ["4 kommenden Freitag 20:00 Meier", "4 | 2026-11-27 | 20:00 | Meier"],
+    ["4 nächsten Dienstag 20:00 Meier", "4 | 2026-12-01 | 20:00 | Meier"],
+    ["Freitag nächste Woche 19 Uhr 4 Meier", "4 | 2026-12-04 | 19:00 | Meier"],
+    ["4 20.12 19:00 Meier", "4 | 2026-12-20 | 19:00 | Meier"],
+    ["24,12, 20:00 4 Meier", "4 | 2026-12-24 | 20:00 | Meier"],
+    ["4 24. Dezember 19 Uhr Meier", "4 | 2026-12-24 | 19:00 | Meier"],
+    ["Dec 24th at 7 for 4 Smith", "4 | 2026-12-24 | 19:00 | Smith"],
+    ["4 am 4. 20:00 Meier", "4 | 2026-12-04 | 20:00 | Meier"],
+    ["in 3 Tagen 20:00 4 Meier", "4 | 2026-11-29 | 20:00 | Meier"],
+    ["Samstag morgen 11 Uhr 4 Meier", "4 | 2026-11-28 | 11:00 | Meier"],
+    ["4 halb neun Meier", "4 | 20:30 | Meier"],
+    ["4 viertel nach 7 Meier", "4 | 19:15 | Meier"],
+    ["4 dreiviertel acht Meier", "4 | 19:45 | Meier"],
+    ["5 vor halb 9 4 Meier", "4 | 20:25 | Meier"],
+    ["4 half past seven Smith", "4 | 19:30 | Smith"],
+    ["4 20-22 Uhr Meier", "4 | 20:00 | Meier | 20-22 Uhr"],
+    ["4 von 20 bis 22 Uhr Meier", "4 | 20:00 | Meier | von 20 bis 22 Uhr"],
+    ["2 in 10 Minuten Meier", "2 | 18:52 | Meier"],
+    ["2 Erw 2 Kinder 20:00 Meier", "4 | 20:00 | Meier | 2 Erw 2 Kinder"],
+    ["4 Personen davon 2 Kinder 20:00 Meier", "4 | 20:00 | Meier | davon 2 Kinder"],
+    ["20:00 zu acht auf Meier", "8 | 20:00 | Meier"],
+    ["ein Tisch für vier um 20 Uhr auf den Namen Sonntag", "4 | 20:00 | Sonntag"],
+    ["ca. 10 Personen 20:00 Meier", "10 | 20:00 | Meier | ca. 10 Personen"],
+    ["4 20:00 Meier 0170 5550123, 2 Hochstühle", "4 | 20:00 | Meier | 0170 5550123 | 2 Hochstühle"],
+    ["Meier 20:00 0170 55 50 12 34", "20:00 | Meier | 0170 55 50 12 34"],
+    ["4 20:00 Meier +49 (170) 5550123", "4 | 20:00 | Meier | +49 (170) 5550123"],
+  ])("%j is %s", (line, read) => {
+    expect(summarize(line, thursday)).toBe(read);
+  });
+
+  it.each([
+    ["4 19:30 Fr Meier", "4 | 19:30 | Meier | ? Fr: 2026-11-27: name"],
+    ["Sa 27.11. 20:00 4 Meier", "4 | 2026-11-27 | 20:00 | Meier | ? Sa: 2026-11-28: name"],
+    ["4 nächsten Freitag 20:00 Meier", "4 | 20:00 | Meier | ? nächsten Freitag: 2026-11-27: 2026-12-04"],
+    ["4 20.12 Meier", "4 | Meier | ? 20.12: 20:12: 2026-12-20"],
+    ["4 Dec 24 7pm Smith", "19:00 | Smith | ? 4 Dec 24: 2026-12-24 4: 2026-12-04 24"],
+    ["4 20.11. 20:00 Meier", "4 | 20:00 | Meier | ? 20.11.: 2027-11-20: name"],
+    ["4 31.2. 20:00 Meier", "4 | 20:00 | Meier | ? 31.2."],
+    ["4 24122026 20:00 Meier", "4 | 20:00 | Meier | ? 24122026: 24122026: 2026-12-24"],
+    ["4 8:30 Meier", "4 | Meier | ? 8:30: 08:30: 20:30"],
+    ["4 25:00 Meier", "4 | Meier | ? 25:00"],
+    ["2 gleich Meier", "2 | Meier | ? gleich: name"],
+    ["4 heute Abend Meier", "4 | 2026-11-26 | Meier | ? Abend"],
+    ["2 jetzt morgen", "2 | 2026-11-27 | ? jetzt"],
+    ["20 Uhr 15 Meier", "Meier | ? 20 Uhr 15: 20:15: 15 20:00"],
+    ["4-5 Personen 20:00 Meier", "20:00 | Meier | ? 4-5 Personen: 4: 5"],
+    ["4 20:00 Meier 2 Kinder", "4 | 20:00 | Meier | ? 2 Kinder: 4: 6"],
+    ["4 20:00 Meier 7", "4 | 20:00 | Meier | ? 7: 7"],
+    ["4 20:00 Meier 21:00", "4 | 20:00 | Meier | ? 21:00: 21:00"],
+    ["4 20:00 Meier 0170 5550123 20", "4 | 20:00 | Meier | 0170 5550123 | ? 20: 20"],
+    ["4 Wochenende 20:00 Meier", "4 | 20:00 | Meier | ? Wochenende: name"],
+    ["100 20:00 Meier", "20:00 | Meier | ? 100"],
+    ["ein Paar 20:00 Meier", "20:00 | Meier | ? Paar: name"],
+  ])("%j asks: %s", (line, read) => {
+    expect(summarize(line, thursday)).toBe(read);
+  });
+
+  it("takes what was settled, each answer once", () => {
+    expect(settle("4 20:00 Meier 7", { text: "7", answer: { as: "note" } })).toBe("4 | 20:00 | Meier | 7");
+    expect(settle("4 20:00 Fr Meier", { text: "Fr", answer: { as: "name" } })).toBe("4 | 20:00 | Fr Meier");
+    expect(settle("4 20:00 Fr Meier", { text: "Fr", answer: { date: "2026-11-27" } })).toBe(
+      "4 | 2026-11-27 | 20:00 | Meier",
+    );
+    expect(settle("4 20:00 Meier 7 7", { text: "7", answer: { as: "note" } })).toBe("4 | 20:00 | Meier | 7 | ? 7: 7");
+    expect(settle("4 20:00 Meier 2 Kinder", { text: "2 Kinder", answer: { guests: 6 } })).toBe(
+      "6 | 20:00 | Meier | 2 Kinder",
+    );
+  });
+});
+
+const hours = (open: string, close: string) => ({ open, close, closed: false });
+const weekOf = (days: Partial<typeof defaultOpeningHours>) => ({
+  opening_hours: { ...defaultOpeningHours, ...days },
+  closing_days: [],
+});
+const booked = (line: string, context: LineContext) => {
+  const read = parsePhoneLine(line, context);
+  const { booking, isClosed } = toPhoneBooking(read, context);
+  const asked = read.questions?.[0]?.answers.map((answer) => answer.date ?? answer.time ?? "-").join(" or ");
+  return asked ?? `${booking?.reservation_date} ${booking?.reservation_time}${isClosed ? " closed" : ""}`;
+};
+
+describe("a line and the hours of the restaurant", () => {
+  const bar = weekOf({
+    thursday: hours("18:00", "02:00"),
+    friday: hours("18:00", "02:00"),
+    saturday: hours("18:00", "23:00"),
+    sunday: { ...hours("18:00", "23:00"), closed: true },
+  });
+
+  it.each([
+    ["2026-11-27", "4 0:30 Meier", "2026-11-28 00:30"],
+    ["2026-11-27", "4 24 Uhr Meier", "2026-11-28 00:00"],
+    ["2026-11-27", "4 Mitternacht Meier", "2026-11-28 00:00"],
+    ["2026-11-27", "4 1 Uhr Meier", "2026-11-28 01:00"],
+    ["2026-11-27", "4 Sa 0:30 Meier", "2026-11-27 or 2026-11-28"],
+    ["2026-11-28", "4 0:30 Meier", "2026-11-29 00:30 closed"],
+    ["2026-11-27", "2 jetzt", "2026-11-26 18:42"],
+    ["2026-11-26", "4 So 20:00 Meier", "2026-11-29 20:00 closed"],
+    ["2026-11-26", "4 15:00 Meier", "2026-11-26 15:00 closed"],
+  ])("in the book of %s, %j is %s", (openDate, line, expected) => {
+    expect(booked(line, { ...thursday, schedule: bar, openDate })).toBe(expected);
+  });
+
+  it("'jetzt' is now by the calendar, in the evening's book too", () => {
+    const night = {
+      date: "2026-11-27",
+      time: "00:30",
+      calendarDate: "2026-11-28",
+      openDate: "2026-11-29",
+      schedule: bar,
+    };
+    expect(booked("2 jetzt", night)).toBe("2026-11-28 00:30");
+  });
+
+  it.each([
+    [hours("07:00", "14:00"), "4 um 9 Meier", "2026-11-26 09:00"],
+    [hours("07:00", "14:00"), "4 halb neun Meier", "2026-11-26 08:30"],
+    [hours("18:00", "23:00"), "4 um 9 Meier", "2026-11-26 21:00"],
+    [hours("08:00", "22:00"), "4 um 9 Meier", "09:00 or 21:00 or -"],
+    [hours("08:00", "22:00"), "4 um 9 abends Meier", "2026-11-26 21:00"],
+    [hours("08:00", "22:00"), "4 9:30 Meier", "2026-11-26 09:30"],
+  ])("open %j: %j is %s", (thursdays, line, expected) => {
+    expect(booked(line, { ...thursday, schedule: weekOf({ thursday: thursdays }) })).toBe(expected);
   });
 });

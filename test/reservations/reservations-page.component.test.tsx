@@ -237,6 +237,16 @@ describe("/reservations for a guest", () => {
 describe("/reservations for an owner", () => {
   const restaurant = "GET /api/partner/reservations";
 
+  it("marks allergies on a request's card, and leaves the wish whole", async () => {
+    const special_requests = "Am Fenster, ohne Nüsse. Danke";
+    const { screen } = await openAs(anOwner, { [restaurant]: () => page(aReservation({ special_requests })) });
+    const start = screen.getByRole("article").getByText(/^Am Fenster/);
+    await expect.element(start).toBeVisible();
+    const wish = start.element().parentElement;
+    expect(wish?.textContent).toBe(special_requests);
+    expect(wish?.querySelector("strong")?.textContent).toBe("ohne Nüsse. ");
+  });
+
   it("lists requests by guest name, and confirms one once for a double click", async () => {
     let waits = true;
     const { screen, named } = await openAs(anOwner, {

@@ -34,10 +34,12 @@ const keller = () =>
 const aDay = (...items: BookEntry[]) => ({ date, items, read_at: new Date().toISOString() });
 const open = (at = "/reservations/today") => renderPage(<TodayPage />, { at, signedIn: true });
 const getRestaurant = "GET /api/partner/restaurant";
+/** The same hours on every day. */
+const openingHours = (open: string, close: string) => everyDay({ open, close, closed: false });
 const withDay = (day: unknown, more = {}) =>
   network({
     "GET /api/me": () => anOwner,
-    [getRestaurant]: () => anOwnRestaurant(),
+    [getRestaurant]: () => anOwnRestaurant({ opening_hours: openingHours("11:00", "23:59") }),
     [getDay]: () => day,
     ...more,
   });
@@ -71,6 +73,22 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByText("2 Tische")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "1 offen" })).toBeVisible();
     await expect.element(screen.getByText("1 storniert")).toBeVisible();
+  });
+
+  it("never cuts an allergy, on a narrow screen and in a request's sheet", async () => {
+    const long = `Erdnuss${"und".repeat(20)}haselnussallergie mit Notfallset, sowie keine Spuren von Sellerie im Essen`;
+    withDay(aDay({ ...keller(), special_requests: `${long}; am Fenster` }));
+    await viewport(320, 800);
+    const screen = await open();
+    const row = screen.getByRole("region", { name: /^23:45 Uhr/ }).getByText(/haselnussallergie/);
+    await expect.element(row).toBeVisible();
+    for (let part: Element | null = row.element(); part && part.tagName !== "LI"; part = part.parentElement) {
+      if (getComputedStyle(part).display !== "inline") expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+    }
+    await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    const marked = screen.getByRole("dialog").getByText(/haselnussallergie/);
+    await expect.element(marked).toBeVisible();
+    expect(marked.element().tagName).toBe("STRONG");
   });
 
   it("says beside a changed request what it was before", async () => {
@@ -310,8 +328,66 @@ describe("/reservations/today", () => {
     expect(new Set(named(post).map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
   });
 
+  it("asks what a left-over number is before it books, and takes the answer", async () => {
+    const { named } = withDay(aDay(), { [post]: () => reply(201, anEntry({ id: "rsv_b", source: "phone" })) });
+    const screen = await open();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 23:45 Meier 7");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText("Bitte erst klären: „7“.")).toBeVisible();
+    expect(named(post)).toEqual([]);
+    await screen.getByRole("group", { name: "Was ist „7“?" }).getByRole("button", { name: "Notiz" }).click();
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.poll(() => named(post).length).toBe(1);
+    expect(named(post)[0]?.body).toMatchObject({ number_of_guests: 4, customer_name: "Meier", restaurant_note: "7" });
+  });
+
+  it("says that a correction was not understood, and keeps what was there", async () => {
+    withDay(aDay());
+    const screen = await open();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 23:45 Meier");
+    await screen.getByRole("button", { name: "Zeit: 23:45 Uhr, ändern" }).click();
+    await userEvent.fill(screen.getByRole("textbox", { name: "Zeit" }), "25:99");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByText(/^„25:99“ haben wir nicht verstanden/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Zeit: 23:45 Uhr, ändern" })).toBeVisible();
+  });
+
+  it("seats 'jetzt' today, whatever day is open", async () => {
+    const tomorrow = addDays(date, 1);
+    const seat = "PATCH /api/partner/reservations/rsv_b";
+    const walkIn = anEntry({ id: "rsv_b", customer_name: "", source: "phone" });
+    const { named } = withDay(aDay(walkIn), {
+      [getRestaurant]: () => anOwnRestaurant({ opening_hours: openingHours("00:00", "00:00") }),
+      [`GET /api/partner/days/${tomorrow}`]: () => ({ ...aDay(), date: tomorrow }),
+      [post]: () => reply(201, walkIn),
+      [seat]: () => ({ ...walkIn, visit: "seated" }),
+    });
+    const screen = await open(`/reservations/today?date=${tomorrow}`);
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("2 jetzt");
+    await screen.getByRole("button", { name: "Eintragen" }).click();
+    await expect.poll(() => named(seat).map(({ body }) => body)).toEqual([{ book_version: 0, visit: "seated" }]);
+    expect(named(post)[0]?.body).toMatchObject({ reservation_date: date, number_of_guests: 2 });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
+  });
+
+  it("calls an empty closing day closed, and asks once before it books then", async () => {
+    const { named } = withDay(aDay(), {
+      [getRestaurant]: () => anOwnRestaurant({ closing_days: [date] }),
+      [post]: () => reply(201, anEntry({ id: "rsv_b", customer_name: "Meier", source: "phone" })),
+    });
+    const screen = await open(`/reservations/today?date=${date}`);
+    await expect.element(screen.getByRole("heading", { name: "Heute geschlossen" })).toBeVisible();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 20:00 Meier");
+    await expect.element(screen.getByText("Heute, 20:00 Uhr: geschlossen.")).toBeVisible();
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText(/Trotzdem eintragen\?$/)).toBeVisible();
+    expect(named(post)).toEqual([]);
+    await screen.getByRole("button", { name: "Trotzdem eintragen" }).click();
+    await expect.poll(() => named(post).length).toBe(1);
+  });
+
   it("books a time after midnight for the evening's book on the next date", async () => {
-    const opening_hours = everyDay({ open: "18:00", close: "02:00", closed: false });
+    const opening_hours = openingHours("18:00", "02:00");
     const tomorrow = addDays(date, 1);
     const night = { reservation_date: tomorrow, reservation_time: "00:30", source: "phone" as const };
     const { named } = withDay(aDay(anEntry()), {

@@ -92,7 +92,7 @@ test("a whole evening: twelve requests, two by phone, one no-show, one cancelled
   });
 
   await test.step("a second one is corrected by a chip", async () => {
-    await line(page).fill("Petersen jetzt");
+    await line(page).fill("Petersen");
     await page.getByRole("button", { name: "Petersen eintragen" }).click();
     await page.getByLabel("Gäste", { exact: true }).fill("3");
     await page.keyboard.press("Enter");
@@ -172,6 +172,7 @@ test.describe("with the service worker", () => {
     await page.goto(reservationPaths.today); // from now on the worker has the book's script
     await line(page).fill("2 23:59 Abendroth");
     await page.getByRole("button", { name: "Abendroth eintragen" }).click();
+    await page.getByRole("button", { name: "Trotzdem eintragen" }).click(); // the restaurant has closed by then
     await expect(party(page, "Abendroth")).toBeVisible();
     await context.setOffline(true);
     await page.reload();

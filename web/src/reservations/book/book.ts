@@ -117,28 +117,6 @@ export const isAhead = ({ reservation_date: date, reservation_time: time }: Book
 /** Whether a meal is collapsed: it is over, and a later one is in the book. */
 export const isCollapsed = (book: MealBook, all: readonly MealBook[]): boolean => book.isOver && book !== all.at(-1);
 
-const allergyWords =
-  /allerg|zöliakie|coeliac|celiac|unverträglich|intoleran|gluten(?:frei|-?free)|laktosefrei|lactose|anaphyla/iu;
-
-interface Remarks {
-  /** The parts of a text that name an allergy or intolerance. */
-  readonly allergies: readonly string[];
-  /** Everything else, as it was written. */
-  readonly other: string;
-}
-
-/** Separates what the kitchen must not overlook from the rest of a wish or note. */
-export function splitAllergies(text: string | null): Remarks {
-  const parts = (text ?? "")
-    .split(/(?<=[.;!?])\s+|[,\n]\s*|\s+[–·]\s+/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return {
-    allergies: parts.filter((part) => allergyWords.test(part)).map((part) => part.replace(/[.;!]+$/, "")),
-    other: parts.filter((part) => !allergyWords.test(part)).join(", "),
-  };
-}
-
 /** A day (`YYYY-MM-DD`) as the book's heading has it: `So 22. Nov`, `Sun 22 Nov`. */
 export const formatBookDay = (date: string, language: Language): string =>
   formatDay(date, "short", language).replaceAll(/,|\.(?=,|$)/g, "");

@@ -1,9 +1,10 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { formatBookDay, splitAllergies, isRequest, toMeals, sumTotals } from "./book.ts";
+import { formatBookDay, isRequest, toMeals, sumTotals } from "./book.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./print-sheet.css";
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
+import { getIntervalsOn, type Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
@@ -90,7 +91,7 @@ function Book({ userId }: { readonly userId: string }) {
           )}
           {day.data ? (
             entries.length === 0 ? (
-              <EmptyBook date={date} today={today} />
+              <EmptyBook date={date} today={today} schedule={schedule} />
             ) : (
               <BookList
                 key={date}
@@ -119,10 +120,12 @@ function Book({ userId }: { readonly userId: string }) {
           userId={userId}
           date={date}
           now={{ date: today, time: now.time }}
+          calendarDate={now.date}
           schedule={schedule}
           entries={entries}
           isOffline={isOffline}
           onDay={onDay}
+          onSeat={(entry) => setMark(entry, "seated")}
         />
       )}
       {opened && (
@@ -171,9 +174,19 @@ function usePrinting(canPrint: boolean) {
   return [isPrinting, setIsPrinting] as const;
 }
 
-function EmptyBook({ date, today }: { readonly date: string; readonly today: string }) {
+interface EmptyProps {
+  readonly date: string;
+  readonly today: string;
+  readonly schedule: Schedule | undefined;
+}
+
+function EmptyBook({ date, today, schedule }: EmptyProps) {
   const { empty } = useMessages("today");
   if (date < today) return <EmptyState title={empty.past} art="kalender" />;
+  if (schedule && getIntervalsOn(schedule, date).length === 0) {
+    const title = date === today ? empty.closedToday : empty.closedOther;
+    return <EmptyState title={title} text={empty.textClosed} art="kalender" />;
+  }
   return date === today ? (
     <EmptyState title={empty.today} text={empty.text} art="kalender" />
   ) : (

@@ -1,11 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
+import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { AnswerButtons, AnsweredEntry } from "./entries/answers.tsx";
-import { splitAllergies, isRequest, toMeals } from "./book.ts";
+import { isRequest, toMeals } from "./book.ts";
 import { AnswerLeft, useAnswerLeft } from "./entries/party-row.tsx";
 import type { Answers } from "./entries/use-answers.ts";
 import { usePartyName } from "./entries/use-party-name.ts";

@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
+import { MarkedWish } from "../parts/marked-wish.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
 import { AnswerClock, formatMinutes } from "./answer-clock.tsx";
@@ -62,7 +63,11 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
       {reservation.special_requests !== null && (
         <p className="reservation-card__requests">
           <MessageSquareQuote className="icon" aria-hidden />
-          <span>{reservation.special_requests}</span>
+          {viewer === "restaurant" ? (
+            <MarkedWish text={reservation.special_requests} />
+          ) : (
+            <span>{reservation.special_requests}</span>
+          )}
         </p>
       )}
       {reservation.restaurant_message !== undefined && (

@@ -14,14 +14,15 @@ import {
   UserCheck,
   UserX,
 } from "lucide-react";
+import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
+import { MarkedWish } from "#web/reservations/parts/marked-wish.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { formatMinutes } from "#web/reservations/list/answer-clock.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { splitAllergies } from "../book.ts";
 import { canMark } from "../use-day.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
@@ -107,7 +108,7 @@ export const Wish = ({ entry }: { readonly entry: BookEntry }) =>
   entry.special_requests !== null && (
     <p className="party-sheet__wish">
       <MessageSquareQuote className="icon" aria-hidden />
-      <span>{entry.special_requests}</span>
+      <MarkedWish text={entry.special_requests} />
     </p>
   );
 

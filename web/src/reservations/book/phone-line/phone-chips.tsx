@@ -10,14 +10,14 @@ import {
 import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { type Clock, formatBookDay } from "../book.ts";
-import { type BookingField, bookingDate, bookingTime, bookingFields } from "./phone-booking.ts";
-import type { PhoneLine } from "./reader.ts";
+import { formatBookDay } from "../book.ts";
+import { type BookingField, bookingDate, bookingTime, bookingFields, isAsked } from "./phone-booking.ts";
+import type { LineContext, PhoneLine } from "./reader.ts";
+import { toCalendar } from "./to-times.ts";
 
 interface Props {
   readonly line: PhoneLine;
-  readonly date: string;
-  readonly now: Clock;
+  readonly context: LineContext;
   readonly missing: BookingField | undefined;
   /** The chip that is a field at the moment. */
   readonly editing: BookingField | undefined;
@@ -41,14 +41,15 @@ const looks: Readonly<Record<BookingField, Look>> = {
 };
 
 /** What was understood, as chips; a tap on one turns it into a field. */
-export function PhoneChips({ line, date, now, missing, editing, onEdit, onCorrect }: Props) {
+export function PhoneChips({ line, context, missing, editing, onEdit, onCorrect }: Props) {
   const words = useMessages("today");
-  const { language } = useLanguage();
-  const day = bookingDate(line, date);
-  const time = bookingTime(line, date, now);
+  const formatLineDay = useLineDay(context);
+  const day = bookingDate(line, context);
+  const time = isAsked(line, "time") ? line.time : bookingTime(line, context);
+  const isDayAsked = line.date === undefined && isAsked(line, "date");
   const texts: Readonly<Record<BookingField, string | undefined>> = {
     guests: line.guests === undefined ? undefined : words.totals.guests(line.guests),
-    date: day === now.date ? words.today : formatBookDay(day, language),
+    date: isDayAsked ? undefined : formatLineDay(day, time),
     time: time === undefined ? undefined : words.atTime(time),
     name: line.name,
     phone: line.phone,
@@ -95,12 +96,25 @@ export function PhoneChips({ line, date, now, missing, editing, onEdit, onCorrec
             onClick={() => onEdit(field)}
           >
             <Icon className="icon" aria-hidden />
-            <span>{text ?? words.phone.missing[field === "date" ? "time" : field]}</span>
+            <span>{text ?? words.phone.missing[field]}</span>
           </button>
         );
       })}
     </div>
   );
+}
+
+/** A day of the book in words, with the year where it is another one, and the night that a time after midnight is in. */
+export function useLineDay({ date: today, schedule, calendarDate = today }: LineContext) {
+  const words = useMessages("today");
+  const { language } = useLanguage();
+  return (day: string, time: string | undefined): string => {
+    const year = day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
+    const name = day === today ? words.today : formatBookDay(day, language) + year;
+    const isNow = day === today && day !== calendarDate;
+    const next = time === undefined || isNow ? day : toCalendar(schedule, day, time).date;
+    return next === day ? name : words.phone.night(name, formatBookDay(next, language));
+  };
 }
 
 interface CorrectionProps {

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Check, CircleCheck, PhoneIncoming, Users, X } from "lucide-react";
+import { Check, CircleCheck, PhoneIncoming, TriangleAlert, Users, X } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -10,10 +11,18 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { type Clock, formatBookDay, sumTotals } from "../book.ts";
-import { bookingDate, type BookingField, correctLine, toPhoneBooking } from "./phone-booking.ts";
+import {
+  bookingDate,
+  bookingFields,
+  bookingTime,
+  type BookingField,
+  correctLine,
+  toPhoneBooking,
+} from "./phone-booking.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
-import type { PhoneLine } from "./reader.ts";
-import { PhoneChips } from "./phone-chips.tsx";
+import type { LineContext, PhoneLine, Settled } from "./reader.ts";
+import { LineQuestions } from "./line-questions.tsx";
+import { PhoneChips, useLineDay } from "./phone-chips.tsx";
 import { showEntry } from "../use-day.ts";
 import "./phone-line.css";
 
@@ -23,27 +32,34 @@ interface Props {
   readonly date: string;
   /** The day whose book is open now, and the time. */
   readonly now: Clock;
+  /** The date of the calendar now: after midnight it is the one after the book's. */
+  readonly calendarDate: string;
   readonly schedule: Schedule | undefined;
   readonly entries: readonly BookEntry[];
   readonly isOffline: boolean;
   readonly onDay: (date: string) => void;
+  /** The party is there already. */
+  readonly onSeat: (entry: BookEntry) => void;
 }
 
 /** Longer than any booking is said. */
-const maxLineLength = 200;
+const maxLineLength = 300;
 
 /**
  * A booking by phone in one line, docked below the book. Typing unfolds it: what was understood, each corrected by a tap,
  * and what that hour holds already.
  */
-export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline, onDay }: Props) {
+export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entries, isOffline, onDay, onSeat }: Props) {
   const words = useMessages("today");
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
   const queries = useQueryClient();
   const [line, setLine] = useState("");
   const [corrections, setCorrections] = useState<PhoneLine>({});
+  const [settled, setSettled] = useState<readonly Settled[]>([]);
   const [editing, setEditing] = useState<BookingField>();
+  /** The booking at closed hours that the person has been asked about. */
+  const [asked, setAsked] = useState("");
   const [failure, setFailure] = useState<string>();
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
   const [added, setAdded] = useState("");
@@ -51,14 +67,30 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
   const idempotency = useRef({ content: "", key: "" });
   const { busy, run } = useBusy();
 
-  const understood = { ...parsePhoneLine(line, now), ...corrections };
-  const { booking, missing } = toPhoneBooking(understood, date, now, schedule);
-  const day = bookingDate(understood, date);
+  const context: LineContext = { ...now, calendarDate, schedule, openDate: corrections.date ?? date, settled };
+  const read = parsePhoneLine(line, context);
+  // A corrected field answers what was asked about it.
+  const questions = (read.questions ?? []).filter(
+    ({ answers }) => !answers.some((answer) => bookingFields.some((field) => field in answer && field in corrections)),
+  );
+  const lineContext = { ...context, openDate: date };
+  const understood: PhoneLine = { ...read, ...corrections, questions };
+  const { booking, missing, isClosed } = toPhoneBooking(understood, lineContext);
+  const day = bookingDate(understood, lineContext);
+  const formatLineDay = useLineDay(lineContext);
+  const when = booking && `${booking.reservation_date} ${booking.reservation_time}`;
+  const closed =
+    isClosed && questions.length === 0
+      ? words.phone.closed(formatLineDay(day, bookingTime(understood, lineContext)), booking?.reservation_time ?? "")
+      : undefined;
+  const isAskedOnce = closed !== undefined && asked === when;
   const isOpen = line.trim() !== "";
 
   const reset = () => {
     setLine("");
     setCorrections({});
+    setSettled([]);
+    setAsked("");
     setEditing(undefined);
     setFailure(undefined);
     input.current?.focus();
@@ -71,14 +103,16 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
       const headers = { "idempotency-key": idempotency.current.key };
       const entry = await call("POST /partner/reservations", { headers, body });
       idempotency.current = { content: "", key: "" }; // the same line once more is another party
-      await showEntry(queries, userId, entry, day);
+      const bookDay = schedule ? toServiceDay(schedule, entry.reservation_date, entry.reservation_time) : day;
+      await showEntry(queries, userId, entry, bookDay);
+      if (understood.isNow) onSeat(entry);
       reset();
       const { reservation_time: time, number_of_guests: guests } = entry;
       const title = words.phone.added(entry.customer_name || words.noName);
       setAdded(
-        `${title}: ${words.phone.addedText(day === now.date ? words.today : formatBookDay(day, language), time, guests)}`,
+        `${title}: ${words.phone.addedText(bookDay === now.date ? words.today : formatBookDay(bookDay, language), time, guests)}`,
       );
-      if (day !== date) onDay(day);
+      if (bookDay !== date) onDay(bookDay);
     } catch (error) {
       setFailure(`${words.phone.failed} ${apiError(error)}`);
     }
@@ -87,10 +121,13 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isOpen) input.current?.focus();
+    else if (line.length > maxLineLength) setFailure(words.phone.tooLong);
+    else if (questions.length > 0) setFailure(words.phone.settle(questions.map(({ text }) => text)));
     else if (!booking) {
       setFailure(missing === "guests" ? words.phone.needGuests : words.phone.needTime);
       setEditing(missing);
     } else if (isOffline) setFailure(words.phone.offline);
+    else if (closed !== undefined && !isAskedOnce) setAsked(when ?? "");
     else void run(() => add(booking));
   };
 
@@ -118,17 +155,33 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
             </div>
             <PhoneChips
               line={understood}
-              date={date}
-              now={now}
+              context={lineContext}
               missing={missing}
               editing={editing}
               onEdit={setEditing}
               onCorrect={(field, text) => {
-                setCorrections((all) => correctLine(all, field, text, now));
+                const corrected = correctLine(corrections, field, text, lineContext);
+                if (corrected) setCorrections(corrected);
                 setEditing(undefined);
+                setFailure(corrected || text.trim() === "" ? undefined : words.phone.unread(text.trim()));
+              }}
+            />
+            <LineQuestions
+              questions={questions}
+              context={lineContext}
+              onSettle={(one) => {
+                setSettled((all) => [...all, one]);
                 setFailure(undefined);
               }}
             />
+            {closed !== undefined && (
+              <p className="phone-line__closed" role={isAskedOnce ? "alert" : undefined}>
+                <TriangleAlert className="icon" aria-hidden />
+                <span>
+                  {closed} {isAskedOnce && words.phone.closedAnyway}
+                </span>
+              </p>
+            )}
             {booking && day === date && (
               <Load time={booking.reservation_time} guests={booking.number_of_guests} entries={entries} />
             )}
@@ -146,13 +199,15 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
             autoComplete="off"
             autoCapitalize="words"
             enterKeyHint="done"
-            maxLength={maxLineLength}
             value={line}
             onChange={(event) => {
               setLine(event.target.value);
               setAdded("");
               setFailure(undefined);
-              if (event.target.value.trim() === "") setCorrections({});
+              if (event.target.value.trim() === "") {
+                setCorrections({});
+                setSettled([]);
+              }
             }}
           />
         </span>
@@ -161,9 +216,11 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, isOffline,
           <span>
             {busy
               ? words.phone.entering
-              : understood.name === undefined
-                ? words.phone.enter
-                : words.phone.enterName(understood.name)}
+              : isAskedOnce
+                ? words.phone.enterAnyway
+                : understood.name === undefined
+                  ? words.phone.enter
+                  : words.phone.enterName(understood.name)}
           </span>
         </button>
       </form>

@@ -1,31 +1,139 @@
-import type { Clock } from "../book.ts";
+import { tidyLine } from "#shared/platform/text/tidy.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import type { DayPart } from "./words.ts";
+import { numberWords } from "./words.ts";
 
 /** What a typed line says; a missing field was not understood or not typed. */
 export interface PhoneLine {
   readonly guests?: number | undefined;
   /** `YYYY-MM-DD` */
   readonly date?: string | undefined;
-  /** `HH:MM` */
+  /** `HH:MM`, or `24:00` for the end of the day. */
   readonly time?: string | undefined;
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly note?: string | undefined;
+  /** The party is there now. */
+  readonly isNow?: boolean | undefined;
+  /** What the line says beside that, and nobody has settled yet: until then it is not entered. */
+  readonly questions?: readonly Question[] | undefined;
 }
 
-/** One word of the line. `isSeparated`: a comma, semicolon or bracket stands before it. */
+export type LineField = "guests" | "date" | "time" | "name" | "phone" | "note";
+
+/** One way to understand the words of a question. As name or note they are taken as typed. */
+export interface Answer {
+  readonly guests?: number;
+  readonly date?: string;
+  readonly time?: string;
+  readonly phone?: string;
+  readonly as?: "name" | "note";
+}
+
+/** Words that look like a number, a time, a day or a count and were not read for sure. */
+export interface Question {
+  readonly text: string;
+  /** What they may mean; the note is always among them. */
+  readonly answers: readonly Answer[];
+}
+
+/** The answer that a person gave to the question about these words. */
+export interface Settled {
+  readonly text: string;
+  readonly answer: Answer;
+}
+
+/** When and where a line is typed: the day whose book is open now, the time, and the restaurant's hours if known. */
+export interface LineContext {
+  readonly date: string;
+  readonly time: string;
+  readonly schedule?: Schedule | undefined;
+  /** The date of the calendar now: after midnight it is the one after the book's. */
+  readonly calendarDate?: string | undefined;
+  /** The day of the book on the screen; today without it. */
+  readonly openDate?: string | undefined;
+  readonly settled?: readonly Settled[];
+}
+
+/** One word of the line. */
 export interface Word {
   readonly text: string;
+  /** In small letters, without the dot of an abbreviation. */
+  readonly key: string;
+  readonly hasDot: boolean;
+  /** A comma, semicolon, dash or bracket stands before it. */
   readonly isSeparated: boolean;
 }
 
-/** The fields as far as they are read. */
-export type Fields = { -readonly [Field in keyof PhoneLine]: PhoneLine[Field] };
+/** A time as it was typed; `isTwelve`: by the clock of twelve hours, `typed` with minutes in digits. */
+export interface TypedTime {
+  readonly hour: number;
+  readonly minute: number;
+  readonly isTwelve?: "spoken" | "typed" | undefined;
+  readonly isNow?: boolean;
+}
 
-/** Reads from the beginning of the words and returns how many it has used. */
-export type Reader = (words: readonly Word[], fields: Fields, now: Clock) => number;
+/** One way to understand some words. */
+export interface Option {
+  readonly guests?: number;
+  readonly date?: string;
+  readonly clock?: TypedTime;
+  readonly phone?: string;
+  /** They are plain words, a part of name or note. */
+  readonly isWord?: boolean;
+}
 
-/** In small letters. */
-export const getText = (words: readonly Word[], index: number): string => words[index]?.text.toLowerCase() ?? "";
+/** What a reader makes of the words at a place. */
+export interface Reading {
+  /** How many words it takes. */
+  readonly used: number;
+  /** None: they look like something, but nobody knows what. */
+  readonly options?: readonly Option[];
+  readonly is?: "note" | "filler" | "weekday" | "adults" | "children";
+  readonly part?: DayPart;
+  /** Words that stand in the note although they were read. */
+  readonly remark?: string;
+}
 
-/** A number that is a time of day: `20:00`, `20.30`. */
-export const isTimeText = (text: string): boolean => /^\d{1,2}[:.]\d{2}$/.test(text);
+/** Reads the words from `index` on; undefined: not mine. */
+export type Reader = (words: readonly Word[], index: number, context: LineContext) => Reading | undefined;
+
+/** `24,12,`, and a prefix in brackets: `(030)`, `+49 (170)`. */
+const isWhole = (chunk: string, before: string): boolean =>
+  /^\d{1,2},\d{1,2}(?:,(?:\d{4}|\d{2})?)?$/.test(chunk) ||
+  /^\+?\d*\(0\d*\)[\d/-]*$/.test(chunk) ||
+  (/^(?:\+|00)\d+$/.test(before) && /^\(\d+\)[\d/-]*$/.test(chunk));
+
+/** Splits a line into words. Signs between words are words, too; `24,12,` stays together. */
+export function splitWords(line: string): Word[] {
+  const words: Word[] = [];
+  let isSeparated = false;
+  const pieces = tidyLine(line)
+    .split(" ")
+    .flatMap((chunk, index, chunks) =>
+      isWhole(chunk, chunks[index - 1] ?? "") ? [chunk] : chunk.split(/([,;()[\]])/),
+    );
+  for (const piece of pieces) {
+    const text = piece.replace(/^["„“”'’‚‘«»]+|["“”'’‘«»]+$/gu, "");
+    if (/^[,;()[\]–—-]$/.test(text)) isSeparated = true;
+    if (text === "" || /^[,;()[\]]$/.test(text)) continue;
+    const small = text
+      .toLowerCase()
+      .replaceAll(/[‐‑–—−]/g, "-")
+      .replaceAll("’", "'");
+    words.push({ text, key: small.replace(/(?<=.)[.:!?]+$/, ""), hasDot: /.\.$/.test(small), isSeparated });
+    if (!/^[–—-]$/.test(text)) isSeparated = false;
+  }
+  return words;
+}
+
+export const keyAt = (words: readonly Word[], index: number): string => words[index]?.key ?? "";
+export const textOf = (words: readonly Word[], index: number, used: number): string =>
+  words
+    .slice(index, index + used)
+    .map(({ text }) => text)
+    .join(" ");
+
+/** A number of up to two digits, or in words. */
+export const toNumber = (key: string): number | undefined =>
+  /^\d{1,2}$/.test(key) ? Number(key) : numberWords.get(key);

@@ -1,0 +1,231 @@
+import * as words from "./words.ts";
+
+/** A piece of a text as it was typed. All pieces together are the text. */
+export interface Piece {
+  readonly text: string;
+  /** The kitchen must not overlook it. */
+  readonly isAllergy: boolean;
+}
+
+/**
+ * Marks what says an allergy or intolerance in a guest's wish or a restaurant's note, in German and English: words such
+ * as 'Zöliakie', and 'without', 'free of' or 'cannot' beside one of the 14 allergens. A mark too many costs a glance, one
+ * too few may cost a life: a denial ('keine Allergien') has to be plain to leave its words unmarked.
+ */
+export function markAllergies(text: string | null): readonly Piece[] {
+  const parts = splitParts(text ?? "").map((part, index, all) =>
+    isDeniedNext(part, all[index + 1]) ? { ...part, triggers: [], isDenied: true } : part,
+  );
+  const sentences = [...new Set(parts.map(({ sentence }) => sentence))];
+  const marked = new Set(sentences.flatMap((one) => markSentence(parts.filter(({ sentence }) => sentence === one))));
+  parts.forEach((part, index) => {
+    if (isException(part, parts[index - 1])) marked.add(part);
+  });
+  return parts.map((part) => ({ text: part.text + part.separator, isAllergy: marked.has(part) }));
+}
+
+interface Remarks {
+  /** The parts of a text that name an allergy or intolerance. */
+  readonly allergies: readonly string[];
+  /** Everything else, as it was written. */
+  readonly other: string;
+}
+
+const trim = (piece: string): string => piece.replaceAll(/^[\s•*–—|/-]+|[\s.;!,–—·|/]+$/g, "");
+
+/** Separates what the kitchen must not overlook from the rest of a wish or note. */
+export function splitAllergies(text: string | null): Remarks {
+  const pieces = markAllergies(text);
+  return {
+    allergies: pieces.filter(({ isAllergy }) => isAllergy).map((piece) => trim(piece.text)),
+    other: pieces
+      .filter(({ isAllergy }) => !isAllergy)
+      .map((piece) => piece.text.replaceAll(/\s*\n\s*/g, ", "))
+      .join("")
+      .replaceAll(/^[\s,]+|[\s,;–—·|/]+$/g, ""),
+  };
+}
+
+interface Part {
+  readonly text: string;
+  readonly separator: string;
+  readonly words: readonly string[];
+  readonly sentence: number;
+  /** Words that say a sensitivity which is not denied. */
+  readonly triggers: readonly string[];
+  readonly isDenied: boolean;
+  /** Allergens that are not the object of a denial. */
+  readonly allergens: readonly string[];
+  readonly isWarned: boolean;
+}
+
+/** Ends of sentences, and what separates the parts of one. */
+const separators = /(?:[.!?]+(?=\s|$)[\s]*|[,;\n]\s*|\s+[-–—·|/]\s+)+/g;
+
+function splitParts(text: string): Part[] {
+  const parts: Part[] = [];
+  let sentence = 0;
+  let from = 0;
+  const add = (until: number, separator: string) => {
+    const part = text.slice(from, until);
+    from = until + separator.length;
+    if (part === "" && separator === "") return;
+    parts.push({ text: part, separator, sentence, ...readPart(part) });
+    const isList = /:\s*$/.test(part) || /^[-•*]|[,;]/.test(separator.trim());
+    const next = text.slice(from);
+    if (/[.!?]/.test(separator) || (separator.includes("\n") && !isList && !/^[-•*]/.test(next))) sentence += 1;
+  };
+  for (const { 0: separator, index } of text.matchAll(separators)) {
+    const before = words.foldWord(/\S*$/.exec(text.slice(0, index))?.[0] ?? "");
+    const isAbbreviation = /^\.\s*$/.test(separator) && (words.abbreviations.has(before) || /^\d+$/.test(before));
+    if (!isAbbreviation && index >= from) add(index, separator);
+  }
+  add(text.length, "");
+  return parts;
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{Extended_Pictographic}/gu;
+
+function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
+  const found = [...text.matchAll(wordPattern)];
+  const all = found.map(({ 0: word }) => words.foldWord(word).replaceAll("’", "'"));
+  const isJoined = (index: number): boolean => text[(found[index]?.index ?? 0) - 1] === "-";
+  const denied = findDenied(all, isJoined);
+  const rest = all.filter((_, index) => !denied.has(index));
+  const isHere = (test: (word: string) => boolean) => rest.some(test);
+  const cannotEat =
+    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich)\b/;
+  const isFreeBeside = all.some(
+    (word, index) =>
+      words.isFree(word) &&
+      (words.isAllergen(all[index - 1] ?? "") || ["of", "from", "von"].includes(all[index + 1] ?? "")),
+  );
+  const isDenied = denied.size > 0;
+  const triggers = rest.filter((word) => words.isSensitivity(word) || words.isFreeOfAllergen(word));
+  // 'keine Getränke' is no allergy, and 'kein Fisch' would be one without 'Allergien' behind it
+  if (!isDenied && cannotEat.test(all.join(" "))) triggers.push("cannot eat");
+  return {
+    words: all,
+    triggers,
+    isDenied,
+    allergens: rest.filter((word) => words.isAllergen(word) || words.isFreeOfAllergen(word)),
+    isWarned: isHere(words.isNegation) || isHere(words.isWarning) || isFreeBeside,
+  };
+}
+
+/**
+ * Which words belong to a plain denial of a sensitivity: the negation directly before it ('keine bekannten Allergien') or
+ * behind it ('Allergien: keine'), and what it is against ('keine Allergie gegen Nüsse').
+ */
+function findDenied(all: readonly string[], isJoined: (index: number) => boolean): ReadonlySet<number> {
+  const denied = new Set<number>();
+  all.forEach((word, index) => {
+    if (!words.isSensitivity(word) || words.isSubstance(word) || denied.has(index)) return;
+    const from = findNegation(all, index, isJoined);
+    const until = from === undefined ? findDenialAfter(all, index) : index;
+    if (until === undefined) return;
+    for (let at = from ?? index; at <= until; at += 1) denied.add(at);
+    let next = until + 1;
+    while (isAlsoDenied(all, next)) for (const _ of [0, 1]) denied.add(next++);
+    if (!words.isAgainst(all[next] ?? "")) return;
+    for (; next < all.length && !isTurn(all[next] ?? ""); next += 1) denied.add(next);
+  });
+  return denied;
+}
+
+/** 'keine Allergien und Unverträglichkeiten'. */
+const isAlsoDenied = (all: readonly string[], index: number): boolean =>
+  ["und", "and", "oder", "or", "noch", "nor"].includes(all[index] ?? "") &&
+  words.isGeneralSensitivity(all[index + 1] ?? "");
+
+const isTurn = (word: string): boolean =>
+  words.isExcept(word) ||
+  words.isBut(word) ||
+  words.isNegation(word) ||
+  words.isWarning(word) ||
+  words.isSensitivity(word) ||
+  words.isFreeOfAllergen(word);
+
+function findNegation(
+  all: readonly string[],
+  trigger: number,
+  isJoined: (index: number) => boolean,
+): number | undefined {
+  const isPlural = /(?:allergies|intolerances)$/.test(all[trigger] ?? "");
+  for (let index = trigger - 1; index >= 0; index -= 1) {
+    const word = all[index] ?? "";
+    if (words.isNegation(word)) {
+      if (["ohne", "without"].includes(word) && !words.isGeneralSensitivity(all[trigger] ?? "")) return undefined;
+      return words.isNegation(all[index - 1] ?? "") ? undefined : index;
+    }
+    const isPartOfTrigger = words.isAllergen(word) && (isPlural || isJoined(index + 1));
+    if (!words.isBetweenDenial(word) && !isPartOfTrigger) return undefined;
+  }
+  return undefined;
+}
+
+/** The last word of a denial that follows the trigger and ends the part; undefined for none. */
+function findDenialAfter(all: readonly string[], trigger: number): number | undefined {
+  const after = all.slice(trigger + 1);
+  const isDenial =
+    after.some(words.isNegation) && after.every((word) => words.isNegation(word) || words.isAfterDenial(word));
+  return isDenial && !words.isNegation(all[trigger - 1] ?? "") ? all.length - 1 : undefined;
+}
+
+function markSentence(parts: readonly Part[]): Part[] {
+  const marked = new Set(parts.filter(isMarkedAlone));
+  if (marked.size > 0) {
+    // What is listed before or behind: 'Nüsse, Soja und Sellerie vertrage ich nicht'
+    for (const part of parts) if (part.allergens.length > 0 && !part.words.some(words.isPleasure)) marked.add(part);
+  }
+  parts.forEach((part, index) => {
+    const before = parts[index - 1];
+    if (before && !marked.has(part) && marked.has(before) && isOpenList(parts.slice(0, index), marked) && isItem(part))
+      marked.add(part);
+  });
+  parts.forEach((part, index) => {
+    if (isDenialGoingOn(parts.slice(0, index)) && isBareList(part)) marked.delete(part);
+  });
+  return [...marked];
+}
+
+const isMarkedAlone = (part: Part): boolean =>
+  part.triggers.length > 0 ||
+  (part.allergens.length > 0 && (part.isWarned || isBareList(part))) ||
+  (part.isDenied && part.words.some((word) => words.isExcept(word) || words.isBut(word))) ||
+  (part.isDenied && part.allergens.length > 0);
+
+const isBareList = ({ words: all, allergens }: Part): boolean =>
+  allergens.length > 0 && all.every((word) => words.isAllergen(word) || words.isListWord(word));
+
+/** Something short, and no wish for a table: the next of a list, though nobody here knows it ('Allergie: Kiwi, Litschi'). */
+const isItem = ({ words: all }: Part): boolean => all.length > 0 && all.length <= 3 && !all.some(words.isEndOfList);
+
+/** Whether a list follows the last sensitivity: 'Allergie: Nüsse', but not 'Nussallergie'. */
+const isOpenList = (before: readonly Part[], marked: ReadonlySet<Part>): boolean =>
+  before.some(
+    (part) =>
+      marked.has(part) && part.triggers.some((word) => words.isGeneralSensitivity(word) || word === "cannot eat"),
+  );
+
+/** 'Keine Allergie gegen Nüsse, Soja oder Milch'. */
+const isDenialGoingOn = (before: readonly Part[]): boolean => {
+  const last = before.findLastIndex(({ isDenied }) => isDenied);
+  const denial = before[last];
+  return (
+    denial?.triggers.length === 0 && denial.words.some(words.isAgainst) && before.slice(last + 1).every(isBareList)
+  );
+};
+
+/** 'Allergien? Keine.' is two sentences, 'Allergien – keine' two parts of one. */
+const isDeniedNext = (part: Part, next: Part | undefined): boolean =>
+  next !== undefined &&
+  part.words.length <= 2 &&
+  part.words.every(words.isGeneralSensitivity) &&
+  next.words.some(words.isNegation) &&
+  next.words.every((word) => words.isNegation(word) || words.isAfterDenial(word));
+
+/** 'Keine Allergien, außer Nüssen.' */
+const isException = (part: Part, before: Part | undefined): boolean =>
+  before?.isDenied === true &&
+  (words.isExcept(part.words[0] ?? "") || (part.words.some(words.isBut) && part.allergens.length > 0));

@@ -1,0 +1,139 @@
+// All words are folded: small letters, umlauts written out, no accents.
+
+/** `Nüsse` and `NUESSE` as `nuesse`. */
+export const foldWord = (word: string): string =>
+  word
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? "ss")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "");
+
+const list = (words: string): readonly string[] => words.trim().split(/\s+/);
+
+/** The 14 allergens of annex II and what contains them, in both languages: words that begin so. */
+const allergenBeginnings = list(`
+  gluten klebereiweiss getreide weizen roggen gerste hafer dinkel emmer kamut gruenkern mehl wheat rye barley oats spelt
+  flour cereal
+  krebs krusten krabbe garnele hummer langust scampi shrimp prawn crab crust lobster crayfish meeresfruecht seafood
+  shellfish schalentier
+  eier eigelb eiweiss egg huehnerei
+  fisch fish lachs thunfisch sardelle sardine forelle kabeljau hering makrele salmon tuna anchov trout herring mackerel
+  erdnuss erdnuess peanut groundnut
+  soja soya tofu edamame
+  milch milk lakto lacto lakta laktoe molke kasein casein whey dairy butter sahne rahm quark joghurt jogurt yoghurt
+  yogurt kaese cheese cream
+  nuss nues mandel haselnu walnu walnues cashew pekan pecan paranu pistazi pistach macadam schalenfr almond hazelnut
+  walnut
+  seller celer
+  senf mustard
+  sesam tahin
+  sulfit sulphit schwefel sulfur sulphur
+  lupin
+  weichtier mollus muschel mussel clam auster oyster calamar kalamar tintenfisch oktopus octopus squid schnecke snail
+  jakobsmuschel miesmuschel scallop cuttlefish`);
+/** Words that are these, and no longer ones: `Ei` begins no `Einladung`. */
+const allergenWords = new Set(list("ei oat soy nut nuts cod brazil 🥜 🌰 🥛 🥚 🐟 🦐 🦀 🦞 🌾 🦪 🦑"));
+/** The ends of compounds, such as `Macadamianüsse` and `Buttermilch`. */
+const allergenEndings = list(
+  "nuss nuesse nuessen nusse nuts milch fisch huehnerei huehnereier wachteleier kaese sahne mehl muscheln weizen sellerie senf soja sesam",
+);
+/** They only look like one. */
+const otherWords =
+  /^(?:eierstock|eggplant|fischer(?!ei)|fischbach|nussbaum|mandelbaum|haferkamp|fisher|donuts?|doughnuts?|genuss|genuesse|nusse?l|creamer|kreb[sz]s?tation|buttercup|mehltau|kokosnuss|muskatnuss|coconuts?)/;
+
+export const isAllergen = (word: string): boolean =>
+  !otherWords.test(word) &&
+  (allergenWords.has(word) ||
+    allergenBeginnings.some((beginning) => word.startsWith(beginning)) ||
+    allergenEndings.some((ending) => word.endsWith(ending)));
+
+/** Words that say an allergy or intolerance by themselves, with the usual slips of the pen. */
+const sensitivity =
+  /al+erg|alergi|allegie|anaph|epipen|zoel+iak|zoliak|coel+iac|c[eo]e?liac|sprue$|unvert|unverträg|intol+er|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakto|^lacto|^gf$/;
+export const isSensitivity = (word: string): boolean => sensitivity.test(word);
+/** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
+export const isSubstance = (word: string): boolean =>
+  /^(?:lakt|lact|fru[ck]t|histamin)/.test(word) && !/al+erg|intol|unvert/.test(word);
+/** A sensitivity that names nothing: what it is about follows, or stands before it. */
+export const isGeneralSensitivity = (word: string): boolean =>
+  /^(?:(?:lebens|nahrungs)mittel|food)?-?(?:al+erg\p{L}*|unvert\p{L}*|intol+er\p{L}*|vertraegt|ueberempfindlich\p{L}*)$/u.test(
+    word,
+  );
+
+const freeEnding = /^(.+?)-?(?:freie?[srnm]?|free)$/;
+/** `glutenfrei`, `nutfree`. */
+export const isFreeOfAllergen = (word: string): boolean => isAllergen(freeEnding.exec(word)?.[1] ?? "");
+export const isFree = (word: string): boolean => /^(?:freie?[srnm]?|free)$/.test(word);
+
+const negations = new Set(
+  list(`
+  nicht nich net ned nie niemals nix nichts nirgends weder ohne niemand null zero
+  no not never none nothing nobody nor neither without non w o cannot cant dont doesnt isnt arent havent hasnt wont
+  mustnt shouldnt didnt zonder sans nope nein ❌ 🚫 ⛔`),
+);
+/** `keine`, `without`, `can't`. */
+export const isNegation = (word: string): boolean =>
+  negations.has(word) || /^kein(?:e|en|er|em|es|erlei|s)?$/.test(word) || /n['’]t$/.test(word);
+
+/** Beside an allergen they warn as a negation does. */
+const warning =
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe)/;
+export const isWarning = (word: string): boolean => warning.test(word);
+
+/** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
+const pleasure =
+  /^(?:gern|moecht|haetten?|wuensch|bestell|vorbestell|lieb|moeg|mag|freu|lecker|love|like|enjoy|want|order|looking|favou?rite|super|ok|okay|kein-problem)/;
+export const isPleasure = (word: string): boolean => pleasure.test(word);
+
+/** Between a negation and the sensitivity that it denies: 'keine uns bekannten Lebensmittelallergien'. */
+const deniers = new Set(
+  list(`
+  bekannt bekannte bekannten bekannter known any irgendwelche irgendwelchen besondere besonderen spezielle speziellen
+  relevante relevanten weitere weiteren sonstige sonstigen andere anderen further other special dietary food
+  lebensmittel nahrungsmittel der die das von of us uns unsere our the in gruppe group hat haben habe hast ist sind bin
+  gibt es has have is are am or oder noch nor
+  an a eine einen einer jemand anyone allergie allergien`),
+);
+export const isBetweenDenial = (word: string): boolean => deniers.has(word);
+/** After a sensitivity that is denied at its end: 'Allergien haben wir keine', 'Allergies: none, thanks'. */
+const afterDenial = new Set(
+  list(
+    "bekannt bekannte vorhanden haben hat habe wir ich sind bin ist we i have are am has known that of danke thanks thank you zum glueck gluecklicherweise luckily keine bei uns in der gruppe",
+  ),
+);
+export const isAfterDenial = (word: string): boolean => afterDenial.has(word);
+/** What a denied sensitivity is against: 'keine Allergie gegen Nüsse'. */
+export const isAgainst = (word: string): boolean =>
+  ["gegen", "gg", "ggn", "auf", "zu", "to", "against", "of", "towards", "bezueglich", "regarding"].includes(word);
+
+/** After it, the opposite of what was said: 'keine Allergien außer Nüssen'. */
+export const isExcept = (word: string): boolean =>
+  ["ausser", "except", "ausgenommen", "besides", "excluding", "apart", "abgesehen", "bis", "beyond"].includes(word);
+export const isBut = (word: string): boolean =>
+  ["aber", "sondern", "jedoch", "allerdings", "doch", "nur", "lediglich", "but", "however", "only", "just"].includes(
+    word,
+  );
+
+/** Beside allergens in a bare list: '2x Nüsse', 'Tochter: Nüsse und Ei'. */
+const listWords = new Set(
+  list(`
+  und oder sowie plus auch and or also gegen gg auf von vor zu to of alle alles all saemtliche art arten kinds spuren
+  traces etc usw x mal ein eine einer einem eines a an the der die das den
+  kind kinder tochter sohn frau mann mama papa oma opa er sie ich wir gast gaeste person personen mich mir uns
+  child kids son daughter wife husband guest guests he she i we me us mum dad produkt produkte produkten products tree
+  rohe raw`),
+);
+export const isListWord = (word: string): boolean => listWords.has(word) || /^\d+x?$/.test(word);
+
+/** No food: with one of these the list of what somebody cannot eat is over. */
+const endsList =
+  /^(?:bitte|danke|gern|tisch|fenster|platz|plaetze|am|im|an|um|ab|bei|beim|neben|mit|terrass|garten|balkon|bar|kind|baby|hund|geburt|jubil|hochzeit|feier|verlob|draussen|drinnen|aussen|innen|uhr|ruhig|hochstuhl|rollstuhl|rollator|wir|ich|kommen|please|thank|table|window|seat|birthday|anniver|wedding|celebrat|high|chair|highchair|dog|quiet|near|at|by|outside|inside|terrace|we|i|wheel|pram|buggy|parkplatz|person|gaest|guest|vip|stamm|regular|vegan|vegetar|torte|kerze|cake|candle|fruehst|spaet|late|early|ecke|corner)/;
+export const isEndOfList = (word: string): boolean => endsList.test(word);
+
+/** Abbreviations whose dot ends no sentence. */
+export const abbreviations = new Set(
+  list(
+    "gg ggn geg z.b zb u.a ua inkl incl bzw ca evtl ggf allerg unvertr resp v.a d.h insb e.g i.e esp mr mrs dr hr fr nr st bes spez tel allg wg o.ä",
+  ),
+);

@@ -1,0 +1,251 @@
+import { addDays, toWeekday, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { parseDay } from "#web/platform/forms/day-text.ts";
+import { keyAt, type LineContext, type Option, type Reader, type Reading, toNumber, type Word } from "./reader.ts";
+import * as table from "./words.ts";
+
+/** `heute`, `Sa`, `nächsten Freitag`, `24.12.`, `24. Dezember`, `am 4.`, `in 3 Tagen`, `Heiligabend`. */
+export const readDay: Reader = (words, index, context) => {
+  const label = table.dayLabels.has(keyAt(words, index)) || isForDay(words, index) ? 1 : 0;
+  const reading =
+    readRelative(words, index + label, context) ??
+    readWeek(words, index + label, context) ??
+    readWeekday(words, index + label, context) ??
+    readDate(words, index + label, context, label > 0 && keyAt(words, index) !== "für");
+  return reading && { ...reading, used: reading.used + label };
+};
+
+const isForDay = (words: readonly Word[], index: number): boolean =>
+  ["für", "for", "zu"].includes(keyAt(words, index)) &&
+  (table.relativeDays.has(keyAt(words, index + 1)) || keyAt(words, index + 1).length > 3) &&
+  (table.relativeDays.has(keyAt(words, index + 1)) || table.findWeekday(keyAt(words, index + 1), false) !== undefined);
+
+const one = (date: string, used: number, is?: "weekday"): Reading => ({ used, options: [{ date }], ...(is && { is }) });
+
+/** `in 3 Tagen`, `in einer Woche`; `in 8 Tagen` is a week to most, and eight days to some. */
+function readAhead(words: readonly Word[], index: number): { readonly days: readonly number[]; readonly used: number } {
+  const count = toNumber(keyAt(words, index + 1));
+  if (!["in", "über"].includes(keyAt(words, index)) || count === undefined) return { days: [0], used: 0 };
+  const unit = keyAt(words, index + 2);
+  if (/^(?:tag|tage|tagen|day|days)$/.test(unit)) return { days: count === 8 ? [7, 8] : [count], used: 3 };
+  return /^(?:woche|wochen|week|weeks)$/.test(unit) ? { days: [7 * count], used: 3 } : { days: [0], used: 0 };
+}
+
+function readRelative(words: readonly Word[], index: number, { date: today }: LineContext): Reading | undefined {
+  const key = keyAt(words, index);
+  if (key === "day" && keyAt(words, index + 1) === "after" && keyAt(words, index + 2) === "tomorrow")
+    return one(addDays(today, 2), 3);
+  const ahead = table.relativeDays.get(key);
+  const more = readAhead(words, index + (ahead === undefined ? 0 : 1));
+  if (ahead === undefined && more.used === 0) return undefined;
+  const used = (ahead === undefined ? 0 : 1) + more.used;
+  const options = more.days.map((days) => ({ date: addDays(today, (ahead ?? 0) + days) }));
+  return { used, options, ...(key === "tonight" && { part: "evening" as const }) };
+}
+
+/** `nächsten Freitag`, `nächste Woche Freitag`, `Freitag nächste Woche`. */
+function readWeek(words: readonly Word[], index: number, { date: today }: LineContext): Reading | undefined {
+  const at = (offset: number) => words[index + offset];
+  const weekday = (offset: number) => table.findWeekday(at(offset)?.key ?? "", at(offset)?.hasDot ?? false);
+  const week = (offset: number): number | undefined => {
+    const key = at(offset)?.key ?? "";
+    if (!table.weekWords.has(at(offset + 1)?.key ?? "")) return undefined;
+    return table.comingWords.has(key)
+      ? 0
+      : table.nextWords.has(key)
+        ? 1
+        : table.afterNextWords.has(key)
+          ? 2
+          : undefined;
+  };
+  const isIn = at(0)?.key === "in" ? (at(1)?.key === "der" ? 2 : 1) : 0;
+  const weeksBefore = week(isIn);
+  if (weeksBefore !== undefined) {
+    const label = at(isIn + 2)?.key === "am" ? 1 : 0;
+    const day = weekday(isIn + 2 + label);
+    return day ? one(dayOfWeek(today, day, weeksBefore), isIn + 3 + label) : { used: isIn + 2 };
+  }
+  const first = weekday(0);
+  const weeksAfter = first && week(1);
+  if (first && weeksAfter !== undefined) return one(dayOfWeek(today, first, weeksAfter), 3);
+  const named = weekday(1);
+  if (!named) return undefined;
+  const key = at(0)?.key ?? "";
+  if (table.comingWords.has(key)) return one(nextDay(today, named), 2);
+  if (table.afterNextWords.has(key))
+    return { used: 2, options: [7, 14].map((days) => ({ date: addDays(nextDay(addDays(today, 1), named), days) })) };
+  if (!table.nextWords.has(key)) return undefined;
+  const next = nextDay(addDays(today, 1), named);
+  // From Monday on, 'nächsten Freitag' is this week's to some and next week's to others.
+  return next < dayOfWeek(today, "monday", 1)
+    ? { used: 2, options: [{ date: next }, { date: addDays(next, 7) }] }
+    : one(next, 2);
+}
+
+const nextDay = (from: string, weekday: Weekday): string =>
+  [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(from, days)).find((date) => toWeekday(date) === weekday) ?? from;
+
+const dayOfWeek = (today: string, weekday: Weekday, weeks: number): string =>
+  addDays(today, 7 * weeks + weekdays.indexOf(weekday) - weekdays.indexOf(toWeekday(today)));
+
+/** `Sa`, `Do.`, `Freitag`; `Fr. Meier` is a person, and `Fr Meier` may be either. */
+function readWeekday(words: readonly Word[], index: number, { date: today }: LineContext): Reading | undefined {
+  const word = words[index];
+  const weekday = word && table.findWeekday(word.key, word.hasDot);
+  if (!word || !weekday) return undefined;
+  const more = readAhead(words, index + 1);
+  const options: Option[] = more.days.map((days) => ({ date: addDays(nextDay(today, weekday), days) }));
+  const used = 1 + more.used;
+  const isBeforeName = isPlain(words[index + 1]);
+  if (word.key === "fr" && word.hasDot && isBeforeName) return undefined;
+  const isSmallSo = word.text === "so" && (table.timeLabels.has(keyAt(words, index + 1)) || isBeforeName);
+  const isUnsure = isSmallSo || (table.nameLikeDays.has(word.key) && isBeforeName) || keyAt(words, index - 1) === "auf";
+  if (isUnsure && more.used === 0) return { used, options: [...options, { isWord: true }], is: "weekday" };
+  return { used, options, is: "weekday" };
+}
+
+/** A word that stands in none of the tables. */
+function isPlain(word: Word | undefined): boolean {
+  if (!word || word.isSeparated || !/^\p{L}/u.test(word.text)) return false;
+  const { key } = word;
+  const isKnown =
+    toNumber(key) !== undefined ||
+    table.findWeekday(key, word.hasDot) !== undefined ||
+    table.findMonth(key) !== undefined ||
+    [table.timeLabels, table.dayLabels, table.forParty, table.nowWords, table.vagueDays, table.vagueTimes].some((set) =>
+      set.has(key),
+    ) ||
+    [table.midnightWords, table.noonWords, table.nextWords, table.comingWords, table.places, table.titles].some((set) =>
+      set.has(key),
+    ) ||
+    table.dayParts.has(key) ||
+    table.relativeDays.has(key) ||
+    ["auf", "unter", "mit", "with", "in", "under"].includes(key);
+  return !isKnown;
+}
+
+function readDate(
+  words: readonly Word[],
+  index: number,
+  { date: today }: LineContext,
+  hasLabel: boolean,
+): Reading | undefined {
+  const [first, second, third] = [words[index], words[index + 1], words[index + 2]];
+  if (!first) return undefined;
+  const holiday = table.holidays.get(first.key);
+  if (holiday) return one(upcoming(today, holiday), 1);
+  const day = toDayOfMonth(first);
+  const isOf = second?.key === "of" ? 1 : 0;
+  const month = table.findMonth(words[index + 1 + isOf]?.key ?? "");
+  const swapped = isOf === 0 ? readSwapped(words, index, today) : undefined;
+  if (swapped) return swapped;
+  if (day !== undefined && month !== undefined)
+    return toMonthDay(words, index + 2 + isOf, { day, month, used: 2 + isOf, today });
+  const monthFirst = table.findMonth(first.key);
+  const dayAfter = second && !second.isSeparated ? toDayOfMonth(second) : undefined;
+  const isCountAfter = table.people.has(third?.key ?? "") || /^\d+p$/.test(second?.key ?? "");
+  if (monthFirst !== undefined && dayAfter !== undefined && !isCountAfter)
+    return toMonthDay(words, index + 2, { day: dayAfter, month: monthFirst, used: 2, today });
+  const numeric = readNumericDate(words, index, today);
+  if (numeric) return numeric;
+  const isOrdinal = /^\d{1,2}(?:\.|st|nd|rd|th)$/.test(first.text.toLowerCase());
+  if (!isOrdinal || day === undefined || table.isOccasion(second?.key ?? "")) return undefined;
+  const date = [0, 1, 2]
+    .map((months) => monthsAhead(today, months, day))
+    .find((found) => found !== undefined && found >= today);
+  if (date === undefined) return { used: 1 };
+  return hasLabel || /\D\D$/.test(first.text) ? one(date, 1) : { used: 1, options: [{ date }, { guests: day }] };
+}
+
+/** `4 Dec 24`: 4 guests on the 24th, or 24 guests on the 4th. */
+function readSwapped(words: readonly Word[], index: number, today: string): Reading | undefined {
+  const [first, second] = [keyAt(words, index), keyAt(words, index + 2)];
+  const month = table.findMonth(keyAt(words, index + 1));
+  const after = keyAt(words, index + 3);
+  const isBare = [index, index + 2].every((at) => /^\d{1,2}$/.test(words[at]?.text ?? ""));
+  const isCounted = table.people.has(after) || table.adults.has(after) || table.hourStart([after]);
+  if (!isBare || month === undefined || isCounted || words[index + 2]?.isSeparated) return undefined;
+  const toOption = (day: string, guests: string): Option[] => {
+    const date = parseDay(`${day}.${month}.`, today);
+    return date === undefined ? [] : [{ date, guests: Number(guests) }];
+  };
+  return { used: 3, options: [...toOption(second, first), ...toOption(first, second)] };
+}
+
+const toDayOfMonth = ({ text }: Word): number | undefined => {
+  const day = Number(/^(\d{1,2})(?:\.|st|nd|rd|th)?$/i.exec(text)?.[1] ?? 0);
+  return day >= 1 && day <= 31 ? day : undefined;
+};
+
+function monthsAhead(today: string, months: number, day: number): string | undefined {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  return parseDay(`${day}.${((month - 1 + months) % 12) + 1}.${year + Math.floor((month - 1 + months) / 12)}`, today);
+}
+
+const upcoming = (today: string, monthDay: string): string => {
+  const year = Number(today.slice(0, 4));
+  return `${year}-${monthDay}` >= today ? `${year}-${monthDay}` : `${year + 1}-${monthDay}`;
+};
+
+interface MonthDay {
+  readonly day: number;
+  readonly month: number;
+  readonly used: number;
+  readonly today: string;
+}
+
+function toMonthDay(words: readonly Word[], next: number, { day, month, used, today }: MonthDay): Reading {
+  const year = toYear(words[next], today);
+  return toDated(
+    parseDay(`${day}.${month}.${year ?? ""}`, today),
+    used + (year === undefined ? 0 : 1),
+    today,
+    year !== undefined,
+  );
+}
+
+/** This year or the next, behind a day; every other number of four digits is a time. */
+const toYear = (word: Word | undefined, today: string): string | undefined => {
+  const years = [0, 1].map((ahead) => String(Number(today.slice(0, 4)) + ahead));
+  return word && years.includes(word.key) ? word.key : undefined;
+};
+
+/** Days that have just passed are next year's only if somebody says so. */
+const recentDays = 90;
+
+function toDated(date: string | undefined, used: number, today: string, hasYear: boolean): Reading {
+  if (date === undefined) return { used };
+  const isJustOver = !hasYear && date > addDays(today, 365 - recentDays);
+  return isJustOver ? { used, options: [{ date }, { isWord: true }] } : one(date, used);
+}
+
+/** `24.12.`, `24/12/2026`, `24,12,`, `2026-12-24`; `20.12` may be a time as well, and `24-12` a count. */
+function readNumericDate(words: readonly Word[], index: number, today: string): Reading | undefined {
+  const text = words[index]?.text.replaceAll(/[‐‑–—−]/g, "-").replace(/[:!?]+$/, "") ?? "";
+  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(text)) return toDated(parseDay(text, today), 1, today, true);
+  const typed = /^(\d{1,2})([./,-])(\d{1,2})(?:([./,-])(\d{4}|\d{2})?)?$/.exec(text);
+  if (!typed) return undefined;
+  const [, day = "", sign = "", month = "", closing, yearTyped] = typed;
+  const yearAfter = yearTyped === undefined ? toYear(words[index + 1], today) : undefined;
+  const year = yearTyped ?? yearAfter ?? "";
+  const used = yearAfter === undefined ? 1 : 2;
+  const date = parseDay(`${day}.${month}.${year}`, today);
+  const isTime =
+    closing === undefined && yearAfter === undefined && month.length === 2 && Number(day) < 24 && Number(month) < 60;
+  const isClock = isTime && (sign === "." || sign === ",");
+  if (sign === "-" && (date === undefined || Number(day) < Number(month))) return undefined; // a span
+  if (date === undefined) {
+    if (sign === "/" || (isClock && sign === ".")) return undefined;
+    return { used: 1, options: isClock ? [{ clock: toClock(day, month) }] : [] };
+  }
+  const clock = { clock: toClock(day, month) };
+  if (isClock) return { used, options: [clock, { date }] };
+  if (closing === undefined && sign === "-") return { used, options: [{ date }, { isWord: true }] };
+  if (sign === "/" && closing === undefined && table.people.has(keyAt(words, index + 1))) return undefined;
+  return toDated(date, used, today, year !== "");
+}
+
+const toClock = (hour: string, minute: string) => ({
+  hour: Number(hour),
+  minute: Number(minute),
+  isTwelve: /^[1-9]$|^1[0-2]$/.test(hour) ? ("typed" as const) : undefined,
+});

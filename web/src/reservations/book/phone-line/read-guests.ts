@@ -1,0 +1,120 @@
+import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
+import { keyAt, type Reader, type Reading, textOf, toNumber, type Word } from "./reader.ts";
+import * as table from "./words.ts";
+
+const isSize = (guests: number): boolean => guests >= 1 && guests <= maxPhoneGuests;
+
+/** A count and what it counts: `4`, `4P`, `vier Personen`, `2 Erw`, `2K`. */
+interface Part {
+  readonly count: number;
+  readonly of: "people" | "adults" | "children" | undefined;
+  readonly used: number;
+}
+
+function readPart(words: readonly Word[], index: number, isLabelled: boolean): Part | undefined {
+  const key = keyAt(words, index).replace(/-?(?:tisch|table)$/, "");
+  const glued = /^(\d{1,2})(t|p|x|er|pers|pax|personen|gäste|leute|e|erw|k)$/.exec(key);
+  if (glued?.[1] !== undefined) {
+    const of = glued[2] === "k" ? "children" : glued[2]?.startsWith("e") && glued[2] !== "er" ? "adults" : "people";
+    const isNamed = of === "people" && table.people.has(keyAt(words, index + 1)) ? 1 : 0;
+    return { count: Number(glued[1]), of, used: 1 + isNamed };
+  }
+  const count = toNumber(key);
+  if (count === undefined) return undefined;
+  const unit = keyAt(words, index + 1);
+  const of = table.people.has(unit)
+    ? "people"
+    : table.adults.has(unit)
+      ? "adults"
+      : table.children.has(unit)
+        ? "children"
+        : undefined;
+  if (table.articles.has(key) && of === undefined && !(isLabelled && !/^\p{L}/u.test(unit))) return undefined;
+  return { count, of, used: of === undefined ? 1 : 2 };
+}
+
+/** `4`, `4P`, `zu viert`, `für vier`, `4 Personen`, `2+2`, `2 Erw 2 Kinder`; of `4-5` it asks which. */
+export const readGuests: Reader = (words, index) => {
+  let start = index;
+  if (table.inexact.has(keyAt(words, index))) start += 1;
+  const isInexact = start > index;
+  while (
+    table.forParty.has(keyAt(words, start)) ||
+    (start === index && (table.included.has(keyAt(words, index)) || /^(?:sind|mit|party)$/.test(keyAt(words, index))))
+  )
+    start += 1;
+  if (keyAt(words, start) === "of") start += 1;
+  const sum = /^(\d{1,2})\+(\d{1,2})$/.exec(keyAt(words, start));
+  const first = sum
+    ? { count: Number(sum[1]) + Number(sum[2]), of: undefined, used: 1 }
+    : readPart(words, start, start > index);
+  if (!first) return readRange(words, start, start - index);
+  const range = readRange(words, start, start - index);
+  if (range) return range;
+  const parts: Part[] = [first];
+  let next = start + first.used;
+  for (;;) {
+    const isJoined = table.joins.has(keyAt(words, next)) ? 1 : 0;
+    const part = readPart(words, next + isJoined, false);
+    const isPlus = ["+", "plus"].includes(keyAt(words, next));
+    const isPartOfParty = part && (part.of === "children" || part.of === "adults" || isPlus);
+    if (!part || !isPartOfParty || (isJoined === 0 && !(parts[0]?.of === "adults" || parts[0]?.of === "children")))
+      break;
+    parts.push(part);
+    next += isJoined + part.used;
+  }
+  const reading = toReading(words, index, next - index, parts);
+  return isInexact && reading ? { ...reading, remark: textOf(words, index, next - index) } : reading;
+};
+
+function toReading(words: readonly Word[], index: number, used: number, parts: readonly Part[]): Reading | undefined {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  if (!isSize(total)) return { used };
+  const isOnly = (of: Part["of"]) => parts.every((part) => part.of === of);
+  const text = textOf(words, index, used);
+  if (isOnly("children")) return { used, is: "children", options: [{ guests: total }], remark: text };
+  const remark = parts.some(({ of }) => of === "children") ? text : undefined;
+  return {
+    used,
+    options: [{ guests: total }],
+    ...(isOnly("adults") && { is: "adults" }),
+    ...(remark !== undefined && { remark }),
+  };
+}
+
+/** `4-5 Personen`, `4 oder 5`, `4/5`. */
+function readRange(words: readonly Word[], start: number, label: number): Reading | undefined {
+  const glued = /^(\d{1,2})[-/](\d{1,2})$/.exec(keyAt(words, start));
+  const isWords = table.ranges.has(keyAt(words, start + 1));
+  const [from, to] = glued
+    ? [Number(glued[1]), Number(glued[2])]
+    : isWords
+      ? [toNumber(keyAt(words, start)), toNumber(keyAt(words, start + 2))]
+      : [];
+  if (from === undefined || to === undefined || !isSize(from) || !isSize(to)) return undefined;
+  const used = label + (glued ? 1 : 3);
+  const isPeople = table.people.has(keyAt(words, start + used - label)) ? 1 : 0;
+  return { used: used + isPeople, options: [{ guests: from }, { guests: to }] };
+}
+
+/** Numbers that belong to a note: `Tisch 7`, `2 Kinderstühle`, `80. Geburtstag`. */
+export const readNote: Reader = (words, index) => {
+  const key = keyAt(words, index);
+  const second = keyAt(words, index + 1);
+  if (table.places.has(key)) {
+    const isNumber = /^(?:nr|nummer|no|number)$/.test(second) ? 1 : 0;
+    const isCount =
+      table.people.has(keyAt(words, index + 2)) || table.hourStart(words.slice(index + 2).map((word) => word.key));
+    if (/^\d{1,3}$/.test(keyAt(words, index + 1 + isNumber)) && !isCount) return { used: 2 + isNumber, is: "note" };
+    return table.forParty.has(second) && second !== "zu" ? { used: 1, is: "filler" } : undefined;
+  }
+  const count =
+    toNumber(key.replace(/x$/, "")) ?? (/^\d{1,3}(?:st|nd|rd|th)?$/.test(key) ? Number.parseInt(key, 10) : undefined);
+  if (count === undefined) return undefined;
+  if (
+    table.isOccasion(second) ||
+    (words[index]?.hasDot === false && table.isThing(second, count) && !words[index + 1]?.isSeparated)
+  )
+    return { used: 2, is: "note" };
+  return undefined;
+};

@@ -1,0 +1,43 @@
+import { type Option, type Reader, textOf, type Word } from "./reader.ts";
+
+const labels = new Set(["tel", "telefon", "phone", "handy", "mobil", "mobile"]);
+/** Digits in groups, as `030`, `(030)`, `555-071`, `23.12.456`. */
+const isGroup = (text: string): boolean => /^[\d()][\d()/-]*(?:\.\d+)*$/.test(text) && /\d/.test(text);
+const isSign = (word: Word | undefined): boolean => /^[–—/-]$/.test(word?.text ?? "");
+const isTime = (text: string): boolean => /^\d{1,2}[:.]\d{2}$/.test(text);
+const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
+
+/** `0170 555 0123`, `+49 (170) 5550123`, `030 / 123456`; without a prefix from six digits on. */
+export const readPhone: Reader = (words, index) => {
+  const label = labels.has(words[index]?.key ?? "") ? 1 : 0;
+  const start = index + label;
+  const first = words[start]?.text ?? "";
+  const isPrefix = /^(?:\+\d|\(?00?[1-9])[\d()/-]*(?:\.\d+)*$/.test(first);
+  if ((!isPrefix && !/^\d{6,}$/.test(first)) || isTime(first)) return undefined;
+  let end = start + 1;
+  while (isPart(words, end, start)) end += isSign(words[end]) ? 2 : 1;
+  const phone = textOf(words, start, end - start);
+  const digits = countDigits(phone);
+  if (digits < 5 || digits > 15 || phone.length > 20) return digits < 5 ? undefined : { used: end - index };
+  return { used: end - index, options: [{ phone }, ...readGluedDay(phone)] };
+};
+
+/** Whether a word goes on with the number: digits, and no second number, size or time behind a long group. */
+function isPart(words: readonly Word[], index: number, start: number): boolean {
+  const word = words[index];
+  if (isSign(word)) return index === start + 1 && /^\d{3,}$/.test(words[index + 1]?.text ?? "");
+  if (!word || (word.isSeparated && !isSign(words[index - 1])) || !isGroup(word.text) || isTime(word.text))
+    return false;
+  const before = countDigits(textOf(words, start, index - start));
+  if (/^0\d{2,}/.test(word.text) && before >= 9) return false; // another number
+  if (word.text.length > 2 || before < 5) return true;
+  // `0170 55 50 12 34` goes on; behind `5550123` a `4` is the size, and `20` may be anything.
+  return word.text.length === 2 && countDigits(words[index - 1]?.text ?? "") <= 3 && before < 11;
+}
+
+/** A day without dots looks like a number of six or eight digits: `24122026`. */
+function readGluedDay(phone: string): Option[] {
+  const [, day = "", month = "", year = ""] = /^(\d\d)(\d\d)(20\d\d|\d\d)$/.exec(phone) ?? [];
+  const date = `${year.padStart(4, "20")}-${month}-${day}`;
+  return /^202\d-/.test(date) && !Number.isNaN(Date.parse(date)) ? [{ date }] : [];
+}

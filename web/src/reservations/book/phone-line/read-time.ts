@@ -1,0 +1,203 @@
+import {
+  keyAt,
+  type Option,
+  type Reader,
+  type Reading,
+  textOf,
+  toNumber,
+  type TypedTime,
+  type Word,
+} from "./reader.ts";
+import * as table from "./words.ts";
+
+/** `20:00`, `8pm`, `20 Uhr 30`, `um acht`, `halb neun`, `viertel nach 7`, `20-22 Uhr`, `jetzt`, `Mitternacht`. */
+export const readTime: Reader = (words, index) => {
+  const first = keyAt(words, index);
+  const isUntil = ["bis", "until", "till"].includes(first);
+  let start = isUntil ? index + 1 : index;
+  while (table.timeLabels.has(keyAt(words, start))) start += 1;
+  const begin = readClock(words, start, start > index);
+  if (!begin) return undefined;
+  const end = readEnd(words, start + begin.used);
+  const used = start - index + begin.used + end;
+  if (isUntil) return { used, is: "note" };
+  const isInexact = words.slice(index, start).some(({ key }) => table.inexact.has(key));
+  const isRange = end > 0 || begin.isRange === true;
+  return {
+    used,
+    options: begin.options,
+    ...((isInexact || isRange) && { remark: textOf(words, index, used) }),
+  };
+};
+
+interface ClockReading {
+  readonly used: number;
+  readonly options: readonly Option[];
+  readonly isRange?: boolean;
+}
+
+const exactly = (hour: number, minute: number, used: number): ClockReading => ({
+  used,
+  options: [{ clock: { hour, minute } }],
+});
+const spoken = (hour: number, minute: number, used: number): ClockReading => ({
+  used,
+  options: [{ clock: { hour, minute, isTwelve: hour >= 1 && hour <= 12 ? "spoken" : undefined } }],
+});
+const isHour = (hour: number | undefined): hour is number => hour !== undefined && hour <= 24;
+
+function readClock(words: readonly Word[], index: number, hasLabel: boolean): ClockReading | undefined {
+  const key = keyAt(words, index);
+  if (table.nowWords.has(key)) return { used: 1, options: [{ clock: { hour: 0, minute: 0, isNow: true } }] };
+  if (table.midnightWords.has(key)) return exactly(24, 0, 1);
+  if (table.noonWords.has(key)) return exactly(12, 0, 1);
+  return readSpoken(words, index) ?? readTyped(words, index) ?? readHour(words, index, hasLabel);
+}
+
+/** Before the full hour: the one before it, eleven before twelve. */
+const hourBefore = (hour: number): number => (hour === 1 ? 12 : hour - 1);
+const isTwelve = (hour: number | undefined): hour is number => hour !== undefined && hour >= 1 && hour <= 12;
+
+function readSpoken(words: readonly Word[], index: number): ClockReading | undefined {
+  const key = (offset: number) => keyAt(words, index + offset);
+  const number = (offset: number) => toNumber(key(offset));
+  const before = ["vor", "to", "before"];
+  const after = ["nach", "past", "after"];
+  const withHour = (reading: ClockReading): ClockReading => ({
+    ...reading,
+    used: reading.used + (table.hourWords.has(key(reading.used)) ? 1 : 0),
+  });
+  const relative = (minutes: number, offset: number): ClockReading | undefined => {
+    const isHalf = key(offset + 1) === "halb";
+    const hour = number(offset + (isHalf ? 2 : 1));
+    if (!isTwelve(hour) || (!before.includes(key(offset)) && !after.includes(key(offset)))) return undefined;
+    const base = (isHalf ? hourBefore(hour) : hour) * 60 + (isHalf ? 30 : 0);
+    const total = base + (after.includes(key(offset)) ? minutes : -minutes);
+    return withHour(spoken(((Math.floor(total / 60) + 11) % 12) + 1, total % 60, offset + (isHalf ? 3 : 2)));
+  };
+  if (key(0) === "half") {
+    const isPast = key(1) === "past" ? 1 : 0;
+    const hour = number(1 + isPast);
+    return isTwelve(hour) ? withHour(spoken(hour, 30, 2 + isPast)) : undefined;
+  }
+  const next = number(1);
+  if (key(0) === "halb") return isTwelve(next) ? withHour(spoken(hourBefore(next), 30, 2)) : undefined;
+  const isThree = key(0) === "dreiviertel" ? 1 : ["drei", "3"].includes(key(0)) && key(1) === "viertel" ? 2 : 0;
+  const quarter = number(isThree);
+  if (isThree > 0 && isTwelve(quarter)) return withHour(spoken(hourBefore(quarter), 45, isThree + 1));
+  if (key(0) === "viertel" || key(0) === "quarter")
+    return (
+      relative(15, 1) ??
+      (key(0) === "viertel" && isTwelve(next) ? withHour(spoken(hourBefore(next), 15, 2)) : undefined)
+    );
+  const minutes = number(0);
+  if (minutes === undefined || minutes % 5 !== 0 || minutes > 25 || minutes === 0) return undefined;
+  return relative(minutes, key(1).startsWith("min") ? 2 : 1);
+}
+
+/** `20:00`, `20.30`, `8pm`, `20h30`, `2000`, `19:00-21:30`, `20-22 Uhr`. */
+function readTyped(words: readonly Word[], index: number): ClockReading | undefined {
+  const key = keyAt(words, index);
+  const [next, afterNext] = [keyAt(words, index + 1), words[index + 1]?.text.toLowerCase() ?? ""];
+  const glued = /^(\d{1,2})(?:[:.](\d{2}))?-(\d{1,2})(?:[:.](\d{2}))?(uhr|h|am|pm)?$/.exec(key);
+  if (glued) {
+    const [, hour = "", minute, until = "", untilMinute, suffix] = glued;
+    const isHourNext = table.hourWords.has(next) || next === "pm";
+    const used = 1 + (isHourNext ? 1 : 0);
+    if (!isHourNext && [minute, untilMinute, suffix].every((part) => part === undefined)) {
+      if (table.people.has(next)) return undefined;
+      const isTime = isHour(Number(hour)) && isHour(Number(until));
+      const sizes = [{ guests: Number(hour) }, { guests: Number(until) }];
+      return {
+        used: 1,
+        options: isTime ? [{ clock: toClock(hour, "00", "spoken") }, ...sizes] : sizes,
+        isRange: isTime,
+      };
+    }
+    const typed = toTypedTime(hour, minute, suffix ?? (next === "pm" ? "pm" : undefined));
+    return { used, options: typed ? [{ clock: typed }] : [], isRange: true };
+  }
+  const typed = /^(\d{1,2})(?:(?:[:.]|uhr|h)(\d{2}))?(uhr|h|am|pm)?$/.exec(key);
+  const [, hour = "", minute, suffix] = typed ?? [];
+  if (typed && (minute !== undefined || suffix !== undefined)) {
+    const half =
+      suffix ??
+      (/^[ap]\.?m$/.test(next) && !(next === "am" && !afterNext.includes(".")) ? next.replace(".", "") : undefined);
+    const used = 1 + (table.hourWords.has(next) || (suffix === undefined && half !== undefined) ? 1 : 0);
+    const clock = toTypedTime(hour, minute, half);
+    return { used, options: clock ? [{ clock }] : [] };
+  }
+  if (!/^(?:[01]\d|2[0-3])[0-5]\d$/.test(key))
+    return /^\d{1,2}[:.]\d*$|^\d{1,2}:\d/.test(key) ? { used: 1, options: [] } : undefined;
+  return { ...exactly(Number(key.slice(0, 2)), Number(key.slice(2)), 1), used: table.hourWords.has(next) ? 2 : 1 };
+}
+
+function toTypedTime(hour: string, minute: string | undefined, suffix: string | undefined): TypedTime | undefined {
+  const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
+  if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return undefined;
+  if (suffix === "am" || suffix === "pm") {
+    if (hours < 1 || hours > 12) return undefined;
+    return { hour: (hours % 12) + (suffix === "pm" ? 12 : 0), minute: minutes };
+  }
+  return toClock(hour, String(minutes), minute === undefined ? "spoken" : "typed");
+}
+
+const toClock = (hour: string, minute: string, is: "spoken" | "typed"): TypedTime => ({
+  hour: Number(hour),
+  minute: Number(minute),
+  isTwelve: /^[1-9]$|^1[0-2]$/.test(hour) ? is : undefined,
+});
+
+/** `20 Uhr`, `acht Uhr dreißig`, `8 pm`, `um 8`; `20 Uhr 15` may be a time and a size. */
+function readHour(words: readonly Word[], index: number, hasLabel: boolean): ClockReading | undefined {
+  const key = keyAt(words, index);
+  const hour = toNumber(key);
+  if (!isHour(hour) || (table.articles.has(key) && key !== "ein")) return undefined;
+  const next = words[index + 1];
+  const [unit, after] = [next?.key ?? "", words[index + 2]];
+  if (/^p\.?m$/.test(unit) || unit === "a.m") {
+    const clock = toTypedTime(String(hour), undefined, unit.startsWith("p") ? "pm" : "am");
+    return { used: 2, options: clock ? [{ clock }] : [] };
+  }
+  if (unit === "am" && isTwelve(hour) && (after === undefined || after.isSeparated)) return exactly(hour % 12, 0, 2);
+  if (!table.hourWords.has(unit)) {
+    if (hasLabel && !isCounted(words, index + 1)) return spoken(hour, 0, 1);
+    const isRange =
+      ["bis", "to", "-"].includes(unit) &&
+      toNumber(after?.key ?? "") !== undefined &&
+      table.hourWords.has(keyAt(words, index + 3));
+    return isRange ? spoken(hour, 0, 1) : undefined;
+  }
+  if (hour === 24) return exactly(24, 0, 2);
+  const minute = after && !after.isSeparated && !isCounted(words, index + 3) ? toNumber(after.key) : undefined;
+  const full = spoken(hour, 0, 2);
+  if (minute === undefined || minute > 59 || minute % 5 !== 0 || /^\d$/.test(after?.key ?? "")) return full;
+  const exact = spoken(hour, minute, 3);
+  const [withMinute, withGuests] = [exact.options[0], full.options[0]];
+  return { used: 3, options: [withMinute ?? {}, { ...withGuests, guests: minute }] };
+}
+
+const isCounted = (words: readonly Word[], index: number): boolean => {
+  const key = keyAt(words, index);
+  return table.people.has(key) || table.adults.has(key) || table.children.has(key) || table.isThing(key, 2);
+};
+
+/** How many words the end of a span takes: `bis 22 Uhr`, `- 22:00`. */
+function readEnd(words: readonly Word[], index: number): number {
+  if (!["bis", "to", "until", "till", "-"].includes(keyAt(words, index))) return 0;
+  const clock = readClock(words, index + 1, true);
+  return clock ? 1 + clock.used : 0;
+}
+
+/** `in 10 Minuten`, `in 2 Stunden`: from now on. */
+export const readSoon: Reader = (words, index, { time }): Reading | undefined => {
+  const count = toNumber(keyAt(words, index + 1));
+  const unit = keyAt(words, index + 2);
+  if (keyAt(words, index) !== "in" || count === undefined || !/^(?:min|stunde|std|hour|minute)/.test(unit))
+    return undefined;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const total = hours * 60 + minutes + count * (unit.startsWith("min") ? 1 : 60);
+  return total < 24 * 60
+    ? { used: 3, options: [{ clock: { hour: Math.floor(total / 60), minute: total % 60 } }] }
+    : { used: 3 };
+};

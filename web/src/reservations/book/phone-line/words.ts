@@ -1,0 +1,183 @@
+import { type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
+
+// The words of the line for a phone booking in both languages, in small letters and without the dot of an abbreviation.
+
+const list = (words: string): readonly string[] => words.trim().split(/\s+/);
+const setOf = (words: string): ReadonlySet<string> => new Set(list(words));
+const numbered = (from: number, words: string): [string, number][] =>
+  list(words).map((word, index): [string, number] => [word, from + index]);
+
+const tens = ["zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig"];
+const englishTens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+const units = list("ein zwei drei vier fünf sechs sieben acht neun");
+const englishUnits = list("one two three four five six seven eight nine");
+
+/** Counts in words: `vier`, `zu viert`, `einundzwanzig`, `twenty-one`. */
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ...numbered(
+    0,
+    "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
+  ),
+  ...numbered(
+    0,
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+  ),
+  ...numbered(2, "zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft"),
+  ...tens.flatMap((ten, index): [string, number][] => [
+    [ten, 20 + 10 * index],
+    ...units.map((unit, one): [string, number] => [`${unit}und${ten}`, 21 + 10 * index + one]),
+  ]),
+  ...englishTens.flatMap((ten, index): [string, number][] => [
+    [ten, 20 + 10 * index],
+    ...englishUnits.map((unit, one): [string, number] => [`${ten}-${unit}`, 21 + 10 * index + one]),
+  ]),
+  ["eins", 1],
+  ["eine", 1],
+  ["einen", 1],
+  ["einer", 1],
+  ["einem", 1],
+  ["a", 1],
+  ["an", 1],
+  ["zwo", 2],
+  ["fuenf", 5],
+  ["fuenft", 5],
+  ["zwoelf", 12],
+  ["zwoelft", 12],
+  ["dreissig", 30],
+  ["allein", 1],
+  ["alleine", 1],
+]);
+/** Articles, unless a person follows: 'ein Tisch für vier'. */
+export const articles = setOf("ein eine einen einer einem eines a an one");
+
+export const people = setOf(
+  "p pers person personen personnen gast gäste gaeste gästen leute leuten mann menschen people persons guest guests pax x mal köpfe covers",
+);
+export const adults = setOf("e erw erwachsene erwachsenen erwachsener adult adults große grosse");
+export const children = setOf(
+  "k kind kinder kindern kids kid child children baby babys babies kleinkind kleinkinder kleinkindern toddler toddlers teenager jugendliche",
+);
+/** Joins the parts of a party: `2 Erw und 2 Kinder`. */
+export const joins = setOf("+ & und and plus");
+export const included = setOf("davon inkl inklusive einschließlich darunter including incl");
+export const forParty = setOf("für for zu fuer");
+export const ranges = setOf("- bis oder or to");
+export const vagueCounts = setOf(
+  "paar pärchen couple dutzend dozen hundert hundred halbes beide beiden both mehrere several einige",
+);
+
+/** Things that are counted in a note; with another number than one only where the word is a plural. */
+const singleThings = setOf(
+  "kinderstuhl hochstuhl kindersitz hund rollstuhl torte gang stuhl sitzkissen highchair dog wheelchair cake chair pram",
+);
+const thingBeginnings =
+  /^(?:kinderst[uü]hl|hochst[uü]hl|kindersitz|kinderwagen|hund|rollst[uü]hl|rollator|torte|g[aä]ng|men[uü]s?$|vegetari|vegan|veggie|glutenfrei|laktosefrei|allergi|zöliakie|coeliac|celiac|sitzkissen|buggy|buggies|st[uü]hl|highchair|high$|dog|wheelchair|cake|candle|kerze|chair|course|pram|flasche|bottle|jahre|years)/;
+export const isThing = (word: string, count: number): boolean =>
+  thingBeginnings.test(word) && (count === 1 || !singleThings.has(word));
+/** What has an ordinal before it and is a note: `80. Geburtstag`. */
+export const isOccasion = (word: string): boolean =>
+  /^(?:geburtstag|birthday|hochzeit|jubil|anniversary|stock|etage|floor|jahrestag|namenstag)/.test(word);
+/** What has its number behind it: `Tisch 7`. */
+export const places = setOf("tisch table zimmer zi room raum tischnummer");
+
+export const relativeDays: ReadonlyMap<string, number> = new Map([
+  ["heute", 0],
+  ["heut", 0],
+  ["today", 0],
+  ["tonight", 0],
+  ["morgen", 1],
+  ["tomorrow", 1],
+  ["übermorgen", 2],
+  ["uebermorgen", 2],
+]);
+
+const weekdayNames: Readonly<Record<Weekday, string>> = {
+  monday: "monday montag mo mon",
+  tuesday: "tuesday dienstag di die tue tues",
+  wednesday: "wednesday mittwoch mi mit wed",
+  thursday: "thursday donnerstag do don thu thur thurs",
+  friday: "friday freitag fr frei fri",
+  saturday: "saturday samstag sonnabend sa sam sat",
+  sunday: "sunday sonntag so son sun",
+};
+/** German abbreviations of three letters are words of their own (`die`, `mit`), unless a dot follows. */
+const onlyWithDot = setOf("die mit don frei sam son");
+export function findWeekday(word: string, hasDot: boolean): Weekday | undefined {
+  if (onlyWithDot.has(word) && !hasDot) return undefined;
+  return weekdays.find((day) => list(weekdayNames[day]).includes(word));
+}
+/** Weekdays that are names and titles before another word: `Fr Meier`, `Di Caprio`, `Do Thi`, `Mo Salah`. */
+export const nameLikeDays = setOf("fr di do mo mon sun don sam son die mit frei");
+
+const monthNames = [
+  "januar jänner jan january",
+  "februar feber feb february",
+  "märz maerz mär mrz mar march",
+  "april apr",
+  "mai may",
+  "juni jun june",
+  "juli jul july",
+  "august aug",
+  "september sep sept",
+  "oktober okt october oct",
+  "november nov",
+  "dezember dez december dec",
+];
+/** 1 to 12. */
+export const findMonth = (word: string): number | undefined =>
+  monthNames.findIndex((names) => list(names).includes(word)) + 1 || undefined;
+
+/** `MM-DD` of days that have a name. */
+export const holidays: ReadonlyMap<string, string> = new Map([
+  ["heiligabend", "12-24"],
+  ["heiligabends", "12-24"],
+  ["silvester", "12-31"],
+  ["silvesterabend", "12-31"],
+  ["neujahr", "01-01"],
+  ["neujahrstag", "01-01"],
+  ["valentinstag", "02-14"],
+]);
+export const vagueDays = setOf(
+  "wochenende weekend woche week wochen weeks monat month weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten muttertag vatertag christmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
+);
+
+/** Before a weekday: the coming one, and those that may mean the one of next week. */
+export const comingWords = setOf("kommenden kommender kommende kommendem diesen dieser diesem diese this coming");
+export const nextWords = setOf("nächsten nächster nächste nächstem nächstes naechsten naechster naechste next");
+export const afterNextWords = setOf("übernächsten übernächster übernächste uebernaechsten");
+export const weekWords = setOf("woche week");
+
+/** Words before a day and before a time of day. */
+export const dayLabels = setOf("am on den der the dem zum vom");
+export const timeLabels = setOf("um at ab gegen ca circa etwa von from around about");
+/** Kept in the note, because they say that the time is not exact. */
+export const inexact = setOf("gegen ca circa etwa around about ungefähr");
+export const hourWords = setOf("uhr h o'clock oclock");
+export const nowWords = setOf("jetzt now sofort");
+export const midnightWords = setOf("mitternacht midnight");
+export const noonWords = setOf("noon midday");
+
+export type DayPart = "morning" | "noon" | "evening" | "night";
+export const dayParts: ReadonlyMap<string, DayPart> = new Map(
+  (
+    [
+      ["morning", "morgens früh frueh vormittag vormittags morning am-morgen frühstück frühstücken breakfast brunch"],
+      ["noon", "mittag mittags lunch lunchtime mittagessen"],
+      ["evening", "abend abends nachmittag nachmittags evening afternoon dinner abendessen"],
+      ["night", "nacht nachts night"],
+    ] as const
+  ).flatMap(([part, words]) => list(words).map((word): [string, DayPart] => [word, part])),
+);
+export const vagueTimes = setOf(
+  "gleich nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
+);
+
+export const titles = setOf(
+  "herr herrn hr frau familie fam dr prof mr mrs ms miss firma fa name namen auf-den-namen family",
+);
+/** Words in front that say nothing of their own. */
+export const fillers = setOf(
+  "um uhr am für fuer for at on tel telefon phone bitte please name wir we sind are kommen reservierung reservation reservieren buchung booking tisch table eine einen ein a an hallo so ab von from party of zu the",
+);
+/** Whether words go on with an hour: the number before them is a time, and no table's. */
+export const hourStart = ([first = ""]: readonly string[]): boolean => hourWords.has(first) || first === "pm";
