@@ -137,7 +137,7 @@ async function recountListed({ catalogue, listingCounts, now }: Dependencies, re
   }
 }
 
-type Counted = Pick<RestaurantCard, "city" | "cuisine_types" | "price_range">;
+type Counted = Pick<RestaurantCard, "address" | "city" | "cuisine_types" | "price_range">;
 
 /** What is counted of all listed restaurants. Some twenty megabytes for 100,000. */
 async function listCards(catalogue: Dependencies["catalogue"]): Promise<Counted[]> {
@@ -145,7 +145,14 @@ async function listCards(catalogue: Dependencies["catalogue"]): Promise<Counted[
   let cursor: string | null | undefined;
   do {
     const page = await catalogue.listRestaurants({ cursor: cursor ?? undefined, limit: 100 });
-    cards.push(...page.items.map(({ city, cuisine_types, price_range }) => ({ city, cuisine_types, price_range })));
+    cards.push(
+      ...page.items.map(({ address, city, cuisine_types, price_range }) => ({
+        address,
+        city,
+        cuisine_types,
+        price_range,
+      })),
+    );
     ({ cursor } = page);
   } while (cursor !== null);
   return cards;

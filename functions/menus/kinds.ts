@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { headingKey } from "#shared/menus/courses.ts";
 import { OwnMenuItem, OwnOffer, OwnWine } from "#shared/menus/menu.ts";
 import type { Ordered } from "./order.ts";
 
@@ -19,12 +20,15 @@ export interface Kind<T extends Entry> {
   readonly isBackwards?: true;
 }
 
+/** A ligature may stand for many letters. A cursor holds the value. */
+const maxValue = 100;
+
 export const menuItems: Kind<OwnMenuItem> = {
   entity: "menu_item",
   keyPrefix: "MENU#",
   id: "mnu",
   shape: OwnMenuItem,
-  sortedBy: ({ category }) => category ?? "",
+  sortedBy: ({ category }) => headingKey(category).slice(0, maxValue),
 };
 export const offers: Kind<OwnOffer> = {
   entity: "offer",
@@ -39,5 +43,5 @@ export const wines: Kind<OwnWine> = {
   keyPrefix: "WINE#",
   id: "win",
   shape: OwnWine,
-  sortedBy: ({ type }) => type,
+  sortedBy: ({ type }) => headingKey(type).slice(0, maxValue),
 };

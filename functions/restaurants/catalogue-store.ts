@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
+import { headingKey } from "#shared/menus/courses.ts";
 import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import {
@@ -125,8 +126,8 @@ const wholeList: List = {
 
 const pickListing = ({ is_approved, is_visible }: RestaurantProfile) => ({ is_approved, is_visible });
 
-/** By the value of a field, then in the owner's order. */
+/** By the heading in a field, then in the owner's order. */
 const compareBy =
   <Name extends string>(name: Name) =>
   (a: Ordered & Readonly<Record<Name, string | null>>, b: Ordered & Readonly<Record<Name, string | null>>): number =>
-    (a[name] ?? "").localeCompare(b[name] ?? "", "de") || compareOrder(a, b);
+    headingKey(a[name]).localeCompare(headingKey(b[name]), "de") || compareOrder(a, b);

@@ -1,9 +1,10 @@
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { normalize } from "#shared/search/normalize.ts";
+import { cityKey } from "#shared/restaurants/city.ts";
+import { cityOf } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantQuery } from "#shared/search/search.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 
-type Counted = Pick<RestaurantCard, "city" | "cuisine_types" | "price_range">;
+type Counted = Pick<RestaurantCard, "address" | "city" | "cuisine_types" | "price_range">;
 
 /** Counts by name, of all cities together and of each city, under the sort key of the item that holds them. */
 export type ListingTally = ReadonlyMap<
@@ -19,7 +20,8 @@ export const nameCount = ({ cuisine, price_range: price }: Pick<RestaurantQuery,
 export function tallyCards(cards: Iterable<Counted>): ListingTally {
   const tally = new Map<string, { city: string | undefined; counts: Map<string, number> }>();
   for (const card of cards) {
-    for (const city of [undefined, ...(normalize(card.city ?? "") ? [card.city ?? ""] : [])]) {
+    const shared = cityOf(card);
+    for (const city of [undefined, ...(cityKey(shared) ? [shared] : [])]) {
       const { sk } = keys.listingCounts(city);
       const { counts } = tally.get(sk) ?? { counts: new Map<string, number>() };
       tally.set(sk, { city, counts });

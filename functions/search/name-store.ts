@@ -1,8 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { nameBeginnings } from "#shared/search/search.ts";
-import { normalize } from "#shared/search/normalize.ts";
+import { nameBeginnings, typedBeginning } from "#shared/search/search.ts";
 import { typoTerms } from "#shared/search/typos.ts";
 import { namesPartition, searchPartition } from "#functions/platform/dynamodb/keys.ts";
 import { TableStore } from "#functions/platform/dynamodb/table.ts";
@@ -21,7 +20,7 @@ const Names = z.array(z.object({ id: z.string(), restaurant_name: z.string() }))
 export class NameStore extends TableStore {
   /** Listed restaurants whose name has a word that begins with the text, by the alphabet from that word on: one Query. */
   async findBeginning(text: string): Promise<RestaurantCard[]> {
-    const beginning = normalize(text);
+    const beginning = typedBeginning(text);
     if (beginning === "") return [];
     const found = await this.#readNames({
       KeyConditionExpression: "pk = :partition AND begins_with(sk, :beginning)",

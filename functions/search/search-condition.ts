@@ -11,8 +11,12 @@ interface Condition {
 export function searchCondition({ words, nearness, filters }: SearchPart): Condition {
   const values: Record<string, string> = {};
   const isOwn = words.map(({ own }, index) => {
-    values[`:own${index}`] = own;
-    return `contains(own_words, :own${index})`;
+    const ways = own.map((word, way) => {
+      const name = way === 0 ? `:own${index}` : `:own${index}_${way}`;
+      values[name] = word;
+      return `contains(own_words, ${name})`;
+    });
+    return ways.length === 1 ? ways.join() : `(${ways.join(" OR ")})`;
   });
   const isNear = words.map(({ related }, index) => {
     if (related === undefined || nearness === "own") return isOwn[index];

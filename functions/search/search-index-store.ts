@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { MenuItem } from "#shared/menus/menu.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
 import { dishWords } from "#shared/search/dish-words.ts";
-import { normalize } from "#shared/search/normalize.ts";
-import { districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "#shared/search/search.ts";
+import { cityKeyOf, districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "#shared/search/search.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { CardRow } from "./card-items.ts";
 import { keys, listPosition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
@@ -50,8 +49,9 @@ const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 export function indexItems(image: Image | undefined) {
   if (image?.["g1pk"] === undefined) return [];
   const card = CardRow.parse(image);
-  const { id, restaurant_name, city, cuisine_types, price_range } = card;
+  const { id, restaurant_name, cuisine_types, price_range } = card;
   const { version, created_at, updated_at } = image;
+  const sought = { normalized_city: cityKeyOf(card), district: districtKeyOf(card), ...indexedWords(card) };
   return [
     ...indexTerms(card).map((term) => keys.term(term, listPosition(card))),
     ...(card.approved_at === undefined ? [] : [keys.newest(card.approved_at, card.id)]),
@@ -61,11 +61,9 @@ export function indexItems(image: Image | undefined) {
     entity: "search_item",
     id,
     restaurant_name,
-    normalized_city: normalize(city ?? ""),
-    district: districtKeyOf(card),
     cuisine_types,
     price_range,
-    ...indexedWords(card),
+    ...sought,
     version,
     created_at,
     updated_at,

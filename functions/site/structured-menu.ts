@@ -1,6 +1,6 @@
 import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schema-dts";
 import type { Language } from "#shared/platform/text/language.ts";
-import { getCourse } from "#shared/menus/courses.ts";
+import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import type { MenuItem, SpecialOffer, Wine } from "#shared/menus/menu.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { de as menuDe } from "#shared/menus/messages/de.ts";
@@ -30,17 +30,17 @@ const buildPrice = (price: number) => ({ price: price.toFixed(2), priceCurrency:
 /** Builds the menu, in the order of a meal, and the wine list as sections of one menu; undefined for a restaurant that has neither. */
 export function buildMenuSchema({ menu_items, wine_list }: PublicRestaurant, language: Language): Menu | undefined {
   const served = menu_items.toSorted((a, b) => getCourse(a.category) - getCourse(b.category));
-  const dishes = Map.groupBy(served, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
+  const dishes = groupByHeading(served, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
   const wineTypes: Readonly<Record<string, string>> = menuMessages[language].wineTypes;
-  const wines = Map.groupBy(wine_list, ({ type }) => wineTypes[type] ?? type);
+  const wines = groupByHeading(wine_list, ({ type }) => wineTypes[type] ?? type);
   const sections = [
-    ...[...dishes].map(([name, items]) =>
+    ...dishes.map(([name, items]) =>
       buildSection(
         name,
         items.map((dish) => buildDish(dish, language)),
       ),
     ),
-    ...[...wines].map(([name, items]) =>
+    ...wines.map(([name, items]) =>
       buildSection(
         name,
         items.map((wine) => buildWine(wine, language)),

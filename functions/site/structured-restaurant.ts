@@ -3,6 +3,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { getIntervals, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
+import { findCountry, parsePostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
@@ -53,15 +54,15 @@ export function buildRestaurantSchema(
   };
 }
 
-/** A restaurant's address ends with its postcode: `Kastanienwinkel 8, 10435`. */
-function buildAddress({ address, city }: PublicRestaurant): PostalAddress {
-  const [, street = address, postalCode] = /^(.*?),?\s*(\d{5})?$/.exec(address ?? "") ?? [];
+function buildAddress(restaurant: PublicRestaurant): PostalAddress {
+  const { street, code, city } = parsePostalAddress(restaurant);
+  const country = findCountry(restaurant);
   return {
     "@type": "PostalAddress",
-    ...(street !== null && street !== "" && { streetAddress: street }),
-    ...(postalCode !== undefined && { postalCode }),
-    ...(city !== null && { addressLocality: city }),
-    addressCountry: "DE",
+    ...(street !== "" && { streetAddress: street }),
+    ...(code !== undefined && { postalCode: code }),
+    ...(city !== "" && { addressLocality: city }),
+    ...(country !== undefined && { addressCountry: country }),
   };
 }
 

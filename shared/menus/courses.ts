@@ -1,19 +1,36 @@
-// Public pages load this file: it must not import anything.
+// Public pages load this file: it may only import files of the same kind.
+import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
 
-/** The courses of a meal in their order, by words in the restaurants' category names. Without a match it is a main course. */
+/** What headings have in common that differ in case, accents, composition and blanks alone; their signs count. */
+export const headingKey = (heading: string | null): string =>
+  foldUmlauts(plainLetters(heading ?? ""))
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Groups entries by their headings, in the order in which these first appear, spelled as the first one. */
+export function groupByHeading<T>(
+  entries: readonly T[],
+  headingOf: (entry: T) => string,
+): readonly (readonly [heading: string, entries: readonly T[]])[] {
+  const groups = Map.groupBy(entries, (entry) => headingKey(headingOf(entry)));
+  return Array.from(groups.values(), (group) => [group.slice(0, 1).map(headingOf).join(), group]);
+}
+
+/** The courses of a meal in their order, by words in the keys of the restaurants' headings. Without a match it is a main course. */
 const courses: readonly RegExp[] = [
-  /frühstück/i,
-  /vorspeise|antipast|meze|tapas|pintxos|antojit|dim sum|^klein/i,
-  /suppe/i,
-  /salat/i,
-  /primi|pasta|nudel/i,
-  /^(?!.*(?:beilage|pommes|dessert|dolci|süß|kuchen|torte|gebäck|getränk|glas))/i,
-  /beilage|pommes/i,
-  /dessert|dolci|süß|kuchen|torte|gebäck/i,
+  /fruhstuck/,
+  /vorspeise|antipast|meze|tapas|pintxos|antojit|dim sum|^klein/,
+  /suppe/,
+  /salat/,
+  /primi|pasta|nudel/,
+  /^(?!.*(?:beilage|pommes|dessert|dolci|suss|kuchen|torte|geback|getrank|glas))/,
+  /beilage|pommes/,
+  /dessert|dolci|suss|kuchen|torte|geback/,
 ];
 
 /** Where in a meal a category belongs; drinks come last. */
 export function getCourse(category: string | null): number {
-  const index = courses.findIndex((course) => course.test(category ?? ""));
+  const key = headingKey(category);
+  const index = courses.findIndex((course) => course.test(key));
   return index === -1 ? courses.length : index;
 }

@@ -1,4 +1,6 @@
 // Public pages load this file: it may only import files of the same kind.
+import { tidyLine } from "#shared/platform/text/tidy.ts";
+import { toCity } from "./city.ts";
 import { type CuisineType, cuisineTypes, type PriceRange, priceRanges } from "./constants.ts";
 
 /** The filters of the list of restaurants, in the page's address and in the API's query. */
@@ -12,7 +14,7 @@ export type RestaurantFilters = {
 /** Parses the filters of an address; unknown values are dropped. */
 export function readFilters(valueOf: (name: keyof RestaurantFilters) => string | null | undefined): RestaurantFilters {
   const search = toLine(valueOf("search"));
-  const city = toLine(valueOf("city"));
+  const city = toCity(toLine(valueOf("city")));
   const cuisine = cuisineTypes.find((known) => known === valueOf("cuisine"));
   const price = priceRanges.find((known) => known === valueOf("price_range"));
   return {
@@ -25,8 +27,7 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
 
 /** Truncates a search to the API's limit without splitting a surrogate pair. */
 const toLine = (text: string | null | undefined): string =>
-  text
-    ?.trim()
+  tidyLine(text ?? "")
     .slice(0, 100)
     .replace(/[\uD800-\uDBFF]$/, "")
-    .trim() ?? "";
+    .trim();

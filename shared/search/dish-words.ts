@@ -1,5 +1,5 @@
 import { knownDishes } from "./everyday-words.ts";
-import { normalizedWords } from "./normalize.ts";
+import { joinedWords, normalizedWords, searchableWords } from "./normalize.ts";
 
 /** The most words of a menu by which its restaurant is found, so that a long menu does not fill the index. */
 const maxWords = 80;
@@ -19,10 +19,15 @@ interface Dish {
 
 /** The words by which a menu is found, normalized: those of the dishes' names, and known dishes inside longer words. */
 export function dishWords(menu: readonly Dish[]): string[] {
-  const words = menu
+  const names = menu
     .filter(({ is_available: isAvailable }) => isAvailable)
-    .flatMap(({ name, name_en: english }) => normalizedWords(`${name} ${english ?? ""}`))
-    .filter((word) => /^\p{L}{3,}$/u.test(word) && !others.has(word));
+    .flatMap(({ name, name_en: english }) => [name, english ?? ""]);
+  const words = names.flatMap(searchableWords).filter((word) => isLetters(word) && !others.has(word));
   const inside = words.flatMap((word) => dishes.filter((dish) => word !== dish && word.endsWith(dish)));
-  return [...new Set([...inside, ...words])].slice(0, maxWords);
+  const together = names.flatMap((name) => name.match(hyphenated) ?? []).flatMap((one) => joinedWords(one).slice(0, 1));
+  return [...new Set([...inside, ...words, ...together])].slice(0, maxWords);
 }
+
+/** `Kaiser-Schmarrn`, which somebody looks for as one word. */
+const hyphenated = /\p{L}+[-‐‑]\p{L}+/gu;
+const isLetters = (word: string): boolean => /^\p{L}{3,}$/u.test(word);

@@ -1,4 +1,6 @@
-import { cityMiddles, districtOf, districts, type Located, otherDistrict, type Point } from "./places.ts";
+import { toCity } from "#shared/restaurants/city.ts";
+import { cityOf, type Located } from "#shared/restaurants/postal-address.ts";
+import { cityMiddles, districtOf, districtsIn, otherDistrict, type Point } from "./places.ts";
 
 /** Beyond this many kilometres a city is not near. */
 const nearKm = 50;
@@ -25,10 +27,12 @@ export function nearestCity(point: Point): string | undefined {
   return nearest && nearest.km <= nearKm ? nearest.city : undefined;
 }
 
+const middleOf = (city: string) => (Object.hasOwn(cityMiddles, city) ? cityMiddles[city] : undefined);
+
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
 export function findMiddle(restaurant: Located): Point | undefined {
-  const city = restaurant.city ?? "";
-  return districts[city]?.[districtOf(restaurant) ?? ""]?.middle ?? cityMiddles[city];
+  const city = cityOf(restaurant);
+  return districtsIn(city)[districtOf(restaurant) ?? ""]?.middle ?? middleOf(city);
 }
 
 /**
@@ -36,9 +40,10 @@ export function findMiddle(restaurant: Located): Point | undefined {
  * far as the city's middle. Together they hold each restaurant of the city once.
  */
 export function districtsByDistance(city: string, point: Point): readonly string[] {
-  const cityMiddle = cityMiddles[city];
+  const known = toCity(city);
+  const cityMiddle = middleOf(known);
   if (!cityMiddle) return [];
-  return [...Object.entries(districts[city] ?? {}), [otherDistrict, { middle: cityMiddle }] as const]
+  return [...Object.entries(districtsIn(known)), [otherDistrict, { middle: cityMiddle }] as const]
     .map(([name, { middle }]) => ({ name, km: distanceKm(point, middle) }))
     .toSorted((a, b) => a.km - b.km)
     .map(({ name }) => name);

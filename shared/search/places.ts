@@ -1,16 +1,4 @@
-/** Cities by their English names, where these are spelled otherwise even without accents. */
-export const englishCities: Readonly<Record<string, string>> = {
-  München: "Munich",
-  Köln: "Cologne",
-  Nürnberg: "Nuremberg",
-  Hannover: "Hanover",
-  Braunschweig: "Brunswick",
-  "Frankfurt am Main": "Frankfurt on the Main",
-};
-
-/** Large German cities: known words, so that a typo is recognised. The list need not be complete. */
-export const cities =
-  "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg Bochum Wuppertal Bielefeld Bonn Münster Mannheim Karlsruhe Augsburg Wiesbaden Mönchengladbach Gelsenkirchen Aachen Braunschweig Kiel Chemnitz Magdeburg Freiburg Krefeld Halle Mainz Lübeck Erfurt Oberhausen Rostock Kassel Potsdam Saarbrücken Heidelberg Darmstadt Regensburg Würzburg Ulm Konstanz Bamberg Weimar Jena Trier Tübingen";
+import { locate, type Located } from "#shared/restaurants/postal-address.ts";
 
 /** Latitude and longitude in degrees. */
 export type Point = readonly [latitude: number, longitude: number];
@@ -176,17 +164,17 @@ export const districts: Readonly<Record<string, Readonly<Record<string, District
   },
 };
 
-/** What says where a restaurant is. */
-export interface Located {
-  readonly address: string | null;
-  readonly city: string | null;
-}
-
 /** Stands for the part of a city whose postal codes belong to no district that search knows. */
 export const otherDistrict = "other";
 
 /** The district that a restaurant's postal code lies in, the first of several; undefined where none is known. */
-export function districtOf({ address, city }: Located): string | undefined {
-  const [postalCode = "?"] = /\b\d{5}\b/.exec(address ?? "") ?? [];
-  return Object.entries(districts[city ?? ""] ?? {}).find(([, { codes }]) => codes.includes(postalCode))?.[0];
-}
+export const districtOf = (restaurant: Located): string | undefined => districtsAt(locate(restaurant))[0];
+
+/** The districts of a city by name; empty where none is known. */
+export const districtsIn = (city: string) => (Object.hasOwn(districts, city) ? (districts[city] ?? {}) : {});
+
+/** The districts of a city that a postal code lies in. */
+export const districtsAt = ({ city, code = "?" }: ReturnType<typeof locate>): readonly string[] =>
+  Object.entries(districtsIn(city))
+    .filter(([, { codes }]) => codes.includes(code))
+    .map(([district]) => district);

@@ -1,10 +1,12 @@
 import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
-import { districtOf, districts, englishCities, otherDistrict } from "./places.ts";
+import { cityKey, englishCities } from "#shared/restaurants/city.ts";
+import { cityOf, locate } from "#shared/restaurants/postal-address.ts";
+import { districtsAt, otherDistrict } from "./places.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
-import { normalize, normalizedWords, wordBeginnings } from "./normalize.ts";
+import { joinedWords, normalize, normalizedWords, normalizeTogether, searchableWords } from "./normalize.ts";
 import { typoTerms } from "./typos.ts";
-import { ownWords, searchWords, sortByRarity } from "./vocabulary.ts";
+import { maxPrefix, ownWords, sortByRarity, type TypedWord, typedWords } from "./vocabulary.ts";
 
 /** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
 export interface Searchable {
@@ -27,26 +29,23 @@ export interface RestaurantQuery {
   readonly price_range?: string | undefined;
 }
 
-const longest = 8;
 const maxPrefixes = 240;
 /** Words of a name by which it is suggested, and found with a typo. */
 const maxNameWords = 5;
 
 /** What a restaurant says of itself, field by field; its cuisine, city and district as others call them, too. */
-const listFields = ({ restaurant_name, city, cuisine_types, category, address }: Searchable): string[][] => {
-  const inEnglish = [...cuisine_types.map((cuisine) => englishCuisines[cuisine]), englishCities[city ?? ""] ?? ""];
-  const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, inEnglish.join(" ")];
-  return [...texts, findDistricts(address).join(" ")].map((text) => normalizedWords(text ?? ""));
+const listFields = (card: Searchable): string[][] => {
+  const { restaurant_name, city, cuisine_types, category, address } = card;
+  const place = locate(card);
+  const elsewhere = [
+    place.city,
+    ...cuisine_types.map((cuisine) => englishCuisines[cuisine]),
+    Object.hasOwn(englishCities, place.city) ? (englishCities[place.city] ?? "") : "",
+  ];
+  const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, elsewhere.join(" ")];
+  const fields = [...texts, districtsAt(place).join(" ")].map((text) => searchableWords(text ?? ""));
+  return [...fields, joinedWords(restaurant_name)]; // last: it adds little, and the end may be cut
 };
-
-const findDistricts = (address: string | null): readonly string[] => {
-  const [postalCode] = /\b\d{5}\b/.exec(address ?? "") ?? [];
-  return districtsByCode.get(postalCode ?? "") ?? [];
-};
-
-const districtsByCode = new Map<string, string[]>();
-for (const [district, { codes }] of Object.values(districts).flatMap((ofCity) => Object.entries(ofCity)))
-  for (const code of codes.split(" ")) districtsByCode.set(code, [...(districtsByCode.get(code) ?? []), district]);
 
 /** What else one would look for there: everyday words for its cuisines and category, and its dishes. */
 const relatedWords = ({ cuisine_types, category, dish_words = [] }: Searchable): string[] => [
@@ -72,7 +71,7 @@ function interleaveWords(fields: readonly (readonly string[])[]): string[] {
 }
 
 const listPrefixes = (word: string): string[] => {
-  const characters = Array.from(word).slice(0, longest);
+  const characters = Array.from(word).slice(0, maxPrefix);
   return characters.map((_, index) => characters.slice(0, index + 1).join(""));
 };
 
@@ -85,21 +84,33 @@ export function indexTerms(card: Searchable): string[] {
   const prefixes = [...new Set(interleaveWords(listFields(card)).flatMap(listPrefixes))].slice(0, maxPrefixes);
   const filters = [
     ...card.cuisine_types.map((cuisine) => `cuisine:${normalize(cuisine)}`),
-    ...(card.city === null ? [] : [`city:${normalize(card.city)}`, `district:${districtKeyOf(card)}`]),
+    ...(card.city === null ? [] : [`city:${cityKeyOf(card)}`, `district:${districtKeyOf(card)}`]),
     ...(card.price_range === null ? [] : [`price:${card.price_range}`]),
   ];
   const misspelled = ownWords(card.restaurant_name).slice(0, maxNameWords).flatMap(typoTerms);
   return [...prefixes, ...new Set(relatedWords(card).map(relatedTerm)), ...filters, ...new Set(misspelled)];
 }
 
+/** The city of a card as filters compare it. */
+export const cityKeyOf = (card: Pick<Searchable, "address" | "city">): string => cityKey(cityOf(card));
+
 /** City and district of a card, as the index keeps them: a district's name alone may be that of another city's. */
-export const districtKeyOf = (card: Pick<Searchable, "address" | "city">): string =>
-  toDistrictKey(card.city ?? "", districtOf(card) ?? otherDistrict);
+export function districtKeyOf(card: Pick<Searchable, "address" | "city">): string {
+  const place = locate(card);
+  return toDistrictKey(place.city, districtsAt(place)[0] ?? otherDistrict);
+}
 
-const toDistrictKey = (city: string, district: string): string => `${normalize(city)}/${normalize(district)}`;
+const toDistrictKey = (city: string, district: string): string => `${cityKey(city)}/${normalize(district)}`;
 
-/** The beginnings by which a name is suggested while it is typed: from each of its first words on. */
-export const nameBeginnings = (name: string): string[] => wordBeginnings(normalize(name)).slice(0, maxNameWords);
+/** The beginnings by which a name is suggested while it is typed, apart or together: from each of its first words on. */
+export const nameBeginnings = (name: string): string[] =>
+  joinedWords(name, Infinity).slice(0, maxNameWords).map(toBeginning);
+
+/** A key holds no more. */
+const toBeginning = (together: string): string => together.slice(0, 200);
+
+/** What is typed of a name, as its beginnings are written. */
+export const typedBeginning = (text: string): string => toBeginning(normalizeTogether(text));
 
 /** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no restaurant's word or city, and finds none. */
 export const hasNoSearchableWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
@@ -121,14 +132,20 @@ const joinWords = (words: readonly string[]): string => ` ${[...new Set(words)].
 
 /** How a word of a search stands among the words of a restaurant. */
 export interface SoughtWord {
-  readonly own: string;
+  /** As it was typed, and as one with the words before it. */
+  readonly own: readonly string[];
   /** Undefined: too short for a related word. Three letters are a whole one (Pho), because so many begin with them. */
   readonly related: string | undefined;
 }
 
-const toSoughtWord = (word: string): SoughtWord => ({
-  own: ` ${word}`,
-  related: word.length < minRelatedLetters ? undefined : word.length === minRelatedLetters ? ` ${word} ` : ` ${word}`,
+const toSoughtWord = ({ word, isPlace, joined }: TypedWord): SoughtWord => ({
+  own: [isPlace ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
+  related:
+    isPlace || word.length < minRelatedLetters
+      ? undefined
+      : word.length === minRelatedLetters
+        ? ` ${word} `
+        : ` ${word}`,
 });
 
 export interface CardFilters {
@@ -163,7 +180,7 @@ const maxLeads = 3;
  * is found by reading (functions/search/matches-store.ts).
  */
 export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
-  const found = sortByRarity(searchWords(query.search ?? "")).slice(0, maxWords);
+  const found = sortByRarity(typedWords(query.search ?? "")).slice(0, maxWords);
   const words = found.map(toSoughtWord);
   const filters = toCardFilters(query);
   const filterLeads = filterTerms(filters).map((term) => [term]);
@@ -173,7 +190,7 @@ export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
     words,
     nearness: "own",
     filters,
-    leads: [...leading.map((word) => [ownTerm(word)]), ...filterLeads],
+    leads: [...leading.map(ownLead), ...filterLeads],
     matches: (card) => passes(filters, card) && isNear(words, card) === "own",
   };
   if (!words.some(({ related }) => related)) return [own];
@@ -188,18 +205,21 @@ export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
   ];
 }
 
-const ownTerm = (word: string): string => Array.from(word).slice(0, longest).join("");
+/** Who says a word is filed under it, or under what it is written together with. */
+const ownLead = ({ word, joined }: TypedWord): readonly string[] => [...new Set([word, ...joined].map(ownTerm))];
+
+const ownTerm = (word: string): string => Array.from(word).slice(0, maxPrefix).join("");
 
 /** Who is only related to a search of one word does not say that word. */
-const relatedLead = (word: string, isOnlyWord: boolean): readonly string[] => [
-  ...(isOnlyWord ? [] : [ownTerm(word)]),
-  ...(word.length < minRelatedLetters ? [] : [relatedTerm(word)]),
+const relatedLead = (typed: TypedWord, isOnlyWord: boolean): readonly string[] => [
+  ...(isOnlyWord ? [] : ownLead(typed)),
+  ...(typed.isPlace || typed.word.length < minRelatedLetters ? [] : [relatedTerm(typed.word)]),
 ];
 
 const toCardFilters = ({ cuisine, city = "", district, price_range }: RestaurantQuery): CardFilters => ({
   cuisine,
-  city: normalize(city) || undefined,
-  district: normalize(city) && district ? toDistrictKey(city, district) : undefined,
+  city: cityKey(city) || undefined,
+  district: cityKey(city) && district ? toDistrictKey(city, district) : undefined,
   price_range,
 });
 
@@ -214,20 +234,20 @@ const filterTerms = ({ cuisine, city, district, price_range: price }: CardFilter
 export function matchesQuery(query: RestaurantQuery): (card: Searchable) => boolean {
   if (hasNoSearchableWord(query)) return () => false;
   const filters = toCardFilters(query);
-  const words = searchWords(query.search ?? "").map(toSoughtWord);
+  const words = typedWords(query.search ?? "").map(toSoughtWord);
   return (card) => passes(filters, card) && isNear(words, card) !== undefined;
 }
 
 const passes = ({ cuisine, city, district, price_range: price }: CardFilters, card: Searchable): boolean =>
   (cuisine === undefined || card.cuisine_types.some((one) => one === cuisine)) &&
-  (city === undefined || normalize(card.city ?? "") === city) &&
+  (city === undefined || cityKeyOf(card) === city) &&
   (district === undefined || districtKeyOf(card) === district) &&
   (price === undefined || card.price_range === price);
 
 function isNear(words: readonly SoughtWord[], card: Searchable): SearchPart["nearness"] | undefined {
   if (words.length === 0) return "own"; // folding all that the card says is the dearest part
   const { own_words: own, related_words: related } = indexedWords(card);
-  const isOwn = (word: SoughtWord) => own.includes(word.own);
+  const isOwn = (word: SoughtWord) => word.own.some((one) => own.includes(one));
   if (words.every(isOwn)) return "own";
   return words.every((word) => isOwn(word) || (word.related !== undefined && related.includes(word.related)))
     ? "related"

@@ -1,8 +1,9 @@
 import { categories, cuisineTypes } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords, fillerWords, knownDishes } from "./everyday-words.ts";
-import { normalize, normalizedWords } from "./normalize.ts";
-import { cities, districts, englishCities } from "./places.ts";
+import { joinedEndings, normalize, normalizedWords } from "./normalize.ts";
+import { austrianCities, cities, englishCities, swissCities } from "#shared/restaurants/city.ts";
+import { districts } from "./places.ts";
 import { countTypos } from "./typos.ts";
 
 /** Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. */
@@ -22,6 +23,10 @@ const vocabulary: ReadonlyMap<string, string> = new Map(
     .map((word) => [normalize(word), word] as const)
     .filter(([word]) => word.length > 2),
 );
+/** Letters of a word under which a restaurant is filed at most (search.ts). */
+export const maxPrefix = 8;
+
+const minCorrected = 4;
 const known = [...vocabulary.keys()];
 const fillers: ReadonlySet<string> = new Set(normalizedWords(fillerWords));
 
@@ -36,12 +41,47 @@ function withoutEnding(word: string): string {
   return stem ?? word;
 }
 
-/** The words of a search, normalized, without endings and without what says nothing ("Restaurants in Berlin"). */
-export function searchWords(search: string): string[] {
-  const words = normalizedWords(search).map(withoutEnding);
-  const telling = words.filter((word) => !fillers.has(word));
+/** A word of a search. */
+export interface TypedWord {
+  /** Normalized, without its ending. */
+  readonly word: string;
+  /** A city or a district and nothing else: `Hamburg` is no Hamburger, `Mitte` no Mittelmeer. */
+  readonly isPlace: boolean;
+  /** With the words before it, as somebody writes it together: `kastanienkaiser`. */
+  readonly joined: readonly string[];
+}
+
+/** The words of a search without endings and without what says nothing ("Restaurants in Berlin"). */
+export function typedWords(search: string): TypedWord[] {
+  const typed = normalizedWords(search);
+  const joined = joinedEndings(search);
+  const words = typed.map((one, index) => ({
+    word: withoutEnding(one),
+    isPlace: placeNames.has(one),
+    joined: (joined[index] ?? []).filter((_, before) => isJoinable(typed.slice(index - 1 - before, index + 1))),
+  }));
+  const telling = words.filter(({ word }) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
 }
+
+/**
+ * Nobody writes together what says nothing and a known word (`in Berlin`), nor a long known word and another, which the
+ * index could not tell from the first alone (`Vegetarisch Jena`).
+ */
+const isJoinable = ([first = "", ...others]: readonly string[]): boolean =>
+  !(fillers.has(first) && others.every((one) => fillers.has(one) || isKnown(one))) &&
+  !(first.length >= maxPrefix && isKnownForm(first));
+
+const placeNames: ReadonlySet<string> = new Set(
+  [
+    ...cities.split(" "),
+    ...Object.values(englishCities),
+    ...`${austrianCities} ${swissCities}`.split(" "),
+    ...Object.values(districts).flatMap(Object.keys),
+  ]
+    .map(normalize)
+    .filter((name) => !name.includes(" ")),
+);
 
 const placeWords: ReadonlySet<string> = new Set(
   normalizedWords(
@@ -67,8 +107,10 @@ export function describeSearch(search: string): string | undefined {
 }
 
 /** Words, each once, the likely rare ones first: a name or a street before what search knows of thousands, then the longest. */
-export const sortByRarity = (words: readonly string[]): string[] =>
-  [...new Set(words)].toSorted((a, b) => Number(isKnown(a)) - Number(isKnown(b)) || b.length - a.length);
+export const sortByRarity = (words: readonly TypedWord[]): TypedWord[] =>
+  [...new Map(words.map((one) => [one.word, one])).values()].toSorted(
+    (a, b) => Number(isKnown(a.word)) - Number(isKnown(b.word)) || b.word.length - a.word.length,
+  );
 
 /** The words of a search, normalized, that search does not know: names and streets, or typos. */
 export const unknownWords = (search: string): string[] =>
@@ -94,7 +136,6 @@ export function correctSearch(search: string, names: readonly string[] = []): st
 /** The words of a name, normalized, with their spelling. */
 const spellings = (name: string) => name.split(/[\s.]+/).map((word) => [normalize(word), word] as const);
 
-const minCorrected = 4;
 const isKnownForm = (word: string): boolean => isKnown(withoutEnding(word));
 
 function correctWord(word: string, words: ReadonlyMap<string, string>): string | undefined {

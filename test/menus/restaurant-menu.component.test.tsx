@@ -101,3 +101,12 @@ test("an English menu searches and explains in English", async () => {
   await expect.element(dish("Veal in tuna sauce")).toMatchTextContent("contains fish");
   await expect.element(screen.getByText(/^0 of 1 suit you/)).toBeVisible();
 });
+
+/** docs/inputs.md, 'Headings of a menu'. */
+test("headings that differ in composition, case or blanks alone are one group each, with all its dishes", async () => {
+  const headings = ["Getränke", "Getra\u0308nke", "Süßes", "SÜSSES", "Vorspeisen", "VORSPEISEN ", "Vor\u00adspeisen"];
+  const dishes = headings.map((category, index) => aDish({ id: `mnu_${index}`, name: `Gericht ${index}`, category }));
+  const { screen, dish } = await open(dishes);
+  expect(screen.container.querySelectorAll(".menu__group")).toHaveLength(3);
+  for (const index of headings.keys()) await expect.element(dish(`Gericht ${index}`)).toBeVisible();
+});

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { tallyCards } from "#functions/restaurants/listing-tally.ts";
 import { findSimilar } from "#functions/restaurants/similar.ts";
 import type { CuisineType } from "#shared/restaurants/constants.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { matchesQuery, type RestaurantQuery } from "#shared/search/search.ts";
+import { districtsByDistance } from "#shared/search/distance.ts";
+import { indexTerms, matchesQuery, type RestaurantQuery } from "#shared/search/search.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
 
 const codes = { Kreuzberg: "10999", Neukölln: "12047", Spandau: "13597", nowhere: "99999" };
@@ -81,5 +83,36 @@ describe("restaurants like another one", () => {
     expect(namesOf(await findSimilar(catalogue, own))).toEqual(["Z1", "Z2", "Z3"]);
     expect(catalogue.queries.length).toBeLessThan(10);
     expect(catalogue.queries).not.toContainEqual(expect.objectContaining({ district: "Spandau" }));
+  });
+});
+
+/** docs/inputs.md, 'City and postcode'. */
+describe("however its owner types the city, a restaurant", () => {
+  const typed = ["Berlin", "10999 Berlin", "BERLIN", "Berlin-Kreuzberg", "D-10999 Berlin"];
+  const cards = typed.map((city, index) => aCard(`R${index}`, "Thai", "Kreuzberg", city));
+
+  it("is similar to those of its city, and filtered with them by each spelling", async () => {
+    for (const card of cards) {
+      const found = await findSimilar(aCatalogue(cards), card);
+      expect(found.map(({ district }) => district)).toEqual(["Kreuzberg", "Kreuzberg", "Kreuzberg"]);
+      expect(cards.filter(matchesQuery({ city: card.city ?? "", district: "Kreuzberg" }))).toEqual(cards);
+    }
+    expect(cards.filter(matchesQuery({ city: "Hamburg" }))).toEqual([]);
+  });
+
+  it("counts for one city", () => {
+    const tally = [...tallyCards(cards).values()].map(({ city, counts }) => [city, counts.get("total")]);
+    expect(tally).toEqual([
+      [undefined, typed.length],
+      ["Berlin", typed.length],
+    ]);
+  });
+
+  it("is filed under one city, also with a name that every object has", () => {
+    for (const card of cards) expect(indexTerms(card)).toEqual(expect.arrayContaining(["city:berlin"]));
+    for (const city of ["constructor", "__proto__", "toString"])
+      expect([indexTerms(aCard("R", "Thai", "nowhere", city)).length > 0, districtsByDistance(city, [52, 13])]).toEqual(
+        [true, []],
+      );
   });
 });

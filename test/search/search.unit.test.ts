@@ -6,7 +6,7 @@ import { dishWords } from "#shared/search/dish-words.ts";
 import { matchesQuery, type Searchable, indexTerms, searchParts } from "#shared/search/search.ts";
 import { suggestWords } from "#shared/search/suggest-words.ts";
 import { countTypos, typoTerms } from "#shared/search/typos.ts";
-import { correctSearch, searchWords } from "#shared/search/vocabulary.ts";
+import { correctSearch, typedWords } from "#shared/search/vocabulary.ts";
 
 const card: Searchable = {
   restaurant_name: "Brauhaus Em Hölzernen Jupp",
@@ -160,7 +160,7 @@ describe("search", () => {
   });
 });
 
-describe("searchWords", () => {
+describe("typedWords", () => {
   it.each([
     ["Restaurants in Berlin", ["berlin"]],
     ["italienische Küche", ["italienisch"]],
@@ -170,7 +170,104 @@ describe("searchWords", () => {
     ["Restaurant", ["restaurant"]],
     ["Zum Kastanienkaiser", ["zum", "kastanienkaiser"]],
   ])("takes %j as %j", (search, words) => {
-    expect(searchWords(search)).toEqual(words);
+    expect(typedWords(search).map(({ word }) => word)).toEqual(words);
+  });
+});
+
+/** docs/inputs.md, 'Closeness of words'. */
+describe("a restaurant is found however its name is typed", () => {
+  it.each([
+    ["Udo's Bar", "udo", "udos", "udo's", "Udo’s", "Udo´s", "UDOS BAR", "udosbar"],
+    ["Udos Bar", "udo's", "udo’s bar"],
+    ["Ali’s Grill", "alis", "ali's", "alisgrill", "ali"],
+    ["Joe\u02bcs Diner", "joes", "joe's", "joes diner"],
+    ["L'Osteria", "osteria", "losteria", "l’osteria"],
+    ["Zum Kastanienkaiser", "kastanien kaiser", "kasta nien kaiser", "zum kastanien", "kastanienk"],
+    ["Stadt Café", "stadtcafe", "stadt cafe", "stadtcafé", "cafe"],
+    ["Stadtcafé", "stadt cafe", "Stadt-Café"],
+    ["Burgermeister", "burger meister", "Burger-Meister Köln", "burger meist"],
+    ["Haus am See", "hausamsee", "haus see"],
+    ["Hausamsee", "haus am see"],
+    ["Invino", "in vino"],
+    ["All You Can Eat", "allyoucaneat"],
+    ["La Piazza", "lapiazza"],
+    ["H.O.P.E.", "hope"],
+    ["Pﬁﬀerling", "pfifferling", "pﬁff"],
+    ["Fluﬀy", "fluffy"],
+    ["Kaiser\u00adstube", "kaiserstube"],
+    ["Kaiserstube", "kaiser\u00adstube", "kaiser\u200bstube"],
+    ["Cafe\u0301 Elena", "cafeelena", "café elena"],
+    ["Zoë Eis", "zoeeis", "zoe eis", "zoë"],
+    ["Villa Elena", "villaelena", "villa elena köln"],
+    ["Ｓｕｓｈｉ Eins", "sushi eins", "sushieins"],
+  ])("%s", (restaurant_name, ...searches) => {
+    for (const search of searches)
+      expect([search, isFound({ ...card, restaurant_name }, { search })]).toEqual([search, true]);
+  });
+
+  it.each([
+    ["Udo's Bar", "dos", "obar"],
+    ["Stadt Café", "adtcafe", "stadtkaffee"],
+    ["Kastanien am Kaiser", "kastanienkaiser"],
+  ])("%s, and not by parts that nobody would type", (restaurant_name, ...searches) => {
+    for (const search of searches)
+      expect([search, isFound({ ...card, restaurant_name }, { search })]).toEqual([search, false]);
+  });
+});
+
+/** docs/inputs.md, 'A place in a search'. */
+describe("a place that is typed whole is that place", () => {
+  const burgers = dishWords([
+    { name: "Fischbrötchen", is_available: true },
+    { name: "Hamburger", is_available: true },
+    { name: "Wiener Schnitzel", is_available: true },
+    { name: "Berliner Weiße", is_available: true },
+  ]);
+  const elsewhere: Searchable = {
+    ...card,
+    restaurant_name: "Zum Anker",
+    address: "Mittelstraße 3, 50667",
+    cuisine_types: ["Mediterran"],
+    dish_words: burgers,
+  };
+
+  it.each([
+    "Fischbrötchen Hamburg",
+    "Hamburg",
+    "Mitte",
+    "mitte berlin",
+    "Wien",
+    "Berlin",
+    "Schnitzel Wien",
+    "Fischbrötchen Mitte",
+  ])("does not find a restaurant in Köln by %j", (search) => {
+    expect(isFound(elsewhere, { search })).toBe(false);
+  });
+
+  it.each([
+    "Fischbrötchen",
+    "Hamburger",
+    "Wiener Schnitzel",
+    "Fischbrötchen Köln",
+    "Mittel",
+    "fisch brötchen köln",
+    "Altstadt",
+  ])("finds it by %j", (search) => {
+    expect(isFound(elsewhere, { search })).toBe(true);
+  });
+
+  it.each([
+    ["Fischbrötchen Hamburg", "Weg 1, 22765", "Hamburg"],
+    ["Hamburger", "Weg 1, 22765", "Hamburg"],
+    ["Mitte", "Weg 1, 10117", "Berlin"],
+    ["fischbrötchen berlin mitte", "Weg 1, 10117", "Berlin"],
+    ["Vienna", "Weg 1, 1010", "Wien"],
+  ])("%s finds the one at %s, %s", (search, address, city) => {
+    expect(isFound({ ...elsewhere, address, city }, { search })).toBe(true);
+  });
+
+  it("knows no district of Berlin in another city", () => {
+    expect(isFound({ ...elsewhere, address: "Weg 1, 10117", city: "Potsdam" }, { search: "Mitte" })).toBe(false);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { cityKey } from "#shared/restaurants/city.ts";
+import { parsePostalAddress } from "#shared/restaurants/postal-address.ts";
 import { normalize } from "#shared/search/normalize.ts";
 import { identifyingDetails, type IdentifyingDetail } from "#shared/restaurants/approval.ts";
 
@@ -40,8 +42,9 @@ function sitePath(website: string): string | null {
 
 function nameAndAddress({ restaurant_name, address, city }: Details): string | null {
   const name = normalize(restaurant_name);
-  const [, street = "", postalCode] = /^(.*?)(?:\b(\d{4,5})\b.*)?$/.exec(normalize(address ?? "")) ?? [];
-  const area = postalCode ?? normalize(city ?? "");
+  const { street: typed, code, city: place } = parsePostalAddress({ address, city });
+  const street = normalize(typed);
+  const area = code ?? cityKey(place);
   if (name === "" || street === "" || area === "") return null;
-  return [name, street.trim().replaceAll(/strasse\b/g, "str"), area].join("#");
+  return [name, street.replaceAll(/strasse\b/g, "str"), area].join("#");
 }

@@ -7,6 +7,7 @@ import {
   type ReviewView,
   toReviewView,
 } from "#shared/restaurants/approval.ts";
+import { toCity } from "#shared/restaurants/city.ts";
 import { normalize } from "#shared/search/normalize.ts";
 import { getIdentifyingDetails, phoneDigits, sharedDetails } from "./likely-doubles.ts";
 import type { CustomerRow, LikelyDouble, RestaurantToReview } from "#shared/admin/reviews/contract.ts";
@@ -82,9 +83,9 @@ export class ReviewStore extends TableStore {
         // The index follows the rows a moment later, so the rows decide.
         read: async (items) => {
           const restaurants = await this.#getRestaurants(items.map((item) => Card.parse(item).id));
-          return restaurants.filter((one) => toReviewView(one) === view && begins(one.city, search));
+          return restaurants.filter((one) => toReviewView(one) === view && begins(toCity(one.city ?? ""), search));
         },
-        textOf: ({ city }) => city,
+        textOf: ({ city }) => toCity(city ?? ""),
       },
     });
     return searchLists(this.table, lists, paging);

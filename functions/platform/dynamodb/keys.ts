@@ -4,6 +4,7 @@ import {
   type ReservationView,
   viewForStatus,
 } from "#shared/reservations/reservation-status.ts";
+import { cityKey } from "#shared/restaurants/city.ts";
 import { normalize } from "#shared/search/normalize.ts";
 import { shortHash } from "../hash.ts";
 
@@ -105,7 +106,7 @@ export const keys = {
   /** All listed restaurants, or those of a city. */
   listingCounts: (city?: string) => ({
     pk: listingCountsPartition,
-    sk: city === undefined ? "#ALL" : normalize(city),
+    sk: city === undefined ? "#ALL" : toKeyPart(cityKey(city)),
   }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
@@ -128,7 +129,7 @@ export const keys = {
     g1pk: customersPartition,
     g1sk: `${profile.created_at}#${profile.user_id}`,
     g2pk: customerNamesPartition,
-    g2sk: `${normalize(profile.full_name ?? "")}#${profile.user_id}`,
+    g2sk: `${toKeyPart(normalize(profile.full_name ?? ""))}#${profile.user_id}`,
   }),
   customerEmail: (profile: { user_id: string; email: string }) => ({
     g1pk: customerEmailsPartition,
@@ -146,7 +147,7 @@ export const keys = {
   }),
   reviewedCity: (restaurant: Reviewed & { city: string }) => ({
     pk: reviewCitiesPartition(toReviewView(restaurant)),
-    sk: `${normalize(restaurant.city)}#${restaurant.id}`,
+    sk: `${toKeyPart(cityKey(restaurant.city))}#${restaurant.id}`,
   }),
   likelyDuplicate: (detail: IdentifyingDetail, value: string, restaurantId: string) => ({
     pk: duplicatesPartition(detail, value),
@@ -223,9 +224,12 @@ export const auditPartition = (restaurantId: string): string => `AUDIT#${restaur
 export const auditReadingsPartition = (restaurantId: string): string => `AUDIT#READINGS#${restaurantId}`;
 export const showingsPartition = (id: string): string => `AUDIT#SHOWINGS#${id}`;
 
+/** A sort key holds 1,024 bytes, and a ligature may stand for many letters. */
+const toKeyPart = (normalized: string): string => normalized.slice(0, 300);
+
 /** The sort key of every list of restaurants: normalized name, then id. */
 export const listPosition = (card: { id: string; restaurant_name: string }): string =>
-  `${normalize(card.restaurant_name)}#${card.id}`;
+  `${toKeyPart(normalize(card.restaurant_name))}#${card.id}`;
 
 export const tabPosition = (view: ReservationView, visitTime: string): string => `${view}#${visitTime}`;
 

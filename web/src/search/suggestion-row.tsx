@@ -1,7 +1,7 @@
 import { Building2, History, MapPin, Store, Utensils } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { normalize } from "#shared/search/normalize.ts";
+import { normalizeTogether } from "#shared/search/normalize.ts";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import type { Row } from "./use-suggestions.ts";
 
@@ -22,7 +22,7 @@ export function SuggestionRow({ row, id, typed, isActive, onChoose }: Props) {
     if (isActive) option.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   const name = row.kind === "cuisine" ? cuisines[row.name] : row.name;
-  const [before, match, after] = matchedPart(name, normalize(typed));
+  const [before, match, after] = matchedPart(name, normalizeTogether(typed));
   const details =
     row.kind === "restaurant" ? [row.cuisine === null ? null : cuisines[row.cuisine], row.city].filter(Boolean) : [];
   return (
@@ -65,7 +65,7 @@ function RowIcon({ row }: Pick<Props, "row">) {
 function matchedPart(name: string, typed: string): readonly [string, string, string] {
   for (const { index } of typed === "" ? [] : name.matchAll(/\S+/g)) {
     for (let end = index + 1; end <= name.length; end++) {
-      const part = normalize(name.slice(index, end));
+      const part = normalizeTogether(name.slice(index, end));
       if (!typed.startsWith(part)) break;
       if (part === typed) return [name.slice(0, index), name.slice(index, end), name.slice(end)];
     }

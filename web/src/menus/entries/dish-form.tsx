@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { getCourse } from "#shared/menus/courses.ts";
+import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import { diets } from "#shared/menus/menu-constants.ts";
 import { NewMenuItem } from "#shared/menus/requests.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -98,6 +98,8 @@ function listCategories(dishes: readonly Dish[]) {
   };
 }
 
-const unique = (texts: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(texts.filter((text) => typeof text === "string")),
-];
+const unique = (texts: readonly (string | null | undefined)[]): string[] =>
+  groupByHeading(
+    texts.filter((text) => typeof text === "string"),
+    (text) => text,
+  ).map(([text]) => text);

@@ -1,8 +1,7 @@
 import { CalendarDays, CalendarX, Languages, Tag, Wheat } from "lucide-react";
-import { getCourse } from "#shared/menus/courses.ts";
+import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
-import { groupBy } from "#web/platform/group-by.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import { dishDraft, DishForm } from "./dish-form.tsx";
@@ -25,7 +24,7 @@ export function MenuTab({ list }: { readonly list: EntryList<Dish> }) {
       draft={dishDraft}
       summaryOf={(dishes) => words.summary(dishes.length, dishes.filter((dish) => !dish.is_available).length)}
       groupsOf={(dishes) =>
-        groupBy(
+        groupByHeading(
           dishes.toSorted((a, b) => getCourse(a.category) - getCourse(b.category)),
           ({ category }) => category ?? site.otherDishes,
         )
@@ -88,7 +87,7 @@ export function WinesTab({ list }: { readonly list: EntryList<Wine> }) {
       art="trauben"
       draft={wineDraft}
       summaryOf={(wines) => words.summary(wines.length, wines.filter((wine) => !wine.is_available).length)}
-      groupsOf={(wines) => groupBy(wines, ({ type }) => knownTypes.get(type) ?? type)}
+      groupsOf={(wines) => groupByHeading(wines, ({ type }) => knownTypes.get(type) ?? type)}
       countOf={words.count}
       rowOf={(wine) => {
         const name = [wine.name, wine.year].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { getCourse } from "#shared/menus/courses.ts";
+import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { DishFoot } from "./dish-foot.tsx";
@@ -7,7 +7,6 @@ import { Legend } from "./legend.tsx";
 import { type Dish, findMisfit, matchesSearch, noFilter } from "./menu-filter.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-group/menu-group.tsx";
 import { MenuTools } from "./menu-tools.tsx";
-import { groupBy } from "#web/platform/group-by.ts";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
 
 /** The available dishes by category, in the order of a meal, with what narrows them. */
@@ -38,7 +37,7 @@ export function MenuCard({ items }: { readonly items: readonly Dish[] }) {
       <MenuTools items={items} filter={filter} onFilter={setFilter}>
         {describe()}
       </MenuTools>
-      {groupBy(found, ({ category }) => category).map(([category, ofCategory]) => (
+      {groupByHeading(found, ({ category }) => category).map(([category, ofCategory]) => (
         <MenuGroup key={category} heading={category}>
           {ofCategory.map(({ dish, name, text }) => (
             <MenuRow key={dish.id} name={name} price={dish.price} text={text} isOut={!!findMisfit(dish, filter)}>

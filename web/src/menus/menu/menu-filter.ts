@@ -1,5 +1,5 @@
 import { type Diet, diets } from "#shared/menus/menu-constants.ts";
-import { normalize, normalizedWords } from "#shared/search/normalize.ts";
+import { joinedWords, normalize, normalizedWords } from "#shared/search/normalize.ts";
 import type { MenuItem } from "#shared/menus/menu.ts";
 
 export type Dish = MenuItem;
@@ -28,8 +28,14 @@ export function findMisfit(
 const follows = (diet: Diet | null, chosen: Diet): boolean =>
   diet !== null && diets.indexOf(diet) >= diets.indexOf(chosen);
 
-/** Whether every typed word stands somewhere in the texts; compared as the search for restaurants does. */
+/**
+ * Whether every typed word stands somewhere in the texts, or begins words of theirs that are written apart; compared as
+ * the search for restaurants does.
+ */
 export function matchesSearch(texts: readonly (string | null)[], search: string): boolean {
+  const typed = normalizedWords(search);
+  if (typed.length === 0) return true;
   const text = normalize(texts.join(" "));
-  return normalizedWords(search).every((word) => text.includes(word));
+  const joined = texts.flatMap((one) => joinedWords(one ?? ""));
+  return typed.every((word) => text.includes(word) || joined.some((one) => one.startsWith(word)));
 }

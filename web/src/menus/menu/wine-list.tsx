@@ -1,7 +1,7 @@
+import { groupByHeading } from "#shared/menus/courses.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { MenuGroup, MenuRow } from "#web/ui/menu-group/menu-group.tsx";
-import { groupBy } from "#web/platform/group-by.ts";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
 import type { Wine } from "#shared/menus/menu.ts";
 
@@ -12,7 +12,7 @@ export function WineList({ wines }: { readonly wines: readonly Wine[] }) {
   const { language } = useLanguage();
   if (wines.length === 0) return <EmptyState title={noWines} text={t.emptyText} art="trauben" level="h3" />;
   const knownTypes = new Map(Object.entries(wineTypes)); // a restaurant may enter any other
-  return groupBy(wines, (wine) => wine.type).map(([type, ofType]) => (
+  return groupByHeading(wines, (wine) => wine.type).map(([type, ofType]) => (
     <MenuGroup key={type} heading={knownTypes.get(type) ?? type}>
       {ofType.map((wine) => (
         <MenuRow

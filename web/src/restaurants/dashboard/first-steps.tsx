@@ -1,5 +1,6 @@
 import { ChevronRight, Circle, CircleCheck, MailCheck } from "lucide-react";
 import { Link } from "react-router-dom";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { defaultOpeningHours, needsOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -106,7 +107,7 @@ function useSteps({ restaurant, photoCount, dishCount }: Props): readonly Step[]
       to: `${restaurantPaths.restaurantSettings}#contact`,
       isFinished: isFilled(address) && isFilled(city),
       open: [words.address, words.addressText],
-      finished: [words.addressDone, [address, city].filter(isFilled).join(", ")],
+      finished: [words.addressDone, formatPostalAddress({ address, city }) ?? ""],
     },
     {
       id: "phone",

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { cityKey } from "#shared/restaurants/city.ts";
+import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { type Answer, apiQuery } from "#web/platform/api/call.ts";
@@ -45,8 +47,8 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
     staleTime: 10_000,
   });
   const counts = canCount ? allCounts : undefined;
-  const known = counts ? counts.cities.slice(0, mostCities).map(({ name }) => name) : cards.map(({ city }) => city);
-  const cities = [...new Set([...known, filters.city])].filter((city) => typeof city === "string");
+  const known = counts ? counts.cities.slice(0, mostCities).map(({ name }) => name) : cards.map(cityOf);
+  const cities = [...new Set([...known, filters.city ?? ""])].filter((city) => city !== "");
   const isMore = hasMore && !counts;
   const countWith = (change: Partial<ListFilters>): number | undefined =>
     data && now && countMatches(data.items, { ...filters, ...change }, now);
@@ -141,7 +143,7 @@ const countMatches = (found: readonly Card[], filters: ListFilters, now: Date): 
   found.filter(
     (card) =>
       (filters.cuisine === undefined || card.cuisine_types.includes(filters.cuisine)) &&
-      (filters.city === undefined || card.city === filters.city) &&
+      (filters.city === undefined || cityKey(cityOf(card)) === cityKey(filters.city)) &&
       (filters.price_range === undefined || card.price_range === filters.price_range) &&
       (filters.open === undefined || getOpeningState(card, now).is === "open"),
   ).length;

@@ -1,6 +1,7 @@
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { Menu } from "#web/menus/menu/menu.tsx";
@@ -56,17 +57,17 @@ function AboutPanel({ restaurant }: Props) {
 /** The restaurant's contact details. The address links to a map, which loads only when followed. */
 function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { id, address, city, phone, email, website } = restaurant;
-  const fullAddress = [address, city].filter((line) => line !== null);
+  const { id, phone, email, website } = restaurant;
+  const address = formatPostalAddress(restaurant);
   return (
     <section className="panel contact" id="contact">
       <h2>{t.contact}</h2>
       <ul className="list">
-        {fullAddress.length > 0 && (
+        {address !== undefined && (
           <li>
             <MapPin className="icon" aria-hidden />
-            <a {...mapLink(fullAddress.join(" "))} aria-label={t.onTheMap(fullAddress.join(" "))}>
-              {fullAddress.join(" ")}
+            <a {...mapLink(address)} aria-label={t.onTheMap(address)}>
+              {address}
             </a>
           </li>
         )}

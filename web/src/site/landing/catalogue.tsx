@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
+import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { apiQuery } from "#web/platform/api/call.ts";
@@ -54,14 +55,14 @@ export function Catalogue() {
   if (!data || newest.isPending || isCounting || !now) return null;
   const cards = inLargest.data?.items ?? data.items;
   const tonight = cards.filter((card) => isOpenTonight(card, now));
-  const [city] = rank(tonight.map((card) => card.city));
-  const inCity = city ? tonight.filter((card) => card.city === city[0]).slice(0, cardsTonight) : [];
+  const [city] = rank(tonight.map(cityOf));
+  const inCity = city ? tonight.filter((card) => cityOf(card) === city[0]).slice(0, cardsTonight) : [];
   const newCards = newest.data && newest.data.items.length >= fewestNew ? newest.data.items : [];
   const covers = coverThemesOf([...inCity, ...newCards]); // one row may be in view with the other
   const cuisineCounts = counts.data
     ? toRank(counts.data.cuisines)
     : rank(data.items.flatMap((card) => card.cuisine_types));
-  const cityCounts = counts.data ? toRank(counts.data.cities) : rank(data.items.map((card) => card.city));
+  const cityCounts = counts.data ? toRank(counts.data.cities) : rank(data.items.map(cityOf));
   const total = counts.data?.total ?? data.items.length;
   const plus = hasMore && !counts.data ? "+" : ""; // the count did not come
   return (
@@ -118,9 +119,9 @@ function isOpenTonight(card: RestaurantCard, now: Date): boolean {
 }
 
 /** Counts names, the most frequent first. */
-function rank<Name extends string>(names: readonly (Name | null)[]): [Name, number][] {
+function rank<Name extends string>(names: readonly Name[]): [Name, number][] {
   const counts = new Map<Name, number>();
-  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 

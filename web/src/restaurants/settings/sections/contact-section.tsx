@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { getSection, Section } from "./section.tsx";
@@ -7,9 +8,9 @@ import type { SectionProps } from "./fields.tsx";
 /** Where the restaurant is, and how it is reached. */
 export function ContactSection<Output>({ values, control }: SectionProps<Output>) {
   const { sections, contact: words, fields } = useMessages("owner").settings;
-  const summary = [values.address, values.city].filter((text) => text.trim() !== "").join(", ");
+  const summary = formatPostalAddress(values);
   return (
-    <Section id={getSection.address} title={sections.contact} summary={summary || words.none}>
+    <Section id={getSection.address} title={sections.contact} summary={summary ?? words.none}>
       <div className="form">
         <div className="form__pair">
           <TextField label={fields.address} control={control} name="address" autoComplete="street-address" />

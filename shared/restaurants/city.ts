@@ -1,0 +1,173 @@
+// Public pages load this file: it may only import files of the same kind.
+import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
+
+/** Cities by their English names, where these are spelled otherwise even without accents. */
+export const englishCities: Readonly<Record<string, string>> = {
+  München: "Munich",
+  Köln: "Cologne",
+  Nürnberg: "Nuremberg",
+  Hannover: "Hanover",
+  Braunschweig: "Brunswick",
+  "Frankfurt am Main": "Frankfurt on the Main",
+  Wien: "Vienna",
+  Genf: "Geneva",
+};
+
+/** Large German cities: known words, so that a typo is recognised. The list need not be complete. */
+export const cities =
+  "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg Bochum Wuppertal Bielefeld Bonn Münster Mannheim Karlsruhe Augsburg Wiesbaden Mönchengladbach Gelsenkirchen Aachen Braunschweig Kiel Chemnitz Magdeburg Freiburg Krefeld Halle Mainz Lübeck Erfurt Oberhausen Rostock Kassel Potsdam Saarbrücken Heidelberg Darmstadt Regensburg Würzburg Ulm Konstanz Bamberg Weimar Jena Trier Tübingen";
+
+export const austrianCities = "Wien Graz Linz Salzburg Innsbruck Klagenfurt Villach Wels Dornbirn Bregenz Eisenstadt";
+export const swissCities = "Zürich Genf Basel Bern Luzern Lausanne Winterthur Lugano Biel Thun Chur Zug";
+
+/** What follows their name is a district, whatever stands between: no other town is called `Berlin …`. */
+const withDistricts = "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Nürnberg Leipzig Dresden Wien Zürich";
+
+/**
+ * Cities that are told from others of their name, each with how its postal codes begin. The first of a name is meant
+ * where nothing tells it apart, unless there is no such first (`-`).
+ */
+const namesakes = [
+  ["Frankfurt am Main", "60 65"],
+  ["Frankfurt (Oder)", "15"],
+  ["Freiburg im Breisgau", "79"],
+  ["Freiburg im Üechtland", "17"],
+  ["Halle (Saale)", "06"],
+  ["Halle (Westfalen)", "33"],
+  ["Mülheim an der Ruhr", "45"],
+  ["Mülheim-Kärlich", "56"],
+  ["Offenbach am Main", "63"],
+  ["Offenbach an der Queich", "76"],
+  ["Ludwigshafen am Rhein", "67"],
+  ["Ludwigshafen am Bodensee", "78"],
+  ["Marburg an der Lahn", "35"],
+  ["Limburg an der Lahn", "65"],
+  ["Esslingen am Neckar", "73"],
+  ["Brandenburg an der Havel", "14"],
+  ["Kempten (Allgäu)", "87"],
+  ["Lindau (Bodensee)", "88"],
+  ["Singen (Hohentwiel)", "78"],
+  ["Landsberg am Lech", "86"],
+  ["Neuburg an der Donau", "86"],
+  ["Weiden in der Oberpfalz", "92"],
+  ["Wangen im Allgäu", "88"],
+  ["Weil am Rhein", "79"],
+  ["Bad Homburg vor der Höhe", "61"],
+  ["Rothenburg ob der Tauber", "91"],
+  ["-Neustadt an der Weinstraße", "67"],
+  ["Neustadt an der Aisch", "91"],
+  ["Neustadt in Holstein", "23"],
+  ["-Oldenburg (Oldenburg)", "26"],
+  ["Oldenburg in Holstein", "23"],
+  ["-Kirchheim unter Teck", "73"],
+  ["-Neumarkt in der Oberpfalz", "92"],
+  ["-Dillingen an der Donau", "89"],
+  ["Krems an der Donau", "35"],
+] as const;
+
+const toWords = (text: string): string[] =>
+  foldUmlauts(plainLetters(text))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Small words between a name and what tells it apart, also as one letter. */
+const small: ReadonlySet<string> = new Set("am an a der d im i in ob o vor v unter u bei b on the".split(" "));
+/** `a. d. O.` → `o`: the last one is what tells apart, however short. */
+const tellingWords = (words: readonly string[]): string[] =>
+  words.filter((word, index) => index === words.length - 1 || !small.has(word));
+
+interface Namesake {
+  readonly city: string;
+  readonly base: string;
+  readonly telling: string;
+  readonly codes: readonly string[];
+  readonly isDefault: boolean;
+}
+
+const known: readonly Namesake[] = namesakes.map(([text, codes], index) => {
+  const city = text.replace("-", text.startsWith("-") ? "" : "-");
+  const [base = ""] = /^.+?(?=\s(?:am|an|im|in|ob|vor|unter)\s|\s\(|-)/.exec(city) ?? [];
+  const isFirst = !namesakes.slice(0, index).some(([other]) => other.startsWith(base) || other.startsWith(`-${base}`));
+  return {
+    city,
+    base: toWords(base).join(" "),
+    telling: tellingWords(toWords(city.slice(base.length))).join(" "),
+    codes: codes.split(" "),
+    isDefault: isFirst && !text.startsWith("-"),
+  };
+});
+
+const byFirstWord = Map.groupBy(known, ({ base }) => base.split(" ")[0]);
+
+const spellings: ReadonlyMap<string, string> = new Map(
+  [
+    ...[cities, austrianCities, swissCities].flatMap((list) => list.split(" ")).map((city) => [city, city]),
+    ...Object.entries(englishCities).map(([city, english]) => [english, city]),
+    ["Genève", "Genf"],
+  ].map(([name = "", city = ""]) => [toWords(name).join(" "), city]),
+);
+
+const districtCities: ReadonlySet<string> = new Set(withDistricts.split(" ").flatMap(toWords));
+
+const prefixes = "DE|AT|CH|FL|LI|D|A|L|I|IT|F|FR|B|BE|NL|DK|PL|CZ";
+export const postalCode = String.raw`\(?(?:(?<prefix>${prefixes})[\s.–—-]{0,3})?(?<code>\d{5}|\d{4})\)?`;
+const codeFirst = new RegExp(String.raw`^${postalCode}[\s,]+(?<name>.*\p{L}.*)$`, "u");
+const codeLast = new RegExp(String.raw`^(?<name>.*\p{L}.*?)[\s,]+${postalCode}$`, "u");
+
+/** What people write after a city. */
+const countryNames =
+  /[\s,(]+(?<country>Deutschland|Germany|Österreich|Oesterreich|Austria|Schweiz|Switzerland|Suisse|Svizzera|Liechtenstein)\)?$/iu;
+
+interface CityParts {
+  readonly name: string;
+  /** As typed. */
+  readonly country?: string | undefined;
+  readonly code?: string | undefined;
+  readonly prefix?: string | undefined;
+}
+
+/** Parts a city from its postal code and country: `D-10435 Berlin, Deutschland`. */
+export function splitCity(text: string): CityParts {
+  const { country } = countryNames.exec(text)?.groups ?? {};
+  const rest = text.replace(countryNames, "").trim();
+  const { name = rest, code, prefix } = (codeFirst.exec(rest) ?? codeLast.exec(rest))?.groups ?? {};
+  return { name, country, code, prefix };
+}
+
+/** A city as all its restaurants share it: `10435 Berlin`, `Berlin-Mitte` → `Berlin`; `Frankfurt a. M.` → `Frankfurt am Main`. */
+export function toCity(text: string, code?: string): string {
+  const parts = splitCity(text.trim());
+  const name = parts.name.replace(/^(?:(?:freie und )?hansestadt|landeshauptstadt|stadt)\s+/i, "");
+  const words = toWords(name);
+  const joined = words.join(" ");
+  const whole = spellings.get(joined);
+  const base = (byFirstWord.get(words[0]) ?? []).filter((one) => `${joined} `.startsWith(`${one.base} `));
+  if (base.length === 0) return whole ?? cityBefore(name, words) ?? name;
+  const telling = tellingWords(words.slice(base[0]?.base.split(" ").length)).join(" ");
+  const postal = parts.code ?? code;
+  const found =
+    telling === ""
+      ? (base.find(({ codes }) => codes.some((one) => postal?.startsWith(one))) ?? base.find((one) => one.isDefault))
+      : base.find((one) => abbreviates(telling, one.telling));
+  return found?.city ?? (telling === "" ? undefined : cityBefore(name, words)) ?? name;
+}
+
+/** `m`, `weinstr` and `brsg` stand for `main`, `weinstrasse` and `breisgau`. */
+function abbreviates(short: string, long: string): boolean {
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return long.startsWith(short.slice(0, 1)) && at === short.length;
+}
+
+/** The city that a district is written behind: `Berlin Mitte`, `Essen-Kettwig`. Two cities are none of both. */
+function cityBefore(name: string, [first = "", ...others]: readonly string[]): string | undefined {
+  const city = spellings.get(first);
+  const isWithDistrict = districtCities.has(first) || /^[^\s(]+-\p{L}/u.test(name);
+  if (city === undefined || city === "Münster" || others.length === 0 || !isWithDistrict) return undefined;
+  if (others.some((word) => spellings.has(word) || word === "und" || word === "and" || word === "oder"))
+    return undefined;
+  return known.find((one) => one.base === first && one.isDefault)?.city ?? city;
+}
+
+/** A city as it is compared. */
+export const cityKey = (text: string, code?: string): string => toWords(toCity(text, code)).join(" ");
