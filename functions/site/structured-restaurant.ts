@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification, PostalAddress, Restaurant, WithContext } from "schema-dts";
 import type { Language } from "#shared/platform/text/language.ts";
-import { getIntervals, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { getIntervals, isRoundTheClock, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
 import { findCountry, parsePostalAddress } from "#shared/restaurants/postal-address.ts";
@@ -80,14 +80,9 @@ const daysOfWeek = {
  * A close before the open is on the next day, in our data and in schema.org's. The same open and close means open round
  * the clock in our data but closed in schema.org's.
  */
-function buildOpeningHours(day: Weekday, { open, close }: Interval): OpeningHoursSpecification {
-  const isRoundTheClock = open === close;
-  return {
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: daysOfWeek[day],
-    opens: isRoundTheClock ? "00:00" : open,
-    closes: isRoundTheClock ? "23:59" : close,
-  };
+function buildOpeningHours(day: Weekday, interval: Interval): OpeningHoursSpecification {
+  const { open, close } = isRoundTheClock(interval) ? { open: "00:00", close: "23:59" } : interval;
+  return { "@type": "OpeningHoursSpecification", dayOfWeek: daysOfWeek[day], opens: open, closes: close };
 }
 
 /** The same open and close marks a closed day: https://developers.google.com/search/docs/appearance/structured-data/local-business */

@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
 import { message } from "#shared/platform/text/field-message.ts";
 
-/** A local time, `HH:MM`. */
-export const LocalTime = z
-  .string(message("required"))
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message("invalid_time")));
+const localTime = z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message("invalid_time"));
 
-const Day = z.strictObject({ open: LocalTime, close: LocalTime, closed: z.boolean() });
+/** A local time, `HH:MM`. */
+export const LocalTime = z.string(message("required")).check(localTime);
+
+/** A closing time; `24:00` is stored as the next morning's `00:00`. */
+const ClosingTime = z.string(message("required")).check(
+  z.overwrite((time) => (time === "24:00" ? "00:00" : time)),
+  localTime,
+);
+
+const Day = z.strictObject({ open: LocalTime, close: ClosingTime, closed: z.boolean() });
 
 /**
  * Hours by weekday, in the restaurant's local time (spec, section 3). A closing time before the opening time is on
@@ -23,7 +29,7 @@ export const OpeningHours = z.strictObject({
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-const Interval = z.strictObject({ open: LocalTime, close: LocalTime });
+const Interval = z.strictObject({ open: LocalTime, close: ClosingTime });
 /** From opening to closing, both `HH:MM`; a closing time that is not after the opening time is on the next morning. */
 export type Interval = z.infer<typeof Interval>;
 

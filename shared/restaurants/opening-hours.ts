@@ -43,9 +43,26 @@ export const findInterval = (schedule: Schedule, date: string, time: string): In
 export const isOpenAt = (schedule: Schedule, date: string, time: string): boolean =>
   findInterval(schedule, date, time) !== undefined;
 
-/** `11:00–14:30, 17:30–22:00`; empty for none. */
-export const formatIntervals = (intervals: readonly Interval[]): string =>
-  intervals.map(({ open, close }) => `${open}–${close}`).join(", ");
+/** Whether a closing time means midnight; people also write a minute before it. */
+export const isMidnight = (close: string): boolean => close === "00:00" || close === "23:59";
+
+/** Whether an opening lasts until it begins again. Nobody closes as they open: a closed day has a mark of its own. */
+export const isRoundTheClock = ({ open, close }: Interval): boolean =>
+  open === close || (open === "00:00" && isMidnight(close));
+
+interface HoursWords {
+  readonly roundTheClock: string;
+  readonly until: (close: string) => string;
+}
+
+/** `11:00–14:30, 17:30–22:00`, `18:00 bis Mitternacht`, `rund um die Uhr`; empty for none. */
+export const formatIntervals = (intervals: readonly Interval[], words: HoursWords): string =>
+  intervals
+    .map((one) => {
+      if (isRoundTheClock(one)) return words.roundTheClock;
+      return isMidnight(one.close) ? `${one.open} ${words.until(one.close)}` : `${one.open}–${one.close}`;
+    })
+    .join(", ");
 
 export const toWeekday = (date: string): Weekday =>
   weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? "monday";
@@ -69,9 +86,12 @@ export const findOverlap = ({ opening_hours, second_hours }: WeeklyHours): Weekd
     return second !== undefined && !opening_hours[day].closed && !isClearOf(opening_hours[day], second);
   });
 
-/** Whether a restaurant is open, and until when, or when it opens next. Times are the restaurant's local times. */
+/**
+ * Whether a restaurant is open, and until when (undefined when it does not close for a day and longer), or when it opens
+ * next. Times are the restaurant's local times.
+ */
 export type OpeningState =
-  | { readonly is: "open"; readonly until: string }
+  | { readonly is: "open"; readonly until: string | undefined }
   | {
       readonly is: "closed";
       readonly next: { readonly date: string; readonly inDays: number; readonly time: string } | undefined;
@@ -81,12 +101,24 @@ const aWeek = 7;
 
 export function getOpeningState(restaurant: Schedule & { readonly time_zone: string }, now: Date): OpeningState {
   const { date, time } = localDateTime(now, restaurant.time_zone);
-  const current = findInterval(restaurant, date, time);
-  if (current) return { is: "open", until: current.close };
+  if (isOpenAt(restaurant, date, time)) return { is: "open", until: findClose(restaurant, date, time) };
   for (let inDays = 0; inDays <= aWeek; inDays += 1) {
     const day = addDays(date, inDays);
     const next = getIntervalsOn(restaurant, day).find(({ open }) => inDays > 0 || open > time);
     if (next) return { is: "closed", next: { date: day, inDays, time: next.open } };
   }
   return { is: "closed", next: undefined };
+}
+
+/** When an open restaurant closes: an opening that ends as the next one begins goes on. Undefined from a whole day on. */
+function findClose(schedule: Schedule, date: string, time: string): string | undefined {
+  const tomorrow = addDays(date, 1);
+  let [day, at] = [date, time];
+  for (let one = findInterval(schedule, day, at); one; one = findInterval(schedule, day, at)) {
+    const close = isMidnight(one.close) ? "00:00" : one.close;
+    if (close <= at) day = addDays(day, 1);
+    at = close;
+    if (day > tomorrow || (day === tomorrow && at >= time)) return undefined;
+  }
+  return at;
 }

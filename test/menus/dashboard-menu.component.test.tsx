@@ -80,11 +80,42 @@ describe("the menu of the dashboard", () => {
       .toHaveAccessibleDescription("Bitte füllen Sie dieses Feld aus");
     await expect
       .element(dialog.getByLabelText("Preis in Euro"))
-      .toHaveAccessibleDescription("Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an");
+      .toHaveAccessibleDescription(
+        "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250",
+      );
     expect(named(`POST ${items}`)).toEqual([]);
     await dialog.getByRole("button", { name: "Schließen" }).click();
     await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
     await expect.element(screen.getByLabelText("Preis in Euro")).toHaveValue("teuer");
+  });
+
+  it.each([
+    ["de", "1.250", 1250, "1.250,00"],
+    ["en", "1,250", 1250, "1,250.00"],
+    ["de", "12€50", 12.5, "12,50"],
+  ] as const)("shows in %s how it reads the price '%s', and stores %d", async (language, typed, price, shown) => {
+    const post = `POST ${items}`;
+    const { screen, named } = await openDashboard({ [post]: ({ body }) => aDish({ ...body }) }, { at, language });
+    await screen.getByRole("button", { name: /^(?:Gericht hinzufügen|Add a dish)$/ }).click();
+    const dialog = screen.getByRole("dialog");
+    const field = dialog.getByLabelText(/^(?:Preis in Euro|Price in euros)/);
+    await field.fill(typed);
+    await dialog.getByLabelText(/^Name, (?:Deutsch|German)$/).fill("Trüffel");
+    await expect.element(field).toHaveValue(shown);
+    await dialog.getByRole("button", { name: /^(?:Speichern|Save)$/ }).click();
+    await expect.poll(() => named(post).map(({ body }) => body["price"])).toEqual([price]);
+  });
+
+  it("asks for a price that reads in two ways", async () => {
+    const { screen, named } = await openDashboard({}, { at });
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Name, Deutsch").fill("Trüffel");
+    await dialog.getByLabelText("Preis in Euro").fill("1,250");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(dialog.getByLabelText("Preis in Euro")).toHaveAccessibleDescription(/höchstens zwei/);
+    await expect.element(dialog.getByLabelText("Preis in Euro")).toHaveValue("1,250");
+    expect(named(`POST ${items}`)).toEqual([]);
   });
 
   it("keeps the dialog open when the dish cannot be added", async () => {

@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
-import { findOverlap, isOpenAt } from "#shared/restaurants/opening-hours.ts";
+import { findOverlap, formatIntervals, isOpenAt } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
+import { de as dialogInGerman } from "#shared/reservations/messages/reservations/de.ts";
+import { en as dialogInEnglish } from "#shared/reservations/messages/reservations/en.ts";
+import { de } from "#shared/site/messages/public/de.ts";
+import { en } from "#shared/site/messages/public/en.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { everyDay } from "#test/support/rows.ts";
 
@@ -10,6 +15,9 @@ const restaurant = (open: string, close: string) => ({
   opening_hours: { ...everyDay(open, close), monday: { open, close, closed: true } },
   closing_days: ["2027-12-24"],
 });
+
+const week = (open: string, close: string) =>
+  OpeningHours.safeParse({ ...everyDay("11:00", "22:00"), friday: { open, close, closed: false } });
 
 const twice = (second: { open: string; close: string }) => ({
   opening_hours: everyDay("11:00", "14:30"),
@@ -77,6 +85,42 @@ describe("opening hours", () => {
         }
       }),
     );
+  });
+});
+
+describe("hours in words", () => {
+  it.each([
+    ["11:00–22:00", "11:00–22:00", "von 11:00 bis 22:00 Uhr", "11:00–22:00"],
+    ["18:00–00:00", "18:00 bis Mitternacht", "von 18:00 bis Mitternacht", "18:00 until midnight"],
+    ["18:00–23:59", "18:00 bis Mitternacht", "von 18:00 bis Mitternacht", "18:00 until midnight"],
+    ["18:00–00:30", "18:00–00:30", "von 18:00 bis 00:30 Uhr", "18:00–00:30"],
+    ["00:00–00:00", "rund um die Uhr", "rund um die Uhr", "around the clock"],
+    ["00:00–23:59", "rund um die Uhr", "rund um die Uhr", "around the clock"],
+    ["11:00–11:00", "rund um die Uhr", "rund um die Uhr", "around the clock"],
+  ])("%s are '%s', in the dialog '%s', in English '%s'", (hours, german, inDialog, english) => {
+    const [open = "", close = ""] = hours.split("–");
+    const intervals = [{ open, close }];
+    expect(formatIntervals(intervals, de.openingState)).toBe(german);
+    expect(dialogInGerman.booking.openOn("Freitag", intervals)).toBe(`Freitag ${inDialog} geöffnet`);
+    expect(formatIntervals(intervals, en.openingState)).toBe(english);
+    expect(dialogInEnglish.booking.openOn("Friday", intervals)).toBe(`Open Friday, ${english}`);
+  });
+
+  it("name two openings, the second until midnight", () => {
+    const intervals = [
+      { open: "11:00", close: "14:30" },
+      { open: "17:30", close: "00:00" },
+    ];
+    expect(formatIntervals(intervals, de.openingState)).toBe("11:00–14:30, 17:30 bis Mitternacht");
+    expect(dialogInGerman.booking.openOn("Freitag", intervals)).toBe(
+      "Freitag von 11:00 bis 14:30 und von 17:30 bis Mitternacht geöffnet",
+    );
+  });
+
+  it("take 24:00 as a closing time, and refuse 24:30 and an opening at 24:00", () => {
+    expect(week("18:00", "24:00").data?.friday).toEqual({ open: "18:00", close: "00:00", closed: false });
+    expect(week("18:00", "24:30").success).toBe(false);
+    expect(week("24:00", "02:00").success).toBe(false);
   });
 });
 

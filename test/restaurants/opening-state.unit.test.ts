@@ -58,4 +58,34 @@ describe("openingStateAt", () => {
     const overseas = { ...restaurant, time_zone: "America/New_York" };
     expect(getOpeningState(overseas, at("12:00"))).toMatchObject({ is: "closed" });
   });
+
+  it.each([
+    ["to midnight", { friday: ["18:00", "00:00"] }, "20:00", "00:00"],
+    ["to a minute before midnight", { friday: ["18:00", "23:59"] }, "20:00", "00:00"],
+    ["round the clock on a single day", { friday: ["00:00", "00:00"] }, "20:00", "00:00"],
+    ["round the clock from the morning of a single day", { friday: ["06:00", "06:00"] }, "20:00", "06:00"],
+    [
+      "over midnight into the next day's opening",
+      { friday: ["18:00", "00:00"], saturday: ["00:00", "04:00"] },
+      "20:00",
+      "04:00",
+    ],
+    [
+      "round the clock on this day and the next",
+      { friday: ["00:00", "00:00"], saturday: ["00:00", "23:59"] },
+      "20:00",
+      undefined,
+    ],
+  ])("is open %s", (_, days, time, until) => {
+    const hours = Object.entries(days).map(([day, [open, close]]) => [day, { open, close, closed: false }]);
+    const opening_hours = OpeningHours.parse({ ...everyDay(closed).opening_hours, ...Object.fromEntries(hours) });
+    expect(getOpeningState({ ...restaurant, opening_hours }, at(time))).toEqual({ is: "open", until });
+  });
+
+  it("is open for ever round the clock, but not on the evening before a closing day", () => {
+    const always = everyDay({ open: "11:00", close: "11:00", closed: false });
+    expect(getOpeningState(always, at("10:00"))).toEqual({ is: "open", until: undefined });
+    const closing = { ...always, closing_days: ["2026-11-21"] };
+    expect(getOpeningState(closing, at("20:00"))).toEqual({ is: "open", until: "11:00" });
+  });
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { aDish, anOffer, aRestaurant, aRestaurantPage } from "#test/support/component/given.ts";
+import { aDish, anOffer, aRestaurant, aRestaurantPage, everyDay } from "#test/support/component/given.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { Connection } from "#web/site/frame/connection.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -269,4 +269,19 @@ test("where no restaurant is like it, the page keeps no room for one", async () 
   await open();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.poll(() => document.querySelector(".similar")?.getBoundingClientRect().height).toBe(0);
+});
+
+test.each([
+  ["de", "rund um die Uhr", "11:00–14:30, 17:30 bis Mitternacht"],
+  ["en", "around the clock", "11:00–14:30, 17:30 until midnight"],
+] as const)("the hours say in %s '%s' and '%s'", async (language, allDay, untilMidnight) => {
+  await viewport(320, 700);
+  const day = { open: "11:00", close: "14:30", closed: false };
+  const opening_hours = { ...everyDay(day), monday: { open: "00:00", close: "00:00", closed: false } };
+  const second_hours = { friday: { open: "17:30", close: "00:00" } };
+  const screen = await open({ ...full, opening_hours, second_hours }, null, language);
+  await expect.element(screen.getByText(allDay, { exact: true })).toBeInTheDocument();
+  await expect.element(screen.getByText(untilMidnight, { exact: true })).toBeInTheDocument();
+  for (const one of document.querySelectorAll<HTMLElement>("section")) one.style.contentVisibility = "visible";
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -257,6 +257,34 @@ describe("the opening hours", () => {
     });
   });
 
+  it.each([
+    ["18:00", "24 Uhr", "Bis Mitternacht geöffnet.", "18:00 bis Mitternacht"],
+    ["18", "2400", "Bis Mitternacht geöffnet.", "18:00 bis Mitternacht"],
+    ["0", "24", "Rund um die Uhr geöffnet.", "rund um die Uhr"],
+  ])("take '%s' to '%s' as midnight, and say so", async (opens, closes, hint, row) => {
+    const { screen, named } = await open();
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByLabelText("Öffnet um").fill(opens);
+    await screen.getByLabelText("Schließt um").fill(closes);
+    await expect.element(screen.getByText(hint)).toBeVisible();
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByRole("listitem").getByText(row)).toBeVisible();
+    await saveAndSee(screen);
+    const open24 = { open: opens === "0" ? "00:00" : "18:00", close: "00:00", closed: false };
+    expect(named(patch)[0]?.body).toMatchObject({ opening_hours: { monday: open24, sunday: open24 } });
+  });
+
+  it.each([
+    ["Schließt um", "24:30"],
+    ["Öffnet um", "24:00"],
+  ])("refuse at '%s' %s", async (label, time) => {
+    const { screen } = await open();
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await screen.getByLabelText(label).fill(time);
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByLabelText(label)).toHaveAccessibleDescription("Ungültiges Zeitformat");
+  });
+
   it("are copied to other days and to all", async () => {
     const week = { ...stored.opening_hours, monday: { open: "12:00", close: "15:00", closed: false } };
     const { screen } = await open({}, { opening_hours: week });
@@ -326,6 +354,28 @@ describe("closing days", () => {
     await screen.getByRole("button", { name: containing("streichen") }).click();
     await save(screen);
     await expect.poll(() => named(patch)[1]?.body).toEqual({ closing_days: [], version: 4 });
+  });
+
+  it.each(["24,12,2098", "24122098", "24. Dez 2098"])("are typed as '%s' too", async (text) => {
+    const { screen, named } = await open();
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill(text);
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    await saveAndSee(screen);
+    expect(named(patch)[0]?.body).toEqual({ closing_days: ["2098-12-24"], version: 3 });
+  });
+
+  it.each([
+    ["Vom", "Weihnachten", ""],
+    ["Bis", "24.12.2098", "Silvester"],
+  ])("refuse text that is no day at '%s'", async (label, from, until) => {
+    const { screen } = await open();
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill(from);
+    await screen.getByLabelText("Bis").fill(until);
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    await expect.element(screen.getByLabelText(label)).toHaveAccessibleDescription(/^Ungültiges Datumsformat/);
+    expect(screen.getByText("Ungültiges Datumsformat").elements()).toHaveLength(1);
   });
 
   it("refuse an end before the beginning and more than a hundred days", async () => {

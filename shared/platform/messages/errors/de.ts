@@ -65,7 +65,8 @@ export const de: ErrorMessages = {
     too_long: "Dieser Text ist zu lang",
     unknown_field: "Dieses Feld gibt es nicht",
     invalid: "Diese Angabe ist ungültig",
-    invalid_price: "Bitte geben Sie einen Preis in Euro mit höchstens zwei Nachkommastellen an",
+    invalid_price:
+      "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250",
     invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
     invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",
     hours_overlap: "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen",

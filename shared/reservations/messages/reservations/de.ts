@@ -1,10 +1,19 @@
 import type { Widened } from "#shared/platform/messages/widened.ts";
+import { isMidnight, isRoundTheClock } from "#shared/restaurants/opening-hours.ts";
+import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 
 /** How long an answer usually takes. */
 export type AnswerTime = { readonly minutes: number } | { readonly hours: number };
 
 const inWords = (time: AnswerTime): string =>
   "minutes" in time ? `${time.minutes} Minuten` : time.hours === 1 ? "einer Stunde" : `${time.hours} Stunden`;
+
+/** `von 11:00 bis 14:30 und von 17:30 bis 22:00 Uhr`, `von 18:00 bis Mitternacht`, `rund um die Uhr`. */
+function hoursInWords(hours: readonly Interval[]): string {
+  if (hours.some(isRoundTheClock)) return "rund um die Uhr";
+  const words = hours.map(({ open, close }) => `von ${open} bis ${isMidnight(close) ? "Mitternacht" : close}`);
+  return words.join(" und ") + (hours.some(({ close }) => isMidnight(close)) ? "" : " Uhr");
+}
 
 /** Texts of the reservation form and of the lists of reservations. Quotes from the spec are verbatim. */
 export const de = {
@@ -18,8 +27,7 @@ export const de = {
     otherTime: "andere",
     requiredHere: "Ohne Reservierung kein Einlass: Dieses Restaurant empfängt nur angemeldete Gäste.",
     otherTimeLabel: "Andere Uhrzeit",
-    openOn: (day: string, hours: readonly { open: string; close: string }[]) =>
-      `${day} ${hours.map(({ open, close }) => `von ${open} bis ${close}`).join(" und ")} Uhr geöffnet`,
+    openOn: (day: string, hours: readonly Interval[]) => `${day} ${hoursInWords(hours)} geöffnet`,
     closedOn: (day: string) => `${day} geschlossen`,
     noTimes: "An diesem Tag sind keine Anfragen mehr möglich.",
     guests: "Gäste",

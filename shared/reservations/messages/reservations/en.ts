@@ -1,7 +1,15 @@
+import { isMidnight, isRoundTheClock } from "#shared/restaurants/opening-hours.ts";
+import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import type { AnswerTime, ReservationMessages } from "./de.ts";
 
 const inWords = (time: AnswerTime): string =>
   "minutes" in time ? `${time.minutes} minutes` : time.hours === 1 ? "an hour" : `${time.hours} hours`;
+
+/** `11:00–14:30 and 17:30–22:00`, `18:00 until midnight`, `around the clock`. */
+const hoursInWords = (hours: readonly Interval[]): string =>
+  hours.some(isRoundTheClock)
+    ? "around the clock"
+    : hours.map(({ open, close }) => (isMidnight(close) ? `${open} until midnight` : `${open}–${close}`)).join(" and ");
 
 export const en: ReservationMessages = {
   booking: {
@@ -14,7 +22,7 @@ export const en: ReservationMessages = {
     otherTime: "other",
     requiredHere: "Reservations only: this restaurant doesn’t seat guests without one.",
     otherTimeLabel: "Another time",
-    openOn: (day, hours) => `Open ${day}, ${hours.map(({ open, close }) => `${open}–${close}`).join(" and ")}`,
+    openOn: (day, hours) => `Open ${day}, ${hoursInWords(hours)}`,
     closedOn: (day) => `Closed on ${day}`,
     noTimes: "No more requests are possible on this day.",
     guests: "Guests",

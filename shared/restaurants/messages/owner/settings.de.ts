@@ -63,6 +63,7 @@ export const settings = {
     until: "bis",
     nextMorning: (time: string, day: string) => `${time} Uhr ist ${day} früh.`,
     nextMornings: (time: string) => `${time} Uhr ist am nächsten Morgen.`,
+    midnight: "Bis Mitternacht geöffnet.",
     allDay: "Rund um die Uhr geöffnet.",
     allDays: "Für alle Tage",
     done: "Fertig",

@@ -64,6 +64,7 @@ export const settings: OwnerMessages["settings"] = {
     until: "to",
     nextMorning: (time, day) => `${time} is early on ${day}.`,
     nextMornings: (time) => `${time} is the next morning.`,
+    midnight: "Open until midnight.",
     allDay: "Open around the clock.",
     allDays: "For every day",
     done: "Done",

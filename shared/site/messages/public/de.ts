@@ -1,3 +1,4 @@
+import { isMidnight } from "#shared/restaurants/opening-hours.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
 import { cuisines, offerTypes, priceWords } from "./lists.de.ts";
 
@@ -103,7 +104,8 @@ export const de = {
   openingState: {
     open: "Geöffnet",
     openNow: "Jetzt geöffnet",
-    until: (time: string) => `bis ${time}`,
+    until: (time: string) => (isMidnight(time) ? "bis Mitternacht" : `bis ${time}`),
+    roundTheClock: "rund um die Uhr",
     opens: "Öffnet",
     todayAt: (time: string) => `um ${time}`,
     tomorrowAt: (time: string) => `morgen um ${time}`,

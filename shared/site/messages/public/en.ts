@@ -1,3 +1,4 @@
+import { isMidnight } from "#shared/restaurants/opening-hours.ts";
 import { englishCuisines } from "#shared/search/english-cuisines.ts";
 import type { PublicMessages } from "./de.ts";
 
@@ -103,7 +104,8 @@ export const en: PublicMessages = {
   openingState: {
     open: "Open",
     openNow: "Open now",
-    until: (time) => `until ${time}`,
+    until: (time) => (isMidnight(time) ? "until midnight" : `until ${time}`),
+    roundTheClock: "around the clock",
     opens: "Opens",
     todayAt: (time) => `at ${time}`,
     tomorrowAt: (time) => `tomorrow at ${time}`,

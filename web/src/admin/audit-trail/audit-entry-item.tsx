@@ -3,7 +3,7 @@ import type { AuditAction, AuditRole, ListingState } from "#shared/admin/audit-t
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { type AuditEntry, TrailItem } from "./trail-item.tsx";
-import { type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { formatIntervals, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import "./audit-trail.css";
 
 const icons = {
@@ -92,16 +92,16 @@ interface ListingChange {
 /** What an entry of the audit trail changed, line by line: opening hours by the days that differ. */
 function useListingChanges({ before, after }: AuditEntry): ListingChange[] {
   const { case: words } = useMessages("admin");
-  const { shortDays } = useMessages("public");
+  const { openingState, shortDays } = useMessages("public");
   const text = (value: string | null | undefined) => value ?? words.nothing;
   const hours = ({ opening_hours }: ListingState, weekday: Weekday): string => {
     const day = opening_hours?.[weekday];
     if (!day) return words.nothing;
-    return day.closed ? words.closed : `${day.open}–${day.close}`;
+    return day.closed ? words.closed : formatIntervals([day], openingState);
   };
   const secondHours = ({ second_hours }: ListingState, weekday: Weekday): string => {
     const second = second_hours?.[weekday];
-    return second ? `${second.open}–${second.close}` : words.nothing;
+    return second ? formatIntervals([second], openingState) : words.nothing;
   };
   const days = ({ closing_days = [] }: ListingState) => closing_days.join(", ") || words.nothing;
 

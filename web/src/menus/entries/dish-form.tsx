@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import { diets } from "#shared/menus/menu-constants.ts";
 import { NewMenuItem } from "#shared/menus/requests.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
-import { TextField } from "#web/ui/text-field/text-field.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, CodeChips, formatPriceText, parsePriceText, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, CodeChips, PriceField, VisibleSwitch } from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
 export function DishForm({
@@ -22,13 +23,17 @@ export function DishForm({
 }: EntryFormProps<Dish, z.output<typeof NewMenuItem>>) {
   const { entries: words, menu } = useMessages("dashboard");
   const { allergens, additives, diet: dietNames } = useMessages("menu");
-  const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: dishDraft } });
+  const { language } = useLanguage();
+  const form = useZodForm(createSchema(language), {
+    defaultValues: toValues(entry, language),
+    draft: entry ? undefined : { name: dishDraft },
+  });
   const { control } = form;
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
       <FormNotice fieldError={form.firstError} failure={failure} />
       <TwinField label={words.name} control={control} names={{ de: "name", en: "name_en" }} isFirst={!entry} />
-      <TextField label={words.price} control={control} name="price" inputMode="decimal" autoComplete="off" />
+      <PriceField control={control} name="price" />
       <TwinField
         label={menu.category}
         hint={menu.categoryHint}
@@ -66,10 +71,10 @@ export function DishForm({
 /** What is typed for a new dish, until it is saved. */
 export const dishDraft = "dashboard-dish";
 
-const toValues = (dish: Dish | undefined) => ({
+const toValues = (dish: Dish | undefined, language: Language) => ({
   name: dish?.name ?? "",
   name_en: dish?.name_en ?? "",
-  price: formatPriceText(dish?.price ?? null),
+  price: formatPriceText(dish?.price ?? null, language),
   category: dish?.category ?? "",
   category_en: dish?.category_en ?? "",
   description: dish?.description ?? "",
@@ -80,14 +85,15 @@ const toValues = (dish: Dish | undefined) => ({
   is_available: dish?.is_available ?? true,
 });
 
-const schema = z.pipe(
-  z.transform(({ price, diet, ...values }: ReturnType<typeof toValues>): z.input<typeof NewMenuItem> => ({
-    ...values,
-    price: parsePriceText(price),
-    diet: diet === "" ? null : diet,
-  })),
-  NewMenuItem,
-);
+const createSchema = (language: Language) =>
+  z.pipe(
+    z.transform(({ price, diet, ...values }: ReturnType<typeof toValues>): z.input<typeof NewMenuItem> => ({
+      ...values,
+      price: parsePriceText(price, language),
+      diet: diet === "" ? null : diet,
+    })),
+    NewMenuItem,
+  );
 
 /** The categories of the menu so far, in the order of a meal. */
 function listCategories(dishes: readonly Dish[]) {

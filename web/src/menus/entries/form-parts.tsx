@@ -1,6 +1,9 @@
 import { useId } from "react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
-import type { FormControl } from "#web/platform/forms/use-text-control.ts";
+import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
+import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Field } from "#web/ui/field/field.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
 
 /** Whether guests see the entry. */
@@ -110,13 +113,34 @@ export function ChoiceChips<Values extends FieldValues, Name extends FieldPath<V
   );
 }
 
-/** `17.2` as `17,20`, as people write prices in a field. */
-export const formatPriceText = (euros: number | null): string =>
-  euros === null ? "" : euros.toFixed(2).replace(".", ",");
-
-/** Parses a typed price: `17,20`, `17.2`, `1.250,00`, `9 €`. NaN when the text is no price. */
-export function parsePriceText(text: string): number {
-  const plain = text.replaceAll(/[\s€]/g, "");
-  const number = plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain;
-  return /^\d+(?:\.\d+)?$/.test(number) ? Number(number) : Number.NaN;
+/** A price as typed; once left it is written as it was read. */
+export function PriceField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  optional = false,
+  control,
+  name,
+}: FormControl<Values, Name, Output> & { readonly optional?: boolean }) {
+  const { entries: words } = useMessages("dashboard");
+  const { language } = useLanguage();
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  const price = parsePriceText(field.value, language);
+  return (
+    <Field label={words.price} error={error} optional={optional}>
+      {(aria) => (
+        <input
+          {...field}
+          {...aria}
+          className="input"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => setValue(event.target.value)}
+          onBlur={() => {
+            field.onBlur();
+            const read = formatPriceText(price, language);
+            if (!Number.isNaN(price) && read !== field.value) setValue(read);
+          }}
+        />
+      )}
+    </Field>
+  );
 }

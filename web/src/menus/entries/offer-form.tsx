@@ -3,15 +3,16 @@ import { endsBeforeStart } from "#shared/menus/menu-constants.ts";
 import { NewOffer } from "#shared/menus/requests.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
-import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Offer } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, formatPriceText, parsePriceText, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, PriceField, VisibleSwitch } from "./form-parts.tsx";
 
 interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
   /** The restaurant's local date. */
@@ -22,8 +23,9 @@ interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
 export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props) {
   const { entries: words, offers } = useMessages("dashboard");
   const { offerTypes } = useMessages("public");
-  const form = useZodForm(createSchema(today), {
-    defaultValues: toValues(entry),
+  const { language } = useLanguage();
+  const form = useZodForm(createSchema(today, language), {
+    defaultValues: toValues(entry, language),
     draft: entry ? undefined : { name: offerDraft },
   });
   const { control } = form;
@@ -38,7 +40,7 @@ export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props
         names={{ de: "description", en: "description_en" }}
         isMultiline
       />
-      <TextField label={words.price} control={control} name="price" inputMode="decimal" autoComplete="off" optional />
+      <PriceField control={control} name="price" optional />
       <DateInput label={offers.from} control={control} name="valid_from" today={today} />
       <DateInput label={offers.until} control={control} name="valid_until" today={today} />
       <VisibleSwitch label={offers.isActive} text={offers.isActiveText} control={control} name="is_active" />
@@ -49,25 +51,25 @@ export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props
 /** What is typed for a new offer, until it is saved. */
 export const offerDraft = "dashboard-offer";
 
-const toValues = (offer: Offer | undefined) => ({
+const toValues = (offer: Offer | undefined, language: Language) => ({
   title: offer?.title ?? "",
   title_en: offer?.title_en ?? "",
   offer_type: offer?.offer_type ?? "daily",
   description: offer?.description ?? "",
   description_en: offer?.description_en ?? "",
-  price: formatPriceText(offer?.price ?? null),
+  price: formatPriceText(offer?.price ?? null, language),
   valid_from: offer?.valid_from ? formatTypedDay(offer.valid_from) : "",
   valid_until: offer?.valid_until ? formatTypedDay(offer.valid_until) : "",
   is_active: offer?.is_active ?? true,
 });
 
-const createSchema = (today: string) => {
+const createSchema = (today: string, language: Language) => {
   const toDay = (text: string) => (text.trim() === "" ? null : (parseDay(text, today) ?? text));
   return z.pipe(
     z.transform(
       ({ price, valid_from, valid_until, ...values }: ReturnType<typeof toValues>): z.input<typeof NewOffer> => ({
         ...values,
-        price: price.trim() === "" ? null : parsePriceText(price),
+        price: price.trim() === "" ? null : parsePriceText(price, language),
         valid_from: toDay(valid_from),
         valid_until: toDay(valid_until),
       }),

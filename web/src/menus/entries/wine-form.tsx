@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { NewWine } from "#shared/menus/requests.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Wine } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { formatPriceText, parsePriceText, VisibleSwitch } from "./form-parts.tsx";
+import { PriceField, VisibleSwitch } from "./form-parts.tsx";
 
 /** A wine (spec, section 5: name, type and price are required). */
 export function WineForm({
@@ -20,7 +22,11 @@ export function WineForm({
 }: EntryFormProps<Wine, z.output<typeof NewWine>>) {
   const { entries: words, menu, wines } = useMessages("dashboard");
   const { wineTypes } = useMessages("menu");
-  const form = useZodForm(schema, { defaultValues: toValues(entry), draft: entry ? undefined : { name: wineDraft } });
+  const { language } = useLanguage();
+  const form = useZodForm(createSchema(language), {
+    defaultValues: toValues(entry, language),
+    draft: entry ? undefined : { name: wineDraft },
+  });
   const { control } = form;
   const types = [...new Set([...Object.keys(wineTypes), ...entries.map(({ type }) => type)])];
   return (
@@ -36,7 +42,7 @@ export function WineForm({
           autoComplete="off"
           list={`${id}-types`}
         />
-        <TextField label={words.price} control={control} name="price" inputMode="decimal" autoComplete="off" />
+        <PriceField control={control} name="price" />
       </div>
       <datalist id={`${id}-types`}>
         {types.map((type) => (
@@ -60,10 +66,10 @@ export function WineForm({
 /** What is typed for a new wine, until it is saved. */
 export const wineDraft = "dashboard-wine";
 
-const toValues = (wine: Wine | undefined) => ({
+const toValues = (wine: Wine | undefined, language: Language) => ({
   name: wine?.name ?? "",
   type: wine?.type ?? "",
-  price: formatPriceText(wine?.price ?? null),
+  price: formatPriceText(wine?.price ?? null, language),
   origin: wine?.origin ?? "",
   origin_en: wine?.origin_en ?? "",
   year: wine?.year?.toString() ?? "",
@@ -72,11 +78,12 @@ const toValues = (wine: Wine | undefined) => ({
   is_available: wine?.is_available ?? true,
 });
 
-const schema = z.pipe(
-  z.transform(({ price, year, ...values }: ReturnType<typeof toValues>): z.input<typeof NewWine> => ({
-    ...values,
-    price: parsePriceText(price),
-    year: year.trim() === "" ? null : Number(year),
-  })),
-  NewWine,
-);
+const createSchema = (language: Language) =>
+  z.pipe(
+    z.transform(({ price, year, ...values }: ReturnType<typeof toValues>): z.input<typeof NewWine> => ({
+      ...values,
+      price: parsePriceText(price, language),
+      year: year.trim() === "" ? null : Number(/^\d{4}$/.exec(year.trim())?.[0]),
+    })),
+    NewWine,
+  );

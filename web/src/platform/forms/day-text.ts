@@ -1,22 +1,89 @@
 import type { Language } from "#shared/platform/text/language.ts";
+import { tidyLine } from "#shared/platform/text/tidy.ts";
+import { toWeekday, type Weekday } from "#shared/restaurants/opening-hours.ts";
 
 /** `2026-11-27` as `27.11.2026`, as a field for a day has it in both languages. */
 export const formatTypedDay = (date: string): string => date.split("-").toReversed().join(".");
 
+/** A day's parts as they were typed. */
+interface Parts {
+  readonly day?: string;
+  readonly month?: string;
+  readonly name?: string;
+  readonly year?: string;
+}
+
 /**
- * Parses a typed day to `YYYY-MM-DD`: `27.11.2026`, `27.11.26`, `27/11/2026`, `27.11.`, `2026-11-27`. Without a year it is
- * the next such day from `today` on. Undefined when the text is no day.
+ * The ways to write a day, in small letters without accents. A dot, a comma and a blank mean the same: keyboards of phones
+ * have no dot beside digits. A dash or slash stands twice, so that `5-6.12.`, two days, is none.
+ */
+const patterns: readonly RegExp[] = [
+  /^(?<day>\d{1,2}) ?[., ] ?(?<month>\d{1,2})(?: ?[., ] ?(?<year>'?\d{2}|20\d{2}))?[.,]?$/,
+  /^(?<day>\d{1,2}) ?(?<sign>[/-]) ?(?<month>\d{1,2})(?: ?\k<sign> ?(?<year>'?\d{2}|20\d{2})?)?$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>20\d{2}|\d{2})?$/,
+  /^(?<year>20\d{2})(?<sign>[./-]?)(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[., -]*(?:of )?(?<name>[a-z]{3,})[., -]*(?<year>'?\d{2}|20\d{2})?[.,]?$/,
+  /^(?<name>[a-z]{3,})[. -]*(?<day>\d{1,2})(?:st|nd|rd|th)?\.?(?:[, ]+(?<year>'?\d{2}|20\d{2}))?$/,
+];
+
+/** Each month by its names; three letters or more of one are enough. */
+const monthNames: readonly (readonly string[])[] = [
+  ["januar", "january", "janner", "jaenner"],
+  ["februar", "february", "feber"],
+  ["marz", "maerz", "march", "mrz"],
+  ["april"],
+  ["mai", "may"],
+  ["juni", "june"],
+  ["juli", "july"],
+  ["august"],
+  ["september"],
+  ["oktober", "october"],
+  ["november"],
+  ["dezember", "december"],
+];
+
+const weekdayNames: Readonly<Record<Weekday, string>> = {
+  monday: "mo mon montag monday",
+  tuesday: "di die tu tue tues dienstag tuesday",
+  wednesday: "mi mit we wed mittwoch wednesday",
+  thursday: "do don th thu thur thurs donnerstag thursday",
+  friday: "fr fre fri freitag friday",
+  saturday: "sa sam sat samstag sonnabend saturday",
+  sunday: "so son su sun sonntag sunday",
+};
+
+/**
+ * Parses a typed day to `YYYY-MM-DD`: `27.11.2026`, `27,11,`, `27 11`, `27112026`, `27. Nov`, `Fri 27 November 2026`,
+ * `2026-11-27`. Without a year it is the next such day from `today` on. Undefined when the text is no day, or names the
+ * weekday of another one.
  */
 export function parseDay(text: string, today: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const typed = /^(\d{1,2})[./ -] ?(\d{1,2})(?:[./ -] ?(\d{4}|\d{2})?)?$/.exec(text.trim());
-  if (!typed) return undefined;
-  const [day, month, year] = [Number(typed[1]), Number(typed[2]), typed[3]];
-  if (year !== undefined) return toDay(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
+  const plain = tidyLine(text)
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("’", "'")
+    .replaceAll(/[‐‑]/g, "-")
+    .replace(/^(?:am|den|on) /, "");
+  const [, word = "", rest = ""] = /^([a-z]+)[., ]+(?:den |the )?(.+)$/.exec(plain) ?? [];
+  const isWeekday = Object.values(weekdayNames).some((names) => names.split(" ").includes(word));
+  const date = findDay(isWeekday ? rest : plain, today);
+  const isOther = isWeekday && date !== undefined && !weekdayNames[toWeekday(date)].split(" ").includes(word);
+  return isOther ? undefined : date;
+}
+
+function findDay(text: string, today: string): string | undefined {
+  const parts: Parts | undefined = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+  if (parts === undefined) return undefined;
+  const { day = "", month, name = "", year } = parts;
+  const number =
+    month === undefined
+      ? monthNames.findIndex((names) => names.some((one) => one.startsWith(name))) + 1
+      : Number(month);
+  if (year !== undefined) return toDay(2000 + Number(year.slice(-2)), number, Number(day));
   const thisYear = Number(today.slice(0, 4));
-  const next = toDay(thisYear, month, day);
-  return next === undefined || next < today ? (toDay(thisYear + 1, month, day) ?? next) : next;
+  const next = toDay(thisYear, number, Number(day));
+  return next === undefined || next < today ? (toDay(thisYear + 1, number, Number(day)) ?? next) : next;
 }
 
 function toDay(year: number, month: number, day: number): string | undefined {
@@ -25,15 +92,19 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return isThatDay ? date.toISOString().slice(0, 10) : undefined; // 31.02. does not exist
 }
 
-/** Parses a typed time to `HH:MM`: `19:30`, `19.30`, `1930`, `7:30`, `19`, `19 Uhr`, `7:30 pm`. Undefined when the text is no time. */
+/** Parses a typed time to `HH:MM`: `19:30`, `19,30`, `1930`, `7:30`, `19`, `19 Uhr`, `7:30 pm`. Undefined when the text is no time. */
 export function parseTime(text: string): string | undefined {
-  const typed = /^(\d{1,2}?)(?:[:.]?(\d{2}))?\s*(uhr|h|am|pm)?$/i.exec(text.trim());
+  const typed = /^(\d{1,2}?)(?:[:.,]?(\d{2}))?\s*(uhr|h|am|pm)?$/i.exec(tidyLine(text));
   if (!typed) return undefined;
   const [hours, minutes, half] = [Number(typed[1]), Number(typed[2] ?? 0), typed[3]?.toLowerCase()];
   if (minutes > 59 || hours > 23 || ((half === "am" || half === "pm") && (hours < 1 || hours > 12))) return undefined;
   const hour24 = half === "pm" ? (hours % 12) + 12 : half === "am" ? hours % 12 : hours;
   return `${String(hour24).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
+
+/** Parses a typed closing time to `HH:MM`: `24:00`, `24 Uhr`, `24` and `Mitternacht` are the next morning's `00:00`. */
+export const parseClosingTime = (text: string): string | undefined =>
+  /^(?:24(?:[:.,]?00)?\s*(?:uhr|h)?|mitternacht|midnight)$/i.test(tidyLine(text)) ? "00:00" : parseTime(text);
 
 type Style = "date" | "short-weekday" | "weekday" | "month" | "short" | "long";
 

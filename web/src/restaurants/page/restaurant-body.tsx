@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
+import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -125,7 +127,9 @@ function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
                 <span className="visually-hidden">{days[index]}</span>
                 {weekday === today && <span className="small"> {t.today}</span>}
               </th>
-              <td>{formatIntervals(getIntervals(restaurant, weekday)) || t.closed}</td>
+              <td>
+                <DayHours intervals={getIntervals(restaurant, weekday)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -137,4 +141,16 @@ function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
       )}
     </section>
   );
+}
+
+/** A day's openings; a line breaks between them only. */
+function DayHours({ intervals }: { readonly intervals: readonly Interval[] }) {
+  const { restaurant: t, openingState } = useMessages("public");
+  if (intervals.length === 0) return t.closed;
+  return intervals.map((one, index) => (
+    <Fragment key={one.open}>
+      {index > 0 && ", "}
+      <span>{formatIntervals([one], openingState)}</span>
+    </Fragment>
+  ));
 }

@@ -135,7 +135,7 @@ function mergeDays(read: readonly string[], own: readonly string[], current: rea
   return [...new Set([...current.filter((day) => !removed.has(day)), ...added])].toSorted();
 }
 
-const mapDays = <Hours>(toHours: (day: Weekday) => Hours): Record<Weekday, Hours> => ({
+export const mapDays = <Hours>(toHours: (day: Weekday) => Hours): Record<Weekday, Hours> => ({
   monday: toHours("monday"),
   tuesday: toHours("tuesday"),
   wednesday: toHours("wednesday"),

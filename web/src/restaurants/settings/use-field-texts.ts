@@ -7,7 +7,7 @@ import { type FieldName, isWeekday, type SettingsValues } from "./settings-value
 /** Names and values of the settings in words of the page's language. */
 export function useFieldTexts() {
   const words = useMessages("owner").settings;
-  const { cuisines, days, priceWords, shortDays } = useMessages("public");
+  const { cuisines, days, openingState, priceWords, shortDays } = useMessages("public");
   const { language } = useLanguage();
   const dates = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
     day: "numeric",
@@ -29,7 +29,7 @@ export function useFieldTexts() {
   };
 
   const hours = ({ closed, second, ...first }: DayHours): string =>
-    closed ? words.hours.closed : formatIntervals(second ? [first, second] : [first]);
+    closed ? words.hours.closed : formatIntervals(second ? [first, second] : [first], openingState);
 
   const period = ({ from, until }: Period): string =>
     dates.formatRange(new Date(`${from}T00:00Z`), new Date(`${until}T00:00Z`));

@@ -21,7 +21,10 @@ export function useOpeningStateText(restaurant: ScheduledRestaurant) {
   const now = useNow();
   if (!now) return undefined;
   const openness = getOpeningState(restaurant, now);
-  if (openness.is === "open") return { isOpen: true, state: t.open, when: t.until(openness.until) };
+  if (openness.is === "open") {
+    const when = openness.until === undefined ? t.roundTheClock : t.until(openness.until);
+    return { isOpen: true, state: t.open, when };
+  }
   const { next } = openness;
   if (!next) return { isOpen: false, state: t.closed, when: "" };
   const day = shortDays[weekdays.indexOf(toWeekday(next.date))] ?? "";

@@ -82,14 +82,18 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
   );
 }
 
-/** Two typed days as a period from today on. Without an end it is one day. */
+/** Two typed days as a period from today on; without an end it is one day. Rules between days run on days only. */
 const periodSchema = (today: string, existing: readonly string[]) =>
   z.pipe(
-    z.transform(({ from, until }: { from: string; until: string }): Period => {
-      const first = parseDay(from, today) ?? from;
-      return { from: first, until: until.trim() === "" ? first : (parseDay(until, first) ?? until) };
-    }),
-    z.object({ from: day, until: day }).check(
+    z.pipe(
+      z.transform(({ from, until }: { from: string; until: string }): Period => {
+        const first = parseDay(from, today);
+        const end = until.trim() === "" ? (first ?? today) : (parseDay(until, first ?? today) ?? until);
+        return { from: first ?? from, until: end };
+      }),
+      z.object({ from: day, until: day }),
+    ),
+    z.custom<Period>().check(
       z.refine(({ from, until }) => from <= until, { path: ["until"], error: message("ends_before_it_begins") }),
       z.refine(({ from }) => from >= today, { path: ["from"], error: message("invalid_date") }),
       z.refine((period) => new Set([...existing, ...toDays(period, maxClosingDays + 1)]).size <= maxClosingDays, {

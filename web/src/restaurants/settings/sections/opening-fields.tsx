@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { Weekday } from "#shared/restaurants/opening-hours.ts";
-import { parseTime } from "#web/platform/forms/day-text.ts";
+import { isMidnight, isRoundTheClock, type Weekday } from "#shared/restaurants/opening-hours.ts";
+import { parseClosingTime, parseTime } from "#web/platform/forms/day-text.ts";
 import { useFieldMessages } from "#web/platform/forms/use-error-message.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { type DayHours, findDayError, type TypedInterval } from "../day-hours.ts";
+import { type DayHours, findDayError, hasTimes, toTimes, type TypedInterval } from "../day-hours.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
 import { nextWeekday } from "./week.ts";
 import "./week.css";
@@ -93,6 +93,7 @@ function IntervalInputs({ interval: { open, close }, labels, isRefused, onChange
         isRefused={isRefused}
         label={labels[0]}
         value={open}
+        parse={parseTime}
         onChange={(opens) => onChange({ open: opens, close })}
       />
       <span aria-hidden="true">{words.until}</span>
@@ -100,6 +101,7 @@ function IntervalInputs({ interval: { open, close }, labels, isRefused, onChange
         isRefused={isRefused}
         label={labels[1]}
         value={close}
+        parse={parseClosingTime}
         onChange={(closes) => onChange({ open, close: closes })}
       />
     </>
@@ -109,17 +111,18 @@ function IntervalInputs({ interval: { open, close }, labels, isRefused, onChange
 interface TimeProps {
   readonly label: string;
   readonly value: string;
+  readonly parse: (text: string) => string | undefined;
   /** Says so if the text is no time. */
   readonly isRefused: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** A typed time of day: `1730`, `17.30` and `17 Uhr` become `17:30`. */
-function TimeInput({ label, value, isRefused, onChange }: TimeProps) {
+function TimeInput({ label, value, parse, isRefused, onChange }: TimeProps) {
   const id = useId();
   const toMessage = useFieldMessages();
   const [isLeft, setIsLeft] = useState(false);
-  const time = parseTime(value);
+  const time = parse(value);
   const isInvalid = time === undefined && (isLeft || isRefused);
   return (
     <span className="week__time">
@@ -151,14 +154,15 @@ interface HintProps {
 function MorningHint({ interval, days }: HintProps) {
   const { hours: words } = useMessages("owner").settings;
   const { dayName } = useFieldTexts();
-  const [opens, closes] = [parseTime(interval.open), parseTime(interval.close)];
+  const { open, close } = toTimes(interval);
   const [day] = days;
-  if (opens === undefined || closes === undefined || day === undefined || closes > opens) return null;
-  const isOneDay = days.length === 1;
-  const text = isOneDay ? words.nextMorning(closes, dayName(nextWeekday(day))) : words.nextMornings(closes);
+  if (!hasTimes(interval) || day === undefined || close > open) return null;
+  const nextMorning =
+    days.length === 1 ? words.nextMorning(close, dayName(nextWeekday(day))) : words.nextMornings(close);
+  const untilLate = isMidnight(close) ? words.midnight : nextMorning;
   return (
     <p className="hint" role="status">
-      {closes === opens ? words.allDay : text}
+      {isRoundTheClock({ open, close }) ? words.allDay : untilLate}
     </p>
   );
 }

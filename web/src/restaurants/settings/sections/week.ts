@@ -1,6 +1,7 @@
 import { type Weekday, type WeeklyHours, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { isSameValue } from "#web/platform/version-conflict.ts";
-import type { SettingsValues } from "../settings-values.ts";
+import { toTimes } from "../day-hours.ts";
+import { mapDays, type SettingsValues } from "../settings-values.ts";
 
 export type Week = SettingsValues["opening_hours"];
 
@@ -28,8 +29,10 @@ export function toRows(week: Week, edited: readonly Weekday[] = []): WeekRow[] {
 
 /** The week as the rules of opening hours take it. */
 export const toSchedule = (week: Week): WeeklyHours => ({
-  opening_hours: week,
-  second_hours: Object.fromEntries(weekdays.flatMap((day) => (week[day].second ? [[day, week[day].second]] : []))),
+  opening_hours: mapDays((day) => ({ ...toTimes(week[day]), closed: week[day].closed })),
+  second_hours: Object.fromEntries(
+    weekdays.flatMap((day) => (week[day].second ? [[day, toTimes(week[day].second)]] : [])),
+  ),
 });
 
 /** Closed days are the same, whatever times they had. */
