@@ -9,6 +9,7 @@ import {
   type UserPoolClient,
   UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
+import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
 import { brand } from "#shared/platform/brand.ts";
@@ -36,6 +37,7 @@ const registrationAttributes = {
   address: 300,
   city: 100,
   description: 2000,
+  attempt: 40,
 } as const;
 
 /**
@@ -110,9 +112,20 @@ export class Identity extends Construct {
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY, // see the table
     });
     acknowledgeRules(this.pool, "AwsSolutions-COG1", "AwsSolutions-COG2", "AwsSolutions-COG8");
+    this.#allowOnPool("VoidPasswords", postConfirmation, ["AdminSetUserPassword", "AdminUserGlobalSignOut"]);
+    this.#allowOnPool("RemoveRegistrations", customMessage, ["AdminGetUser", "AdminDeleteUser"]);
     new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
     this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
     this.client = this.#addClient(adminSignIn);
+  }
+
+  /** A policy beside the role's own: the pool names its triggers, so these cannot wait for the pool. */
+  #allowOnPool(id: string, { role }: ProductFunction, actions: readonly string[]): void {
+    const statement = new PolicyStatement({
+      actions: actions.map((action) => `cognito-idp:${action}`),
+      resources: [this.pool.userPoolArn],
+    });
+    role?.attachInlinePolicy(new Policy(this, id, { statements: [statement] }));
   }
 
   #addClient(adminUserPassword: boolean): UserPoolClient {

@@ -1,7 +1,9 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -55,4 +57,40 @@ export const createUserRemover =
     } catch (error) {
       if (!(error instanceof UserNotFoundException)) throw error;
     }
+  };
+
+/** Creates a function that removes a registration whose code was never entered. A confirmed account stays. */
+export const createRegistrationRemover =
+  (environment: unknown) =>
+  async (username: string): Promise<void> => {
+    const command = new AdminGetUserCommand({ UserPoolId: readPoolId(environment), Username: username });
+    const { UserStatus } = await cognito().send(command);
+    if (UserStatus === "UNCONFIRMED") await createUserRemover(environment)(username);
+  };
+
+/**
+ * Creates a function that revokes all refresh tokens of a user. The access tokens are void for Cognito at once, for our
+ * API when they expire.
+ */
+export const createSessionEnder =
+  (environment: unknown) =>
+  async (username: string): Promise<void> => {
+    await cognito().send(
+      new AdminUserGlobalSignOutCommand({ UserPoolId: readPoolId(environment), Username: username }),
+    );
+  };
+
+/** Creates a function that replaces a user's password by one that nobody knows. */
+export const createPasswordVoider =
+  (environment: unknown) =>
+  async (username: string): Promise<void> => {
+    const Password = `${crypto.randomUUID()}${crypto.randomUUID()}`;
+    await cognito().send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: readPoolId(environment),
+        Username: username,
+        Password,
+        Permanent: true,
+      }),
+    );
   };

@@ -1,3 +1,4 @@
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
@@ -68,6 +69,7 @@ export class CatalogueStore {
     const dishes = rowsOf("menu_item").map((item) => OrderedMenuItem.parse(item));
     const page = PublicRestaurant.parse({
       ...profile,
+      phone_link: telephoneLink(profile.phone ?? ""),
       price_per_head: findPricePerHead(dishes),
       answers_in_minutes: parseAnswerTime(rowsOf("answer_time")[0], now),
       photos: rowsOf("photos").flatMap((item) => publicPhotos(id, PhotoList.parse(item).photos)),

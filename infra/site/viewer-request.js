@@ -32,6 +32,10 @@ function handler(event) {
   const language = getLanguage(query.lang, request.cookies.lang);
   if (request.headers.host) request.headers["x-site-host"] = { value: request.headers.host.value };
 
+  // Password managers ask here where a password is changed (https://w3c.github.io/webappsec-change-password-url/).
+  if (uri === "/.well-known/change-password") {
+    return { statusCode: 302, statusDescription: "Found", headers: { location: { value: "/profile" } } };
+  }
   if (uri.length > 1 && uri.endsWith("/")) return redirect(uri, getRawQuery(request));
   if (uri === "/restaurants") return toRenderedPage(request, language, listParameters);
   if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return toRenderedPage(request, language, []);

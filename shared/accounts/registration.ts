@@ -14,7 +14,25 @@ export const passwordRules = [
   },
 ] as const;
 
-const Password = z.string(message("password_required")).check(
+/**
+ * What Cognito refuses of any password: a blank at either end, more than 256 characters
+ * (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html).
+ */
+const newPassword = () =>
+  z.string(message("password_required")).check(
+    z.refine((password) => password === password.trim(), message("password_with_blank_at_end")),
+    z.maxLength(256, message("too_long")),
+  );
+
+/**
+ * The rules in the language of browsers that make passwords up
+ * (https://developer.apple.com/password-rules/).
+ */
+export const passwordRulesAttribute =
+  'minlength: 8; maxlength: 64; required: digit; required: [!@#$%^&*(),.?":{}|<>]; allowed: lower, upper;';
+export const partnerPasswordRulesAttribute = "minlength: 6; maxlength: 64; allowed: lower, upper, digit;";
+
+const Password = newPassword().check(
   z.superRefine((password, context) => {
     for (const rule of passwordRules) {
       if (!rule.holds(password)) context.addIssue({ code: "custom", message: message(rule.message) });
@@ -51,7 +69,7 @@ export const RestaurantRegistration = z
 export const PartnerSignup = z.strictObject({
   restaurantName,
   email,
-  password: z.string(message("password_required")).check(z.minLength(6, message("password_too_short_for_partner"))),
+  password: newPassword().check(z.minLength(6, message("password_too_short_for_partner"))),
 });
 
 /** Both sign-in forms (spec, section 5). */

@@ -80,6 +80,8 @@ export type RestaurantCard = z.infer<typeof RestaurantCard>;
 export const PublicRestaurant = z.object({
   ...sharedFields,
   ...detailFields,
+  /** The `tel:` address of the phone number; public pages have no library that reads numbers. */
+  phone_link: z.optional(z.string()),
   photos: z.array(Photo),
   price_per_head: z.optional(PricePerHead),
   /** The median of the last month's answers to requests, once there are enough. */

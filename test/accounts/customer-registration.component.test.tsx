@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import AccountPage from "#web/accounts/sign-in/account-page.tsx";
+import * as z from "zod/mini";
+import { signsIn } from "#test/support/component/cognito-sign-in.ts";
 import { cognitoError, network } from "#test/support/component/network.ts";
 import { containing } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -64,6 +66,15 @@ describe("customer registration form (spec, section 5)", () => {
     await expect.element(screen.getByLabelText("Passwort", { exact: true })).toHaveAttribute("type", "text");
   });
 
+  it("tells password managers what they need", async () => {
+    const { screen } = await openFilledIn();
+    for (const label of ["Passwort", "Passwort wiederholen"]) {
+      const field = screen.getByLabelText(label, { exact: true });
+      await expect.element(field).toHaveAttribute("autocomplete", "new-password");
+      await expect.element(field).toHaveAttribute("passwordrules", expect.stringContaining("minlength: 8"));
+    }
+  });
+
   it("sends valid fields to Cognito and asks for the code", async () => {
     const { named } = network({ "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-1" }) });
     const { screen, send } = await openFilledIn({ "E-Mail": " Kaethe@Example.com " });
@@ -105,10 +116,43 @@ describe("customer registration form (spec, section 5)", () => {
     await expect.element(name).toHaveValue("Käthe Groß");
   });
 
-  it("shows an error for a wrong code, and opens the sign-in after a correct one when the password is unknown", async () => {
-    network({
+  it("replaces an unconfirmed registration by what was typed last", async () => {
+    let signUps = 0;
+    const { named } = network({
+      "Cognito SignUp": () =>
+        signUps++ === 0 ? cognitoError("UsernameExistsException") : { UserConfirmed: false, UserSub: "user-2" },
+      "Cognito ResendConfirmationCode": () =>
+        cognitoError("UserLambdaValidationException", "CustomMessage failed with error registration:removed."),
+    });
+    const { screen, send } = await openFilledIn();
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    expect(named("Cognito ResendConfirmationCode")[0]?.body["ClientMetadata"]).toEqual({ start_over: "yes" });
+    expect(named("Cognito SignUp")).toHaveLength(2);
+  });
+
+  it("confirms with the id of the registration that this browser sent, and lets its password hold", async () => {
+    const { named } = network({
+      "Cognito SignUp": () => ({ UserConfirmed: false, UserSub: "user-1" }),
+      "Cognito ConfirmSignUp": () => ({}),
+      ...signsIn(),
+    });
+    const { screen, send } = await openFilledIn();
+    await send();
+    await screen.getByLabelText("Code aus der E-Mail").fill("123456");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/profile$/);
+    const attribute = named("Cognito SignUp")[0]?.body["UserAttributes"];
+    const { attempt } = z
+      .object({ attempt: z.string() })
+      .parse(named("Cognito ConfirmSignUp")[0]?.body["ClientMetadata"]);
+    expect(attribute).toContainEqual({ Name: "custom:attempt", Value: attempt });
+  });
+
+  it("shows an error for a wrong code, and lets a device that did not register choose the password anew", async () => {
+    const { named } = network({
       "Cognito ConfirmSignUp": ({ body }) =>
         body["ConfirmationCode"] === "123456" ? {} : cognitoError("CodeMismatchException"),
+      "Cognito ForgotPassword": () => ({}),
     });
     const screen = await renderPage(<AccountPage side="guests" />, {
       at: "/customer-auth#email=kaethe%40example.com&code=654321",
@@ -118,7 +162,7 @@ describe("customer registration form (spec, section 5)", () => {
     await screen.getByRole("button", { name: "Bestätigen" }).click();
     await expect.element(code).toHaveAccessibleDescription(containing("Der Code stimmt nicht"));
     await code.fill("123 456"); // the sixth digit sends it
-    await expect.element(screen.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
-    await expect.element(screen.getByLabelText("E-Mail")).toHaveValue("kaethe@example.com");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/reset-password$/);
+    expect(named("Cognito ForgotPassword")[0]?.body["Username"]).toBe("kaethe@example.com");
   });
 });

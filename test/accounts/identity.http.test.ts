@@ -6,9 +6,10 @@ import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { extractCode, RegistrationForm } from "#test/support/registering.ts";
 import { unique } from "#test/support/rows.ts";
+import { attemptAttribute, registrationRemoved, triggerMetadata } from "#shared/accounts/registration-attempt.ts";
 
 const given = new Given(product);
-const { call, signUp, register } = new RegistrationForm(product, given);
+const { call, signUp, register, confirm } = new RegistrationForm(product, given);
 const customer = { "custom:account_type": "customer", name: "Käthe Groß" };
 const restaurant = {
   "custom:account_type": "restaurant",
@@ -80,9 +81,46 @@ describe("sign-up", () => {
   });
 });
 
+const startOver = (email: string) =>
+  call("ResendConfirmationCode", { Username: email, ClientMetadata: { [triggerMetadata.startOver]: "yes" } });
+
+describe("somebody else's address, registered before its owner confirms it", () => {
+  const stranger = { ...customer, name: "Eva Fremd" };
+  it.each([
+    ["another browser's attempt", { [attemptAttribute]: "strangers" }, "owners"],
+    ["no attempt, from a device that knows none", {}, undefined],
+    ["an empty attempt", { [attemptAttribute]: "" }, ""],
+    ["an attempt, from another device", { [attemptAttribute]: "strangers" }, undefined],
+  ])("has no working password after a confirmation of %s", async (_, attempt, confirmedBy) => {
+    const email = `fremd.${unique()}@example.com`;
+    await signUp(email, { ...stranger, ...attempt }, "Fremdes 1!");
+    await confirm(email, confirmedBy);
+    await expect(given.signIn(email, "Fremdes 1!")).rejects.toThrow("Incorrect username or password");
+  });
+
+  it("belongs to who registers last: password and name are theirs", async () => {
+    const email = `zuletzt.${unique()}@example.com`;
+    await signUp(email, { ...stranger, [attemptAttribute]: "strangers" }, "Fremdes 1!");
+    await expect(startOver(email)).rejects.toThrow(registrationRemoved);
+    const { api } = await register(customer, email);
+    expect((await api.get("/me")).body).toMatchObject({ full_name: "Käthe Groß" });
+    await expect(given.signIn(email, "Fremdes 1!")).rejects.toThrow("Incorrect username or password");
+  });
+
+  it("cannot be taken from a confirmed account", async () => {
+    const { email, api } = await register(customer);
+    await expect(startOver(email)).rejects.toThrow();
+    await expect(signUp(email, stranger)).rejects.toThrow("UsernameExistsException");
+    expect((await api.get("/me")).status).toBe(200);
+    expect((await given.signIn(email)).access).not.toBe("");
+  });
+});
+
 describe("password reset", () => {
-  it("sets a new password with the emailed code and sends the admin no second registration email", async () => {
-    const { email } = await register(customer);
+  it("sets a new password with the emailed code, ends all sessions, and sends the admin no second registration email", async () => {
+    const { email, tokens } = await register(customer);
+    const session = { AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters: { REFRESH_TOKEN: tokens.refresh } };
+    await call("InitiateAuth", session);
     await call("ForgotPassword", { Username: email });
     const mail = await waitForEmail(email, "reset-password");
     expect(mail.subject).toBe("Neues Passwort für Tischkaiser");
@@ -91,6 +129,7 @@ describe("password reset", () => {
       ConfirmationCode: extractCode(mail.text),
       Password: "Ganz neu 1!",
     });
+    await expect(call("InitiateAuth", session)).rejects.toThrow("NotAuthorizedException");
     expect((await given.signIn(email, "Ganz neu 1!")).access).not.toBe("");
     await waitForEmail(adminEmail, email);
     expect(await findEmails(adminEmail, email)).toHaveLength(1); // from the registration

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CustomerRegistration, PartnerSignup, RestaurantRegistration, SignIn } from "#shared/accounts/registration.ts";
+import {
+  CustomerRegistration,
+  PartnerSignup,
+  PasswordChange,
+  PasswordReset,
+  RestaurantRegistration,
+  SignIn,
+} from "#shared/accounts/registration.ts";
 import { de } from "#shared/platform/messages/errors/de.ts";
 import { parseAccount } from "#functions/accounts/registration.ts";
 
@@ -30,6 +37,10 @@ describe("a registration", () => {
     ["password", passwords("kurz1!"), "Das Passwort muss mindestens 8 Zeichen lang sein"],
     ["password", passwords("geheimnis!"), "Das Passwort muss mindestens eine Zahl enthalten"],
     ["password", passwords("geheim123"), "Das Passwort muss mindestens ein Sonderzeichen enthalten"],
+    ["password", passwords(" geheim12!"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
+    ["password", passwords("geheim12!\t"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
+    ["password", passwords("geheim12!\u00a0"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
+    ["password", passwords(`geheim12!${"x".repeat(248)}`), "Dieser Text ist zu lang"],
     ["confirmPassword", { confirmPassword: "anders12!" }, "Passwörter stimmen nicht überein"],
     ["acceptTerms", { acceptTerms: false }, "Sie müssen die Datenschutzerklärung und AGB akzeptieren"],
   ])("of a guest has the message of the rule at %s for %j", (field, change, sentence) => {
@@ -47,10 +58,23 @@ describe("a registration", () => {
     expect(messagesFor(RestaurantRegistration, { ...restaurant, [field]: value })).toEqual([[field, sentence]]);
   });
 
+  it.each([" geheim12!", "geheim12! ", "        "])("takes no new password %j anywhere, and says so", (password) => {
+    const sentence = "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden";
+    const shapes = [RestaurantRegistration.shape, PartnerSignup.shape, PasswordReset.shape, PasswordChange.shape];
+    for (const { password: rule } of shapes) {
+      expect((rule.safeParse(password).error?.issues ?? []).map(({ message }) => words.get(message))).toContain(
+        sentence,
+      );
+    }
+  });
+
   it("of a partner takes a password of six characters and none of five, and a sign-in any but an empty one", () => {
     const form = { restaurantName: "Zur Linde", email: "linde@example.com" };
     expect(messagesFor(PartnerSignup, { ...form, password: "sechs6" })).toEqual([]);
     expect(messagesFor(PartnerSignup, { ...form, password: "fünf5" })).toHaveLength(1);
+    expect(messagesFor(PartnerSignup, { ...form, password: "sechs6 " })).toEqual([
+      ["password", "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
+    ]);
     const empty = { email: "linde@example.com", password: "" };
     expect(messagesFor(SignIn, empty)).toEqual([["password", "Passwort erforderlich"]]);
   });

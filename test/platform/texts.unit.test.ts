@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { emailAddress, line, lines, nullableLine, phoneNumber } from "#shared/platform/text/text.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
 
@@ -27,6 +28,11 @@ describe("a text is stored as it is seen", () => {
     ["20 characters beside what goes", name, `\u200b ${"K".repeat(20)} \u00ad`, "K".repeat(20)],
     ["a number from a phone's contacts", phone, "\u202d+49 (0)30 23125 001\u202c", "+49 (0)30 23125 001"],
     ["a number with 20 characters", phone, "\u200e 0170 12 34 56 78 901 \u00a0", "0170 12 34 56 78 901"],
+    ["an email at an umlaut domain", email, "Post@Müller.de", "Post@xn--mller-kva.de"],
+    ["an email at a domain with ß", email, "post@straße.de", "post@xn--strae-oqa.de"],
+    ["an email at a decomposed umlaut domain", email, "post@mu\u0308ller.de", "post@xn--mller-kva.de"],
+    ["an email below an encoded top-level domain", email, "post@кафе.рф", "post@xn--80akn5b.xn--p1ai"],
+    ["an email at a domain that is encoded already", email, "post@xn--mller-kva.de", "post@xn--mller-kva.de"],
     ["an email after a mark", email, "\u200bAnna@example.com\u2060", "Anna@example.com"],
     ["an email with a soft hyphen", email, "an\u00adna@example.com", "anna@example.com"],
     ["a website with a mark", website, "\u200ehttps://linde.example/", "https://linde.example/"],
@@ -49,5 +55,36 @@ describe("a text is stored as it is seen", () => {
 
   it("nothing but marks is nothing", () => {
     expect(nullableLine(20).parse("\u200b\u00a0\ufeff")).toBeNull();
+  });
+});
+
+describe("an email address with umlauts", () => {
+  it.each([
+    ["müller@example.com", "email_with_umlaut"],
+    ["josé@müller.de", "email_with_umlaut"],
+    ["post@müller.de/x", "email_invalid"],
+    ["post@müller.de?x", "email_invalid"],
+    ["post@müller", "email_invalid"],
+    ["post@mül ler.de", "email_invalid"],
+    ["@müller.de", "email_invalid"],
+  ])("before the @ or no domain is refused: %s with %s", (typed, key) => {
+    expect(email.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([key]);
+  });
+
+  it("counts the 255 characters as they are stored", () => {
+    const domain = `${"ü".repeat(20)}.`.repeat(9);
+    expect(`a@${domain}de`.length).toBeLessThan(255);
+    expect(email.safeParse(`a@${domain}${domain}de`).success).toBe(false);
+  });
+
+  it.each([
+    ["post@xn--mller-kva.de", "post@müller.de"],
+    ["post@mail.xn--strae-oqa.de", "post@mail.straße.de"],
+    ["post@example.com", "post@example.com"],
+    ["post@xn--80ak6aa92e.com", "post@xn--80ak6aa92e.com"], // Cyrillic that reads as 'apple'
+    ["post@xn--a-\u00fc.de", "post@xn--a-\u00fc.de"],
+    ["", ""],
+  ])("%s is shown as %s", (stored, shown) => {
+    expect(showEmail(stored)).toBe(shown);
   });
 });

@@ -67,7 +67,7 @@ describe("/reservations/{id}", () => {
     await expect
       .element(screen.getByRole("link", { name: "Karte öffnen: Lindenstr. 1, 10969 Berlin" }))
       .toHaveAttribute("href", expect.stringMatching(/^https:\/\/.*Lindenstr\.%201%2C%2010969%20Berlin$/));
-    await expectLink(screen, "030 23125 000", "tel:03023125000");
+    await expectLink(screen, "030 23125 000", "tel:+493023125000");
     await expectLink(screen, "Speisekarte und Öffnungszeiten", `/restaurant/${aRestaurant.id}`);
     await expectTexts(screen.getByRole("main"), "Käthe Groß", "kaethe@example.com", "0170 555 0142", "Am Fenster");
     expect(screen.getByRole("button", { name: /^In den Kalender/ }).elements()).toEqual([]);

@@ -60,7 +60,7 @@ describe("/reservations for a guest", () => {
     const { screen } = await openAs(aGuest, { [mine]: () => page({ ...aReservation(), restaurant: itsRestaurant }) });
     const card = screen.getByRole("article");
     await expect.element(card.getByRole("link", { name: "Lindenstr. 1, 10969 Berlin" })).toBeVisible();
-    await expectLink(card, "030 23125 000", "tel:03023125000");
+    await expectLink(card, "030 23125 000", "tel:+493023125000");
     await expect.element(card.getByText("kaethe@example.com")).not.toBeVisible();
     await card.getByText("Ihre Angaben").click();
     await expect.element(card.getByText("kaethe@example.com")).toBeVisible();
@@ -446,7 +446,7 @@ describe("/reservations for an owner", () => {
     await expect.element(cards.first()).toMatchTextContent("Um 19:30 Uhr erwarten Sie 8 Gäste an 2 Tischen.");
     await expect
       .element(screen.getByRole("link", { name: "Käthe Groß anrufen" }).first())
-      .toHaveAttribute("href", "tel:01705550142");
+      .toHaveAttribute("href", "tel:+491705550142");
     expect(named(restaurant).filter(({ query }) => query.has("date"))).toHaveLength(1);
     const buttons = screen.getByRole("button", { name: /^Bestätigen/ }).elements();
     expect(buttons.map((button) => button.classList.contains("btn--primary"))).toEqual([true, false]);

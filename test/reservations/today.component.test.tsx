@@ -411,7 +411,7 @@ describe("/reservations/today", () => {
     const screen = await open();
     await screen.getByRole("button", { name: /^2 Gäste/ }).click();
     const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
-    await expectLink(sheet, "Anrufen: 0170 555 0142", "tel:01705550142");
+    await expectLink(sheet, "Anrufen: 0170 555 0142", "tel:+491705550142");
     await expect.element(sheet.getByRole("link", { name: /kaethe@example.com/ })).toBeVisible();
     expect(sheet.getByRole("radio").elements()).toHaveLength(5);
     await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Tisch 7");

@@ -1,5 +1,6 @@
 import jsQR from "jsqr";
 import { Route, Routes } from "react-router-dom";
+import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import PartnerLogin from "#web/accounts/sign-in/partner-login.tsx";
 import PartnerSignup from "#web/accounts/sign-in/partner-signup.tsx";
@@ -9,9 +10,10 @@ import PartnerDashboard from "#web/restaurants/partner/dashboard.tsx";
 import Placeholder, { type PlaceholderPage } from "#web/restaurants/partner/placeholder.tsx";
 import QrCodes from "#web/restaurants/partner/qr-codes.tsx";
 import { signsIn } from "#test/support/component/cognito-sign-in.ts";
-import { aGuest, anOwner } from "#test/support/component/given.ts";
+import { aGuest, anOwner, anOwnRestaurant } from "#test/support/component/given.ts";
 import { cognitoError, network, reply } from "#test/support/component/network.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
+import { readDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 
 const counts = { pending: 3, confirmed: 2, past: 1 };
@@ -251,7 +253,55 @@ describe("an admin without a restaurant", () => {
   });
 });
 
+const secondRestaurant = {
+  restaurant_name: "Trattoria Lucia",
+  phone: "0221 555 071",
+  address: "Ehrenstraße 1",
+  city: "Köln",
+  description: "Pasta",
+};
+
+describe("a guest who registers a restaurant with the address of the account", () => {
+  it("finds what was typed at /restaurant-profile after signing in, and sends it from there", async () => {
+    let me: object = aGuest;
+    const { screen, named } = await openPage(
+      pages,
+      {
+        ...reservations,
+        "GET /api/me": () => me,
+        "POST /api/partner/restaurant": () => {
+          me = anUnverifiedOwner;
+          return reply(201, anOwnRestaurant());
+        },
+      },
+      { at: "/restaurant-profile", signedIn: true, drafts: { [restaurantDraft]: secondRestaurant } },
+    );
+    await expect.element(screen.getByLabelText("Adresse")).toHaveValue("Ehrenstraße 1");
+    await screen.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+    await expect
+      .element(screen.getByText("The dashboard").or(screen.getByText("Ihr Restaurant wird in Kürze geprüft.")))
+      .toBeVisible();
+    expect(named("POST /api/partner/restaurant")[0]?.body).toEqual(secondRestaurant);
+    expect(readDraft(restaurantDraft)).toEqual({});
+  });
+});
+
 describe("/partner/signup", () => {
+  it("keeps the restaurant's data for an address that has an account, and leads to where they are sent", async () => {
+    const { screen } = await openPage(
+      pages,
+      {
+        "Cognito SignUp": () => cognitoError("UsernameExistsException"),
+        "Cognito ResendConfirmationCode": () => cognitoError("InvalidParameterException"),
+      },
+      { at: "/partner/signup" },
+    );
+    await submitSignup(screen, "tafeln");
+    await screen.getByRole("button", { name: "Zur Anmeldung" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurant-auth");
+    expect(readDraft(restaurantDraft)).toMatchObject({ restaurant_name: "Trattoria Lucia" });
+  });
+
   it("rejects a password of five characters and accepts one of six without digits", async () => {
     const { screen, named } = await openPage(
       pages,
@@ -268,7 +318,8 @@ describe("/partner/signup", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login?step=code");
     await expect.element(screen.getByText("lucia@example.com")).toBeVisible();
     const [sent] = named("Cognito SignUp");
-    expect(sent?.body["UserAttributes"]).toEqual([
+    const attributes = z.array(z.looseObject({ Name: z.string() })).parse(sent?.body["UserAttributes"]);
+    expect(attributes.filter(({ Name }) => Name !== "custom:attempt")).toEqual([
       { Name: "email", Value: "lucia@example.com" },
       { Name: "locale", Value: "de" },
       { Name: "custom:account_type", Value: "restaurant" },
@@ -287,6 +338,17 @@ describe("/partner/signup", () => {
 });
 
 describe("/partner/login", () => {
+  it("says what a restaurant under review can do meanwhile, and where", async () => {
+    network({ ...signsIn(), "GET /api/me": () => anUnverifiedOwner });
+    const screen = await renderPage(pages, { at: "/partner/login" });
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("lucia@example.com");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect.element(screen.getByText("Account not verified yet")).toBeVisible();
+    await expect.element(screen.getByText("Ihr Restaurant wird geprüft")).toBeVisible();
+    await expectLink(screen, "zum Partner-Bereich", "/restaurant-auth");
+  });
+
   it("shows wrong credentials as 'Login error'", async () => {
     network({ "Cognito InitiateAuth": () => cognitoError("NotAuthorizedException") });
     const screen = await renderPage(pages, { at: "/partner/login" });

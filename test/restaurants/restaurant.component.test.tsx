@@ -229,12 +229,12 @@ test("beside the name are the way, the call and the page to share, on one line o
   ];
   for (const way of ways) await expect.element(way).toBeVisible();
   expect(new Set(ways.map((way) => boxOf(way.element()).top)).size).toBe(1);
-  await expectLink(screen, /^Anrufen/, "tel:02215550190");
+  await expectLink(screen, /^Anrufen/, "tel:+492215550190");
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
 test("a restaurant without phone and address is only shared", async () => {
-  const screen = await open({ ...full, phone: null, address: null, city: null });
+  const screen = await open({ ...full, phone: null, phone_link: undefined, address: null, city: null });
   await expect.element(screen.getByRole("button", { name: "Teilen" })).toBeVisible();
   for (const name of [/^Route/, /^Anrufen/]) expect(screen.getByRole("link", { name }).elements()).toEqual([]);
 });

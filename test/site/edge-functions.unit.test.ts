@@ -57,6 +57,15 @@ const queryOf = (address: string): Record<string, string> =>
 const movedTo = (address: string): string => Moved.parse(request(address)).headers.location.value;
 
 describe("the viewer-request function", () => {
+  it("leads password managers to the profile, and to nothing else below /.well-known", () => {
+    expect(request("/.well-known/change-password?x=1")).toMatchObject({
+      statusCode: 302,
+      headers: { location: { value: "/profile" } },
+    });
+    const nothing = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
+    expect(passed(nothing).uri).toBe("/404.html");
+  });
+
   const others: readonly string[] = [
     sitePaths.landing,
     restaurantPaths.restaurants,

@@ -3,6 +3,7 @@ import { waitForEmail } from "./emails.ts";
 import type { Product } from "./product.ts";
 import { unique } from "./rows.ts";
 import { callCognito } from "./cognito.ts";
+import { attemptAttribute, triggerMetadata } from "#shared/accounts/registration-attempt.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -29,11 +30,19 @@ export class RegistrationForm {
       UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
     });
 
+  /** Confirms with the emailed code, from the browser of a registration or, without its id, from another. */
+  confirm = async (email: string, attempt?: string) => {
+    const mail = await waitForEmail(email, /\b\d{6}\b/);
+    const ClientMetadata = attempt === undefined ? undefined : { [triggerMetadata.attempt]: attempt };
+    await this.call("ConfirmSignUp", { Username: email, ConfirmationCode: extractCode(mail.text), ClientMetadata });
+    return mail;
+  };
+
   /** Registers an account, confirms it with the code from the email, and signs in. */
   register = async (attributes: Attributes, email = `neu.${unique()}@example.com`) => {
-    await this.signUp(email, attributes);
-    const mail = await waitForEmail(email, /\b\d{6}\b/);
-    await this.call("ConfirmSignUp", { Username: email, ConfirmationCode: extractCode(mail.text) });
+    const attempt = unique();
+    await this.signUp(email, { [attemptAttribute]: attempt, ...attributes });
+    const mail = await this.confirm(email, attempt);
     const tokens = await this.#given.signInByPassword(email);
     return { email, mail, tokens, api: this.#given.withToken(tokens.access) };
   };

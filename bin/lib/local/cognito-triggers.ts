@@ -26,6 +26,7 @@ interface Call {
   readonly operation: string;
   readonly Username: string | undefined;
   readonly ClientId: string | undefined;
+  readonly ClientMetadata: Readonly<Record<string, string>> | undefined;
   readonly upstream: Upstream;
 }
 
@@ -56,7 +57,7 @@ const FunctionFailure = z.object({ errorMessage: z._default(z.string(), "") });
  * Invokes the trigger that belongs to a successful call, and sends the email that a CustomMessage trigger returns.
  * Throws a TriggerError when the Lambda fails.
  */
-export async function invokeTrigger({ operation, Username, ClientId, upstream }: Call): Promise<void> {
+export async function invokeTrigger({ operation, Username, ClientId, ClientMetadata, upstream }: Call): Promise<void> {
   const trigger = triggers[operation];
   if (!trigger || Username === undefined) return;
   const config = localClientConfig(upstream.awsUrl);
@@ -77,6 +78,7 @@ export async function invokeTrigger({ operation, Username, ClientId, upstream }:
     callerContext: { awsSdkVersion: "local", clientId: ClientId },
     request: {
       userAttributes: { ...attributes, "cognito:user_status": user.UserStatus },
+      ...(ClientMetadata && { clientMetadata: ClientMetadata }),
       ...(trigger.name === "CustomMessage" && { codeParameter: codePlaceholder, usernameParameter: null }),
     },
     response: trigger.name === "CustomMessage" ? { smsMessage: null, emailMessage: null, emailSubject: null } : {},

@@ -7,6 +7,7 @@ const Request = z.looseObject({
   Username: z.optional(z.string()),
   ClientId: z.optional(z.string()),
   AccessToken: z.optional(z.string()),
+  ClientMetadata: z.optional(z.record(z.string(), z.string())),
   UserAttributes: z.optional(z.array(z.looseObject({ Name: z.string() }))),
 });
 
@@ -76,9 +77,9 @@ async function runTrigger(
   upstream: Upstream,
 ): Promise<CognitoResponse> {
   try {
-    const { AccessToken, ClientId, ...request } = Request.parse(JSON.parse(body.toString()));
+    const { AccessToken, ClientId, ClientMetadata, ...request } = Request.parse(JSON.parse(body.toString()));
     const Username = request.Username ?? (AccessToken === undefined ? undefined : readUsername(AccessToken));
-    await invokeTrigger({ operation, Username, ClientId, upstream });
+    await invokeTrigger({ operation, Username, ClientId, ClientMetadata, upstream });
     return response;
   } catch (error) {
     if (!(error instanceof TriggerError)) throw error;

@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { de } from "#shared/accounts/messages/emails/de.ts";
 import { en } from "#shared/accounts/messages/emails/en.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
@@ -24,7 +25,7 @@ export function composeAdminEmail(
     heading: signUp.heading,
     lead: signUp[profile.registered_as],
     details: [
-      [email, profile.email],
+      [email, showEmail(profile.email)],
       [name, fullName],
       [signUp.type, `${signUp.types[profile.registered_as]} (${profile.registered_as})`],
     ],

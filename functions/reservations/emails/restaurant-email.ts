@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { StoredReservation } from "../items.ts";
 import { type EmailContent, frameMessages } from "#functions/platform/email/email-content.ts";
@@ -35,7 +36,7 @@ export function composeRestaurantEmail(
       [t.before, kind === "changed" ? formatPrevious(reservation, language, now) : ""],
       [name, visit.guest],
       [phone, reservation.customer_phone],
-      [email, reservation.customer_email],
+      [email, showEmail(reservation.customer_email)],
       [t.specialRequests, reservation.special_requests ?? ""],
       [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
     ]),

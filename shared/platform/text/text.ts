@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isAsciiBeforeAt, toAsciiDomain } from "./email-domain.ts";
 import { type FieldMessage, message } from "./field-message.ts";
 import { tidyAddress, tidyLine, tidyLines } from "./tidy.ts";
 
@@ -77,9 +78,19 @@ export const day = z.iso
   .date(message("invalid_date"))
   .check(z.refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date")));
 
-/** A valid email address of at most 255 characters (spec, section 5). */
+/** As zod's own, with encoded names of top-level domains (`.xn--p1ai`). */
+const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+
+/** A valid email address of at most 255 characters (spec, section 5), its domain in ASCII. */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>
-  z.pipe(z.string(message("required")).check(z.overwrite(tidyAddress), z.maxLength(255, long)), z.email(invalid));
+  z.pipe(
+    z.string(message("required")).check(
+      z.overwrite((typed) => toAsciiDomain(tidyAddress(typed))),
+      z.refine(isAsciiBeforeAt, { error: message("email_with_umlaut"), abort: true }),
+      z.maxLength(255, long),
+    ),
+    z.email({ pattern: emailPattern, error: invalid }),
+  );
 
 /** A list without duplicates, in the given order. */
 export const listOf = <T extends z.ZodMiniType<string>>(item: T, max: number) =>

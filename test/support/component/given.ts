@@ -22,6 +22,7 @@ export const aRestaurant = {
 export const aRestaurantPage = {
   ...aRestaurant,
   phone: "0221 555 0190",
+  phone_link: "tel:+492215550190",
   email: "lucia@example.com",
   website: null,
   description: null,

@@ -112,6 +112,12 @@ export const de = {
     toSignIn: "Zur Anmeldung",
     confirmed: "E-Mail bestätigt",
     confirmedText: "Bitte melden Sie sich jetzt an.",
+    confirmedElsewhere:
+      "Hier haben Sie sich nicht registriert. Zu Ihrer Sicherheit wählen Sie Ihr Passwort deshalb noch einmal. Den Code dafür haben wir Ihnen eben geschickt.",
+    underReview: "Ihr Restaurant wird geprüft",
+    untilVerified:
+      "Wir prüfen Ihr Restaurant und schreiben Ihnen. Tragen Sie schon jetzt Öffnungszeiten, Speisekarte und Fotos ein:",
+    toPartnerArea: "zum Partner-Bereich",
     possiblyConfirmed: "Ihre Adresse ist vielleicht schon bestätigt, melden Sie sich einfach an.",
     secondStepTitle: "Code eingeben",
     secondStepHeading: "Noch ein Schritt",

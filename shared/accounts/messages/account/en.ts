@@ -110,6 +110,12 @@ export const en: AccountMessages = {
     toSignIn: "Sign in",
     confirmed: "Email confirmed",
     confirmedText: "Please sign in now.",
+    confirmedElsewhere:
+      "You didn’t register on this device, so for your security please choose your password again. We’ve emailed you a code for it.",
+    underReview: "Your restaurant is under review",
+    untilVerified:
+      "We’re reviewing your restaurant and will email you. You can already add opening hours, menu and photos:",
+    toPartnerArea: "go to the partner area",
     possiblyConfirmed: "Your address may be confirmed already, simply sign in.",
     secondStepTitle: "Enter the code",
     secondStepHeading: "One more step",

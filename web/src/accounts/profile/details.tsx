@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { ProfileSettings } from "#shared/accounts/profile.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -42,7 +43,7 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
         <dl className="facts">
           <div>
             <dt>{words.email}</dt>
-            <dd>{me.email}</dd>
+            <dd>{showEmail(me.email)}</dd>
             <dd className="hint">{words.emailHint}</dd>
           </div>
         </dl>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PasswordChange } from "#shared/accounts/registration.ts";
+import { PasswordChange, passwordRulesAttribute } from "#shared/accounts/registration.ts";
 import { PasswordField, usePasswordRules } from "#web/ui/password-field/password-field.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -65,6 +65,7 @@ export function PasswordDialog({ email, onClose }: Props) {
             control={form.control}
             name="password"
             autoComplete="new-password"
+            passwordrules={passwordRulesAttribute}
             rules={rules}
           />
         </Form>

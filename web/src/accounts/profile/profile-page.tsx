@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router-dom";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -92,7 +93,7 @@ function PageHeader({ me }: { readonly me: Me }) {
     <div className="page-header page-header--actions">
       {me.restaurant && <BackLink to={restaurantPaths.restaurantProfile} text={words.toRestaurant} />}
       <h1 tabIndex={-1}>{me.full_name ?? me.restaurant?.restaurant_name ?? words.title}</h1>
-      <p className="soft">{me.phone ?? me.email}</p>
+      <p className="soft">{me.phone ?? showEmail(me.email)}</p>
       <div className="page-header__actions">
         <ButtonLink
           look="btn--primary"

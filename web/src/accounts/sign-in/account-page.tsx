@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -11,7 +11,7 @@ import { CustomerRegistrationForm, RestaurantRegistrationForm } from "./registra
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useAuthHeadings } from "./use-auth-headings.tsx";
-import { type Side, usePostSignIn, useSignedInRedirect } from "./use-post-sign-in.ts";
+import { type Side, usePostSignIn, useSignedInRedirect, waitingForReview } from "./use-post-sign-in.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { type SignInReason, useAuthSteps } from "./auth-steps.ts";
 
@@ -46,15 +46,16 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
     dropDraft(authDrafts.code);
     goTo("code", { email: address, password });
   };
-  const onPasswordReset = async (address: string) => {
+  const onPasswordReset = async (address: string, isConfirmed = false) => {
     dropDraft(authDrafts.reset);
-    await navigate(accountPaths.resetPassword, { state: { email: address, side } });
+    // Behind a confirmation there is no way back: its code is used up.
+    await navigate(accountPaths.resetPassword, { replace: isConfirmed, state: { email: address, side, isConfirmed } });
   };
   switch (step.name) {
     case "sign-in":
       return (
         <>
-          <SignInNotice reason={step.reason} />
+          <SignInNotice side={side} reason={step.reason} />
           <SignInForm
             side={side}
             email={email}
@@ -70,7 +71,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
     case "register":
       return side === "guests" ? (
         <>
-          <SignInNotice reason={undefined} />
+          <SignInNotice side={side} reason={undefined} />
           <CustomerRegistrationForm email={email} fullName={fullName} onCode={onCode} />
         </>
       ) : (
@@ -93,7 +94,9 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
           code={step.code}
           onSignedIn={() => completeSignIn("registering")}
           onConfirmed={() => goTo("sign-in", { reason: "confirmed" })}
-          onSignIn={() => goTo("sign-in")}
+          onPasswordNeeded={(address) => onPasswordReset(address, true)}
+          // A guest who registers a restaurant is no partner yet: the portal would sign them out again.
+          onSignIn={() => (side === "portal" ? void navigate(accountPaths.restaurantAuth) : goTo("sign-in"))}
         />
       );
   }
@@ -111,11 +114,28 @@ function useFocusOnHeading(step: string): void {
   }, [step]);
 }
 
+/** What a restaurant can do until it is verified, and where. */
+function ReviewNotice({ title }: { readonly title: string }) {
+  const { auth } = useMessages("account");
+  return (
+    <div className="auth__notice">
+      <Notice tone="calm" title={title}>
+        <p>
+          {auth.untilVerified} <Link to={accountPaths.restaurantAuth}>{auth.toPartnerArea}</Link>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 /** Why the page asks to sign in: the email is confirmed, a code came too late, or a reservation request waits. */
-function SignInNotice({ reason }: { readonly reason: SignInReason | undefined }) {
+function SignInNotice({ side, reason }: { readonly side: Side; readonly reason: SignInReason | undefined }) {
   const { auth } = useMessages("account");
   const [search] = useSearchParams();
   const hasRequest = search.get("return")?.includes("reserve=") ?? false;
+  if (side === "portal" && (reason === "confirmed" || search.has(waitingForReview))) {
+    return <ReviewNotice title={reason === "confirmed" ? auth.confirmed : auth.underReview} />;
+  }
   if (reason === undefined && !hasRequest) return null;
   return (
     <div className="auth__notice">

@@ -4,7 +4,7 @@ import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
 import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { type AccountError, toCodeError } from "#web/platform/session/account-error.ts";
+import { type AccountError, toAccountError, toCodeError } from "#web/platform/session/account-error.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
@@ -21,11 +21,13 @@ interface Props {
   readonly code: string;
   readonly onSignedIn: () => Promise<void>;
   readonly onConfirmed: () => void;
+  /** The address is confirmed, but no password that is known here holds. */
+  readonly onPasswordNeeded: (email: string) => Promise<void>;
   readonly onSignIn: () => void;
 }
 
 /** Confirms an email address by the code that was sent to it. */
-export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSignIn }: Props) {
+export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onPasswordNeeded, onSignIn }: Props) {
   const { auth, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
   const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
@@ -45,15 +47,18 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   };
 
   const confirm = async (typed: z.infer<typeof Confirmation>) => {
+    let isPasswordKept: boolean;
     try {
-      await (await loadAmplify()).confirm(email, typed.code);
+      isPasswordKept = await (await loadAmplify()).confirm(email, typed.code);
     } catch (cause) {
       showError(auth.registrationFailed, cause);
       return;
     }
     dropDraft(authDrafts.code);
-    if (await signIn(email, password)) await onSignedIn();
-    else onConfirmed();
+    const outcome = isPasswordKept ? await signIn(email, password) : "wrong_password";
+    if (outcome === "signed_in") await onSignedIn();
+    else if (outcome === "failed" || !(await requestPasswordReset(email))) onConfirmed();
+    else await onPasswordNeeded(email);
   };
 
   const sendAgain = async () => {
@@ -88,10 +93,21 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onSig
   );
 }
 
-/** Whether signing in worked; without the account's password, the person signs in by hand. */
-async function signIn(email: string, password: string): Promise<boolean> {
+/** Without the account's password, the person signs in by hand. */
+async function signIn(email: string, password: string): Promise<"signed_in" | "wrong_password" | "failed"> {
+  if (password === "") return "failed";
   try {
-    return password !== "" && (await (await loadAmplify()).signIn(email, password)) === "done";
+    return (await (await loadAmplify()).signIn(email, password)) === "done" ? "signed_in" : "failed";
+  } catch (cause) {
+    return toAccountError(cause).code === "wrong_credentials" ? "wrong_password" : "failed";
+  }
+}
+
+/** Whether the code for a new password is on its way. Without it the person finds the way at the sign-in. */
+async function requestPasswordReset(email: string): Promise<boolean> {
+  try {
+    await (await loadAmplify()).requestPasswordReset(email);
+    return true;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router-dom";
-import { PartnerSignup } from "#shared/accounts/registration.ts";
+import { PartnerSignup, partnerPasswordRulesAttribute } from "#shared/accounts/registration.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { keepDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -58,6 +58,7 @@ function SignupForm() {
         control={control}
         name="password"
         autoComplete="new-password"
+        passwordrules={partnerPasswordRulesAttribute}
         hint={words.passwordHint}
       />
       <SubmitButton busy={busy} label={auth.registerPartner} busyLabel={auth.registering} />

@@ -1,4 +1,4 @@
-import { CustomerRegistration, RestaurantRegistration } from "#shared/accounts/registration.ts";
+import { CustomerRegistration, RestaurantRegistration, passwordRulesAttribute } from "#shared/accounts/registration.ts";
 import { PasswordField, usePasswordRules } from "#web/ui/password-field/password-field.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -57,6 +57,7 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
         control={control}
         name="password"
         autoComplete="new-password"
+        passwordrules={passwordRulesAttribute}
         rules={rules}
       />
       <PasswordField
@@ -64,6 +65,7 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
         control={control}
         name="confirmPassword"
         autoComplete="new-password"
+        passwordrules={passwordRulesAttribute}
       />
       <TermsBox control={control} name="acceptTerms" />
       <SubmitButton busy={busy} label={auth.registerPartner} busyLabel={auth.registering} />
@@ -99,6 +101,7 @@ export function CustomerRegistrationForm({ email, fullName, onCode }: CustomerRe
         control={control}
         name="password"
         autoComplete="new-password"
+        passwordrules={passwordRulesAttribute}
         rules={rules}
       />
       <PasswordField
@@ -106,6 +109,7 @@ export function CustomerRegistrationForm({ email, fullName, onCode }: CustomerRe
         control={control}
         name="confirmPassword"
         autoComplete="new-password"
+        passwordrules={passwordRulesAttribute}
       />
       <TermsBox control={control} name="acceptTerms" />
       <SubmitButton busy={busy} label={auth.register} busyLabel={auth.registering} />

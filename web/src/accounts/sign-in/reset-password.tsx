@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { PasswordReset } from "#shared/accounts/registration.ts";
+import { PasswordReset, passwordRulesAttribute } from "#shared/accounts/registration.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
@@ -12,6 +12,7 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { type AccountError, toCodeError } from "#web/platform/session/account-error.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
+import { Notice } from "#web/ui/notice/notice.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -28,9 +29,16 @@ export default function ResetPassword() {
   useAccountMessages();
   const { auth } = useMessages("account");
   const link = useEmailLink();
-  const { email, side } = parseLocationState(useLocation().state);
+  const { email, side, isConfirmed } = parseLocationState(useLocation().state);
   return (
     <AuthLayout side={side} title={auth.resetHeading} heading={auth.resetHeading} text={auth.resetText}>
+      {isConfirmed && (
+        <div className="auth__notice">
+          <Notice tone="calm" title={auth.confirmed}>
+            <p>{auth.confirmedElsewhere}</p>
+          </Notice>
+        </div>
+      )}
       <ResetForm key={link?.code ?? ""} email={link?.email ?? email} code={link?.code ?? ""} side={side} />
     </AuthLayout>
   );
@@ -89,6 +97,7 @@ function ResetForm({ email, code, side }: Props) {
         control={control}
         name="password"
         autoComplete="new-password"
+        passwordrules={passwordRulesAttribute}
         rules={rules}
       />
       <SubmitButton busy={busy} label={auth.resetSave} busyLabel={auth.resetSaving} />
@@ -114,10 +123,15 @@ const signInPages: Readonly<Record<Side, string>> = {
   portal: accountPaths.partnerLogin,
 };
 
+interface PassedOn extends Pick<Props, "email" | "side"> {
+  /** The address was confirmed just now, on another device than the one where it was registered. */
+  readonly isConfirmed: boolean;
+}
+
 /** What the sign-in page passes on when its link leads here. */
-function parseLocationState(state: unknown): Pick<Props, "email" | "side"> {
-  if (typeof state !== "object" || state === null) return { email: "", side: "guests" };
+function parseLocationState(state: unknown): PassedOn {
+  if (typeof state !== "object" || state === null) return { email: "", side: "guests", isConfirmed: false };
   const email = "email" in state && typeof state.email === "string" ? state.email : "";
   const side = "side" in state && (state.side === "restaurants" || state.side === "portal") ? state.side : "guests";
-  return { email, side };
+  return { email, side, isConfirmed: "isConfirmed" in state && state.isConfirmed === true };
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { AuthStep } from "./auth-steps.ts";
@@ -26,7 +27,7 @@ export function useAuthHeadings(side: Side, step: AuthStep, email: string, onSig
         text: (
           <>
             {auth.codeSent[0]}
-            <strong className="ink">{email}</strong>
+            <strong className="ink">{showEmail(email)}</strong>
             {auth.codeSent[1]}
           </>
         ),

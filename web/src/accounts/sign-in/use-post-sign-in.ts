@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { dropDraft, readDraft, returnDraft } from "#web/platform/forms/draft.ts";
+import { dropDraft, keepDraft, readDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { markSignedIn } from "#web/reservations/request/submitted-request.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { isAdmin, signOut } from "#web/platform/session/session.ts";
 import { untilUnmount } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { dropAuthDrafts } from "./auth-drafts.ts";
+import { authDrafts, dropAuthDrafts } from "./auth-drafts.ts";
 import { call } from "#web/platform/api/call.ts";
 import { canOpenPortal, lastHome } from "#web/platform/session/me.ts";
 import { useEffect } from "react";
@@ -62,21 +62,30 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
   };
 }
 
+interface Rejection {
+  readonly toast: readonly [title: string, text: string];
+  /** The email address of a restaurant that waits for its review, and has a page to go on with. */
+  readonly waiting?: string;
+}
+
+/** The query parameter of /partner/login that says what a restaurant under review can do meanwhile. */
+export const waitingForReview = "waiting";
+
 /** Lets a signed-in person into the portal, or signs out whom it is not open to, with the reason (spec, section 6). */
 export function usePortalSignIn(): () => Promise<void> {
   const { portalSignIn: words } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const findRejection = async (): Promise<readonly [title: string, text: string] | undefined> => {
+  const findRejection = async (): Promise<Rejection | undefined> => {
     try {
       const me = await call("GET /me");
       if (canOpenPortal(me)) return undefined;
       return me.restaurant
-        ? [words.notVerified, words.notVerifiedText]
-        : [words.notARestaurant, words.notARestaurantText];
+        ? { toast: [words.notVerified, words.notVerifiedText], waiting: me.email }
+        : { toast: [words.notARestaurant, words.notARestaurantText] };
     } catch (error) {
-      return [words.failed, apiError(error)];
+      return { toast: [words.failed, apiError(error)] };
     }
   };
   return async () => {
@@ -85,7 +94,10 @@ export function usePortalSignIn(): () => Promise<void> {
     if (rejection) {
       await signOut();
       queries.clear();
-      toast(...rejection, { tone: "error", duration: 5000 });
+      toast(...rejection.toast, { tone: "error", duration: 5000 });
+      if (rejection.waiting === undefined) return;
+      keepDraft(authDrafts.email, { email: rejection.waiting });
+      await navigate(`${accountPaths.partnerLogin}?${waitingForReview}=1`, { replace: true });
       return;
     }
     toast(words.done, words.doneText);

@@ -2,6 +2,7 @@ import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
 import type { Registration } from "#web/platform/session/amplify.ts";
+import { keepDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -11,6 +12,12 @@ interface Options {
   readonly onCode: (email: string, password: string) => void;
   /** What the page says instead of the usual texts: the title, and the text of an unknown failure. */
   readonly words?: { readonly failed: string; readonly failedText: string };
+}
+
+/** An address with an account gets no code: after the sign-in, /restaurant-profile goes on with these fields. */
+function keepRestaurant(registration: Extract<Registration, { accountType: "restaurant" }>): void {
+  const { restaurantName: restaurant_name, phone = "", address = "", city = "", description } = registration;
+  keepDraft(restaurantDraft, { restaurant_name, phone, address, city, description: description ?? "" });
 }
 
 /** Sends a registration; a field that the server rejects shows the error, and nothing typed is lost. */
@@ -25,6 +32,7 @@ export function useRegistration({ showErrors, onCode, words }: Options) {
   const register = async (registration: Registration) => {
     try {
       await (await loadAmplify()).register(registration, language);
+      if (registration.accountType === "restaurant") keepRestaurant(registration);
       onCode(registration.email, registration.password);
     } catch (cause) {
       const accountError = toAccountError(cause);

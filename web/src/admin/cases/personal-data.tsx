@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useEffect, useState } from "react";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { reservationShowingReasons } from "#shared/admin/cases/reservation-case.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -32,7 +33,7 @@ export function PersonalDataPanel({ reservation, onShow }: Props) {
   const hidden = (isGiven: boolean) => (isGiven ? words.hidden : null);
   const rows = [
     [words.guest, data?.name ?? guest.name],
-    [words.email, data?.email ?? guest.email],
+    [words.email, showEmail(data?.email ?? guest.email)],
     [words.phone, data?.phone ?? guest.phone],
     [words.wish, data ? data.wish : hidden(guest.has_wish)],
     [words.message, data ? data.restaurant_message : hidden(guest.has_restaurant_message)],

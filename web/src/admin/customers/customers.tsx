@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { byCursor, call } from "#web/platform/api/call.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -56,7 +57,7 @@ export function Customers() {
                   </Link>
                 </TableCell>
                 <TableCell role="cell">{customer.phone ?? words.unknown}</TableCell>
-                <TableCell role="cell">{customer.email ?? words.unknown}</TableCell>
+                <TableCell role="cell">{customer.email === null ? words.unknown : showEmail(customer.email)}</TableCell>
                 <TableCell role="cell">{formatDay(customer.created_at)}</TableCell>
               </TableRow>
             ))}

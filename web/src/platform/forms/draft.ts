@@ -79,6 +79,9 @@ export const requestDraft = (restaurantId: string): string => `${waiting}request
 /** The path to return to after signing in. */
 export const returnDraft = "waiting:return";
 
+/** A restaurant's data from its registration, where the address turned out to have an account already. */
+export const restaurantDraft = "waiting:restaurant";
+
 const waiting = "waiting:";
 const hourMs = 3_600_000;
 

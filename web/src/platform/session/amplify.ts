@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 import type { Language } from "#shared/platform/text/language.ts";
 import { dropDrafts } from "../forms/draft.ts";
 import { dropVisited } from "../visited-caches.ts";
+import { attemptAttribute, triggerMetadata } from "#shared/accounts/registration-attempt.ts";
+import { endAttempt, ownAttempt, startAttempt } from "./registration-attempt.ts";
 import { rememberSecondStep } from "./own-account.ts";
 import { announceChange, removeSession, storedSession } from "./storage.ts";
 
@@ -62,35 +64,59 @@ const revealsAccount = (error: unknown): boolean =>
   ["UsernameExistsException", "UserNotFoundException", "InvalidParameterException"].includes(errorName(error));
 
 /**
- * Creates an account and sends the code by email. A known address gets the same answer: an unconfirmed account gets a
- * new code, a confirmed one gets no email.
+ * Creates an account and sends the code by email. A known address gets the same answer: an unconfirmed registration is
+ * replaced by this one, a confirmed account gets no email.
  */
 export async function register(form: Registration, locale: Language): Promise<void> {
-  const userAttributes = { email: form.email, locale, ...toAttributes(form) };
+  const attempt = startAttempt(form.email);
+  const userAttributes = { email: form.email, locale, [attemptAttribute]: attempt, ...toAttributes(form) };
+  const signUp = () => auth.signUp({ username: form.email, password: form.password, options: { userAttributes } });
   try {
-    await auth.signUp({ username: form.email, password: form.password, options: { userAttributes } });
+    await signUp();
   } catch (error) {
     if (errorName(error) !== "UsernameExistsException") throw error;
-    await resendCode(form.email);
+    if (!(await removeUnconfirmed(form.email))) return;
+    await signUp().catch((again: unknown) => {
+      if (errorName(again) !== "UsernameExistsException") throw again;
+    });
+  }
+}
+
+/** Removes an unconfirmed registration, whose password and data may be somebody else's; false when there is none. */
+async function removeUnconfirmed(email: string): Promise<boolean> {
+  try {
+    await resendCode(email, { [triggerMetadata.startOver]: "yes" });
+    return false;
+  } catch (error) {
+    if (errorName(error) === "UserLambdaValidationException") return true; // the trigger removed it and sent nothing
+    throw error;
   }
 }
 
 /** Sends a registration's code again; does nothing when the address has nothing to confirm. */
-export async function resendCode(email: string): Promise<void> {
+export async function resendCode(email: string, clientMetadata?: Record<string, string>): Promise<void> {
   try {
-    await auth.resendSignUpCode({ username: email });
+    await auth.resendSignUpCode({ username: email, ...(clientMetadata && { options: { clientMetadata } }) });
   } catch (error) {
     if (!revealsAccount(error)) throw error;
   }
 }
 
-/** Confirms the address. A failed PostConfirmation trigger is ignored: the account is confirmed, and `GET /me` repairs it. */
-export async function confirm(email: string, code: string): Promise<void> {
+/**
+ * Confirms the address. A failed PostConfirmation trigger is ignored: the account is confirmed, and `GET /me` repairs it.
+ *
+ * @returns whether the password holds: it does only for a registration of this browser
+ */
+export async function confirm(email: string, code: string): Promise<boolean> {
+  const attempt = ownAttempt(email);
+  const options = attempt === undefined ? {} : { clientMetadata: { [triggerMetadata.attempt]: attempt } };
   try {
-    await auth.confirmSignUp({ username: email, confirmationCode: code });
+    await auth.confirmSignUp({ username: email, confirmationCode: code, options });
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith("PostConfirmation"))) throw error;
   }
+  endAttempt();
+  return attempt !== undefined;
 }
 
 /** What a sign-in still needs; `done` when nothing. */

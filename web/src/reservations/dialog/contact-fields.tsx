@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
@@ -58,7 +59,7 @@ function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">
         <strong>{name}</strong>
         <br />
         <span className="small soft">
-          {email} · {phone}
+          {showEmail(email)} · {phone}
         </span>
       </p>
       <Button look="btn--quiet btn--small" text={booking.change} label={booking.changeLabel} onClick={onChange} />

@@ -1,6 +1,5 @@
 import { Phone } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
@@ -12,11 +11,11 @@ interface Props {
 }
 
 /** Instead of a form: the restaurant takes no requests for now, and how to reach it. */
-export function PausedDialog({ title, restaurant: { restaurant_name, city, phone }, onClose }: Props) {
+export function PausedDialog({ title, restaurant: { restaurant_name, city, phone, phone_link }, onClose }: Props) {
   const { booking } = useMessages("reservations");
-  const foot = phone && (
+  const foot = phone && phone_link && (
     <div className="dialog__foot">
-      <a className="btn btn--primary" href={telephoneLink(phone)}>
+      <a className="btn btn--primary" href={phone_link}>
         <Phone className="icon" aria-hidden />
         {booking.call(phone)}
       </a>

@@ -5,7 +5,7 @@ import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { AnswerStatus } from "../request/answer-reservation.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
@@ -53,7 +53,7 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
   };
   return (
     <>
-      {viewer === "restaurant" && reservation.customer_phone !== "" && (
+      {viewer === "restaurant" && telephoneLink(reservation.customer_phone) !== undefined && (
         <a
           className="btn btn--secondary btn--icon"
           href={telephoneLink(reservation.customer_phone)}

@@ -1,6 +1,7 @@
 import { Clock, MessageSquareQuote, MessageSquareReply, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { formerGuestId, isAnonymized } from "#shared/reservations/reservation-status.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import { reservationPath } from "#shared/reservations/paths.ts";
@@ -9,7 +10,7 @@ import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { MarkedWish } from "../parts/marked-wish.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
@@ -114,7 +115,7 @@ function GuestContact({ reservation }: { readonly reservation: Reservation }) {
     <p className="reservation-card__contact">
       <span>{guest}</span>
       {reservation.customer_email !== "" && (
-        <a href={`mailto:${reservation.customer_email}`}>{reservation.customer_email}</a>
+        <a href={`mailto:${reservation.customer_email}`}>{showEmail(reservation.customer_email)}</a>
       )}
       {reservation.customer_phone !== "" && (
         <a href={telephoneLink(reservation.customer_phone)}>{reservation.customer_phone}</a>

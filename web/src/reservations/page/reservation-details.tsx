@@ -1,5 +1,6 @@
 import { MessageSquareReply } from "lucide-react";
 import { Link } from "react-router-dom";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
@@ -98,7 +99,7 @@ function OwnRequest({ reservation }: Pick<Props, "reservation">) {
         <div>
           <dt>{words.contact}</dt>
           <dd>
-            {customer_email}
+            {showEmail(customer_email)}
             <br />
             <span className="num">{customer_phone}</span>
           </dd>

@@ -1,11 +1,11 @@
 import { MapPin, Navigation, Phone, Store } from "lucide-react";
 import { Link } from "react-router-dom";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { mapLink } from "#web/platform/map-link.ts";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
 
 interface Props {
   readonly restaurantId: string;

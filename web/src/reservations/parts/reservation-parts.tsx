@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Hourglass, X, Navigation, Phone } from "lucide-react";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
@@ -6,7 +7,6 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { mapLink } from "#web/platform/map-link.ts";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
 import "./reservation-card.css";
 
 /** The day of a visit as on a calendar sheet; the date stands in words beside it. */

@@ -8,6 +8,7 @@ export interface BookableRestaurant extends Bookable {
   readonly restaurant_name: string;
   readonly city?: string | null;
   readonly phone?: string | null;
+  readonly phone_link?: string | undefined;
   /** How long an answer usually takes, where that is known. */
   readonly answers_in_minutes?: number | undefined;
   readonly reservation_required?: boolean;

@@ -13,11 +13,12 @@ import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
 import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIsUnreachable } from "#web/reservations/request/use-is-unreachable.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { NewRestaurantForm } from "./new-restaurant-form.tsx";
 import { OwnerLayout } from "./owner-layout.tsx";
 
 /**
  * The frame of an owner's pages, whether the restaurant is verified or not (spec, section 6). An account without a
- * restaurant reads so.
+ * restaurant reads so and can register one.
  */
 export default function RestaurantPages() {
   const isSignedIn = useSession() !== "signed-out";
@@ -37,8 +38,9 @@ function NoRestaurant() {
     <FrameAround>
       <main id="inhalt" className="wrap page">
         <EmptyState level="h1" title={guard.noRestaurant} text={guard.noRestaurantText}>
-          <ButtonLink look="btn--primary" text={guard.toProfile} to={accountPaths.profile} />
+          <ButtonLink look="btn--secondary" text={guard.toProfile} to={accountPaths.profile} />
         </EmptyState>
+        <NewRestaurantForm />
       </main>
     </FrameAround>
   );

@@ -5,7 +5,6 @@ import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { formatRange } from "#web/platform/restaurant-texts.ts";
 import { mapLink } from "#web/platform/map-link.ts";
@@ -70,12 +69,12 @@ export function BookBar({ restaurant, bookAction }: WithBooking) {
 }
 
 /** The way to a table: a request, or the phone while the restaurant takes none. Closing the dialog leads back here. */
-export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Props) {
+export function BookLink({ restaurant: { id, phone, phone_link, requests_paused_at } }: Props) {
   const { restaurant: t } = useMessages("public");
   if (requests_paused_at)
     return (
-      phone && (
-        <a className="btn btn--primary" href={telephoneLink(phone)}>
+      phone_link && (
+        <a className="btn btn--primary" href={phone_link}>
           {phone}
         </a>
       )
@@ -88,7 +87,7 @@ export function BookLink({ restaurant: { id, phone, requests_paused_at } }: Prop
 function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
   const { language } = useLanguage();
-  const { id, restaurant_name: title, phone } = restaurant;
+  const { id, restaurant_name: title, phone, phone_link } = restaurant;
   const address = formatPostalAddress(restaurant);
   const sharePage = async () => {
     await loadMessages("menu", language);
@@ -104,8 +103,8 @@ function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
           {t.route}
         </a>
       )}
-      {phone !== null && (
-        <a className="btn btn--quiet btn--small" href={telephoneLink(phone)} aria-label={`${t.call}: ${phone}`}>
+      {phone_link !== undefined && (
+        <a className="btn btn--quiet btn--small" href={phone_link} aria-label={`${t.call}: ${phone}`}>
           <Phone className="icon" aria-hidden />
           {t.call}
         </a>

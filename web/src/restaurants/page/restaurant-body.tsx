@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
@@ -8,7 +9,6 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { Menu } from "#web/menus/menu/menu.tsx";
 import { mapLink } from "#web/platform/map-link.ts";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useNow } from "#web/platform/now.tsx";
@@ -59,7 +59,7 @@ function AboutPanel({ restaurant }: Props) {
 /** The restaurant's contact details. The address links to a map, which loads only when followed. */
 function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { id, phone, email, website } = restaurant;
+  const { id, phone, phone_link, email, website } = restaurant;
   const address = formatPostalAddress(restaurant);
   return (
     <section className="panel contact" id="contact">
@@ -76,12 +76,12 @@ function ContactPanel({ restaurant }: Props) {
         {phone !== null && (
           <li>
             <Phone className="icon" aria-hidden />
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={phone_link}>{phone}</a>
           </li>
         )}
         <li>
           <Mail className="icon" aria-hidden />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>{showEmail(email)}</a>
         </li>
         {website !== null && isWebAddress(website) && (
           <li>

@@ -15,6 +15,8 @@ interface Rule {
 
 interface Props extends FieldProps {
   readonly autoComplete: "current-password" | "new-password";
+  /** For a browser that makes up a new password. */
+  readonly passwordrules?: string;
   /** Rules of the password, as a checklist below the field. */
   readonly rules?: readonly Rule[];
   /** Receives the first focus of a dialog. */
@@ -28,6 +30,7 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
   control,
   name,
   autoComplete,
+  passwordrules,
   rules,
   isFirst,
 }: Props & FormControl<Values, Name, Output>) {
@@ -46,6 +49,7 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
               className="input"
               type={isVisible ? "text" : "password"}
               autoComplete={autoComplete}
+              {...(passwordrules !== undefined && { passwordrules })}
               autoCapitalize="none"
               spellCheck={false}
               data-first={isFirst}

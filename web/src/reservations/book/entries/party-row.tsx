@@ -20,7 +20,7 @@ import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { MarkedWish } from "#web/reservations/parts/marked-wish.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { formatMinutes } from "#web/reservations/list/answer-clock.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { canMark } from "../use-day.ts";
@@ -74,8 +74,8 @@ export function PartyRow({ entry, late, hasMark, isWaiting, time, onMark, onOpen
           <Remarks entry={entry} />
         </span>
       </button>
-      {entry.customer_phone === "" ? (
-        <span />
+      {telephoneLink(entry.customer_phone) === undefined ? (
+        <span className="only-wide num">{entry.customer_phone}</span>
       ) : (
         <a
           className="btn btn--quiet btn--icon party__call"

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, Phone } from "lucide-react";
 import { useId, useState } from "react";
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
-import { telephoneLink } from "#web/platform/telephone-link.ts";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -130,7 +131,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
             }}
           />
         </div>
-        {entry.customer_phone !== "" && (
+        {telephoneLink(entry.customer_phone) !== undefined && (
           <a className="btn btn--secondary num" href={telephoneLink(entry.customer_phone)}>
             <Phone className="icon" aria-hidden />
             {words.callNumber(entry.customer_phone)}
@@ -139,7 +140,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
         {entry.customer_email !== "" && (
           <a className="btn btn--quiet party-sheet__mail" href={`mailto:${entry.customer_email}`}>
             <AtSign className="icon" aria-hidden />
-            {words.mail(entry.customer_email)}
+            {words.mail(showEmail(entry.customer_email))}
           </a>
         )}
       </div>

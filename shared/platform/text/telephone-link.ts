@@ -1,0 +1,60 @@
+// Public pages must not load this file: they get the finished link from the server.
+import parsePhoneNumberFromString, { type MetadataJson } from "libphonenumber-js/core";
+import storedMetadata from "./phone-metadata.json" with { type: "json" };
+
+/**
+ * Germany in the library's `metadata.max.json`, without formats: the whole adds 140 kB to each Lambda. A number with
+ * another country's code is dialled as it stands.
+ */
+// oxlint-disable-next-line typescript/consistent-type-assertions -- TypeScript reads the file's tuples as lists
+const metadata = storedMetadata as unknown as MetadataJson;
+
+/**
+ * The `tel:` address of the first phone number in a text as people write it: `+49 (0)30 23125 001`, `0221 4567 oder
+ * 0171 …`. International where the number is a valid one; otherwise its digits, which the caller's own network reads.
+ * Extensions in words are left out, since no two networks dial them alike.
+ *
+ * @returns undefined where there is no number
+ */
+export function telephoneLink(phone: string): string | undefined {
+  const typed = findNumber(phone.normalize("NFKC"));
+  if (typed === undefined) return undefined;
+  const number = parseNumber(typed);
+  return `tel:${number ?? toDialled(typed)}`;
+}
+
+/** Everything of which numbers are written; letters, commas and the like end one. */
+const runs = /\+?[\d(][\d\s().\-/\p{Pd}]*/gu;
+/** Where a second number of at least six digits may begin: after a blank or slash, with `0` and an area, or `+`. */
+const secondNumber = /[\s/]+(?=\(?0[1-9](?:\D*\d){4}|00[1-9](?:\D*\d){6})/gu;
+/** `4567801/02`: two endings of one number. */
+const otherEnding = /^((?:\D*\d){9,})\s*\/\s*\d{1,2}\s*$/u;
+
+function findNumber(text: string): string | undefined {
+  const run = [...text.matchAll(runs)].map(([found]) => found).find((found) => countDigits(found) >= 5);
+  if (run === undefined) return undefined;
+  const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
+  const first = starts.find(isComplete) ?? run;
+  return otherEnding.exec(first)?.[1] ?? first;
+}
+
+/** Valid here, or long enough for another country. */
+const isComplete = (typed: string): boolean =>
+  parseNumber(typed) !== undefined || (isInternational(typed) && countDigits(typed) >= 10);
+
+const isInternational = (typed: string): boolean => /^\(?(?:\+|00)/.test(typed);
+
+/** In the form +4930…; undefined where it is no valid number. Without an area code nobody knows which town it means. */
+function parseNumber(typed: string): string | undefined {
+  const hasArea = /^\(?(?:\+|0)/.test(typed) || /^49(?:\D*\d){9}/.test(typed);
+  const number = hasArea
+    ? parsePhoneNumberFromString(typed, { defaultCountry: "DE", extract: false }, metadata)
+    : undefined;
+  return number?.isValid() ? number.number : undefined;
+}
+
+/** Behind a country code the `(0)` is not dialled. */
+const toDialled = (typed: string): string =>
+  (isInternational(typed) ? typed.replace("(0)", "") : typed).replaceAll(/(?!^\+)\D/g, "");
+
+const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { NewRestaurant } from "#shared/restaurants/settings.ts";
+import { apiQuery, call } from "#web/platform/api/call.ts";
+import { dropDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
+import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
+import { TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+
+/** Registers a restaurant for an account without one, with what its person typed in a registration before. */
+export function NewRestaurantForm() {
+  const { auth } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  const { busy, run, failure, setFailure } = useBusy();
+  const form = useZodForm(NewRestaurant, {
+    defaultValues: { restaurant_name: "", phone: "", address: "", city: "", description: "" },
+    draft: { name: restaurantDraft },
+  });
+  const { control } = form;
+  const send = () =>
+    form.submit(async (body) => {
+      try {
+        await call("POST /partner/restaurant", { body });
+      } catch (error) {
+        setFailure(apiError(error));
+        return;
+      }
+      dropDraft(restaurantDraft);
+      toast(auth.registered, auth.registeredPartnerText);
+      await queries.invalidateQueries({ queryKey: apiQuery("GET /me").queryKey });
+    });
+  return (
+    <Form onSubmit={() => void run(send)}>
+      <FormNotice fieldError={form.firstError} failure={failure} />
+      <TextField label={auth.restaurantName} control={control} name="restaurant_name" autoComplete="organization" />
+      <TextField label={auth.phone} control={control} name="phone" type="tel" autoComplete="tel" />
+      <div className="form__pair">
+        <TextField label={auth.address} control={control} name="address" autoComplete="street-address" />
+        <TextField label={auth.city} control={control} name="city" autoComplete="address-level2" />
+      </div>
+      <TextArea label={auth.description} control={control} name="description" optional />
+      <SubmitButton busy={busy} label={auth.registerPartner} busyLabel={auth.registering} />
+    </Form>
+  );
+}
