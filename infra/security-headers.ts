@@ -40,6 +40,7 @@ export const contentSecurityPolicy = ({ inline, connectSources }: Props): string
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["service-worker"], // the only policy that may be created, once: web/src/app/offline-site.ts
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");

@@ -9,6 +9,7 @@ const { args, ...browser } = launchOptions();
 
 test.use({
   serviceWorkers: "allow",
+  bypassCSP: true, // the older release's policy of Trusted Types is made up
   // A browser of its own: in one whose earlier tests had workers, Chromium lets the newer one wait for up to five minutes.
   launchOptions: { ...browser, args: [...args, "--disable-extensions"] },
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from "@playwright/test";
+import { storedNames } from "./stored-names.ts";
 
 export { expect } from "@playwright/test";
 
@@ -47,7 +48,33 @@ export function waitForHydration(page: Page): void {
   };
 }
 
-/** A page that fails its test on an unexpected console error, a CSP violation or a request to another host. */
+/** Reports what the page stores in the browser under a name that the cookie policy does not list. Runs in the page. */
+function reportUnnamedEntries(names: readonly string[]): void {
+  const check = (entry: string) => {
+    const isNamed = names.some((name) => (name.endsWith("…") ? entry.startsWith(name.slice(0, -1)) : entry === name));
+    if (!isNamed) console.error(`The cookie policy does not name '${entry}'`);
+  };
+  // oxlint-disable-next-line typescript/unbound-method -- called with its storage below
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function setNamed(key: string, value: string) {
+    check(key);
+    setItem.call(this, key, value);
+  };
+  // oxlint-disable-next-line typescript/unbound-method -- called with its factory below
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function openNamed(name: string, version?: number) {
+    check(name);
+    return open.call(this, name, version);
+  };
+  addEventListener("pagehide", () => {
+    for (const cookie of document.cookie.split("; ")) if (cookie !== "") check(cookie.split("=")[0] ?? "");
+  });
+}
+
+/**
+ * A page that fails its test on an unexpected console error, a CSP violation, a request to another host or an entry in
+ * the browser's storage that the cookie policy does not name.
+ */
 export const test = base.extend<Tolerance>({
   tolerated: [undefined, { option: true }],
   context: async ({ context }, use) => {
@@ -75,6 +102,7 @@ export const test = base.extend<Tolerance>({
         console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);
       });
     });
+    await page.addInitScript(reportUnnamedEntries, storedNames);
     await use(page);
     if (errors.length > 0) throw new Error(`The page reported errors: ${errors.join("; ")}`);
   },

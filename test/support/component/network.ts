@@ -26,8 +26,16 @@ const isReply = (answer: unknown): answer is Reply =>
 /** Cognito's way of saying no. */
 export const cognitoError = (name: string, message: string = name): Reply => reply(400, { __type: name, message });
 
+interface Server {
+  /** What its clock says; without it answers carry no time. */
+  readonly time?: Date;
+}
+
 /** The network, and nothing else, is made up: what leaves the page is kept, what comes back is given here. */
-export function network(answers: Answers): { readonly sent: Sent[]; readonly named: (name: string) => Sent[] } {
+export function network(
+  answers: Answers,
+  { time }: Server = {},
+): { readonly sent: Sent[]; readonly named: (name: string) => Sent[] } {
   const sent: Sent[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input instanceof URL ? input.href : input, init);
@@ -53,10 +61,11 @@ export function network(answers: Answers): { readonly sent: Sent[]; readonly nam
     const answer = answers[one.name];
     if (!answer) return Response.json({ code: "no_such_route", title: one.name }, { status: 404 });
     const result: unknown = await answer(one);
-    if (!isReply(result)) return Response.json(result);
+    const headers = time && { date: time.toUTCString(), "cache-control": "no-store" };
+    if (!isReply(result)) return Response.json(result, { ...(headers && { headers }) });
     return Response.json(result.body, {
       status: result.status,
-      headers: { "x-amzn-errortype": errorType(result.body) },
+      headers: { "x-amzn-errortype": errorType(result.body), ...headers },
     });
   });
   return { sent, named: (name) => sent.filter((one) => one.name === name) };

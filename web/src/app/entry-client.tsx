@@ -5,9 +5,11 @@ import { createQueryClient } from "#web/platform/api/call.ts";
 import { readFirstData } from "#web/platform/first-data.tsx";
 import { loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { homePath, lastHome, meQuery } from "#web/platform/session/me.ts";
+import { tolerateTranslation } from "#web/platform/translated-texts.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./prerendered-pages.ts";
 import { Providers } from "./providers.tsx";
+import { holdEarlySearch } from "#web/search/early-search.ts";
 import { storedSession } from "#web/platform/session/storage.ts";
 import "#web/styles/base.css";
 
@@ -40,6 +42,8 @@ const app = (
   </Providers>
 );
 
+tolerateTranslation();
+holdEarlySearch(root);
 const options = { onCaughtError: report, onRecoverableError: report };
 if (root.firstElementChild) hydrateRoot(root, app, options);
 else createRoot(root, options).render(app);

@@ -1,7 +1,8 @@
 import { MapPin, Search } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
+import { takeEarlySearch } from "./early-search.ts";
 import type { SuggestionsComponent } from "./suggestions.tsx";
 
 interface Props {
@@ -42,6 +43,20 @@ export function SearchForm({
     const loaded = await (await import("./suggestions.tsx")).prepare(language);
     setSuggestions(() => loaded);
   };
+  const startSuggesting = () => {
+    setIsOpen(true);
+    void loadSuggestions().catch(() => undefined); // without them the field still searches
+  };
+  /** React leaves in the field what was typed before the scripts ran, but does not report it. */
+  const takeEarlyText = useEffectEvent(() => {
+    const early = takeEarlySearch();
+    const shown = input.current;
+    if (!early || !shown) return;
+    if (early.field.value !== text) onText(early.field.value);
+    if (early.field !== shown && early.hadFocus) shown.focus(); // markup that was translated is rendered anew
+    if (document.activeElement === shown) startSuggesting();
+  });
+  useLayoutEffect(() => takeEarlyText(), []);
   const Icon = icon === "place" ? MapPin : Search;
   return (
     <form
@@ -79,10 +94,7 @@ export function SearchForm({
             setIsOpen(true);
             onText(event.target.value);
           }}
-          onFocus={() => {
-            setIsOpen(true);
-            void loadSuggestions().catch(() => undefined); // without them the field still searches
-          }}
+          onFocus={startSuggesting}
           onClick={() => setIsOpen(true)}
         />
         {clear}

@@ -1,5 +1,5 @@
 import { ChevronDown, Search, Sprout, Leaf as VegetarianIcon } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, type MenuFilter, noFilter } from "./menu-filter.ts";
@@ -26,6 +26,16 @@ export function MenuTools({ items, filter, onFilter, children }: Props) {
   const nameOf = useAllergenNames();
   const [isChoosing, setIsChoosing] = useState(false);
   const group = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  /** React leaves in the fields what was typed and ticked before the scripts ran, but does not report it. */
+  const takeEarlyFilter = useEffectEvent(() => {
+    const search = searchField.current?.value ?? "";
+    const boxes = group.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+    const chosen = [...boxes].map(({ value }) => value);
+    if (search === filter.search && chosen.length === filter.diets.length) return;
+    onFilter({ ...filter, search, diets: diets.filter((diet) => chosen.includes(diet)) });
+  });
+  useLayoutEffect(() => takeEarlyFilter(), []);
   const stated = diets.filter((diet) => items.some((dish) => dish.diet === diet));
   const allergens = [...new Set(items.flatMap((dish) => dish.allergens))].toSorted();
   const hasFilters = stated.length > 0 || allergens.length > 0;
@@ -41,6 +51,7 @@ export function MenuTools({ items, filter, onFilter, children }: Props) {
           <Search className="icon" aria-hidden />
           <input
             className="input"
+            ref={searchField}
             type="search"
             autoComplete="off"
             placeholder={t.searchHint}
@@ -57,6 +68,7 @@ export function MenuTools({ items, filter, onFilter, children }: Props) {
               <label key={diet} className="chip">
                 <input
                   type="checkbox"
+                  value={diet}
                   checked={filter.diets.includes(diet)}
                   onChange={(event) => toggle(diet, event.target.checked)}
                 />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, call } from "#web/platform/api/call.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { useSession } from "#web/platform/session/session.ts";
+import { serverNow } from "#web/platform/server-time.ts";
 
 type Photos = Answer<"GET /partner/restaurant/photos">;
 export type OwnPhoto = Photos["items"][number];
@@ -30,7 +31,7 @@ export const usePhotos = () =>
 
 /** Tells whether a photo may still become ready. */
 export const isProcessing = (photo: OwnPhoto): boolean =>
-  photo.state === "pending" && Date.now() - Date.parse(photo.created_at) < processingMs;
+  photo.state === "pending" && serverNow().getTime() - Date.parse(photo.created_at) < processingMs;
 
 export const isReady = (photo: OwnPhoto): photo is ReadyPhoto => photo.state === "ready";
 

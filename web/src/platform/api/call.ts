@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { Contract } from "#shared/contract.ts";
 import type { Endpoint, Output, RequestInput } from "#shared/platform/api/endpoint.ts";
+import { compareClocks } from "../server-time.ts";
 import { accessToken, endSession } from "../session/session.ts";
 import { ApiResponseError, parseApiError } from "./errors.ts";
 
@@ -85,9 +86,11 @@ async function send(key: CallKey, parts: Parts, token?: string): Promise<Respons
   const [method = "GET"] = key.split(" ");
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const keepalive = method !== "GET"; // a change goes through even if its page is closed meanwhile
-  return fetch(`/api${callAddress(key, parts)}`, { method, headers, body, keepalive }).catch(() => {
+  const response = await fetch(`/api${callAddress(key, parts)}`, { method, headers, body, keepalive }).catch(() => {
     throw new ApiResponseError(0, "offline");
   });
+  await compareClocks(response); // what shows the answer goes by the server's time
+  return response;
 }
 
 const minutes = 60_000;

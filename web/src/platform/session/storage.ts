@@ -1,3 +1,5 @@
+import { serverNow } from "#web/platform/server-time.ts";
+
 /**
  * Amplify's storage keys, which are no public interface. Only this file knows them, so that a page can tell who is
  * signed in without loading Amplify. The end-to-end tests fail when they change.
@@ -63,7 +65,7 @@ export function readClaims(accessToken: string | undefined): Claims {
     if (typeof claims !== "object" || claims === null || !("exp" in claims)) return noClaims;
     const groups: unknown = "cognito:groups" in claims ? claims["cognito:groups"] : [];
     return {
-      secondsLeft: Number(claims.exp) - Date.now() / 1000,
+      secondsLeft: Number(claims.exp) - serverNow().getTime() / 1000,
       isAdmin: Array.isArray(groups) && groups.includes("admin"),
       session: "origin_jti" in claims && typeof claims.origin_jti === "string" ? claims.origin_jti : undefined,
     };

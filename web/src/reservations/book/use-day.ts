@@ -10,6 +10,7 @@ import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIsOnline } from "#web/platform/browser-state.ts";
 import { changeWithRetry } from "#web/platform/version-conflict.ts";
 import { useNow } from "#web/platform/now.tsx";
+import { serverNow } from "#web/platform/server-time.ts";
 
 /** Hours rarely change while the book is open. */
 const staleMs = 10 * 60_000;
@@ -17,7 +18,7 @@ const staleMs = 10 * 60_000;
 /** The restaurant's time zone, local date and time there, to the minute, and the day whose book is open now: after midnight yesterday's. */
 export function useServiceDay() {
   const now = useNow();
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(serverNow);
   const { data: restaurant } = useQuery({ ...apiQuery("GET /partner/restaurant"), staleTime: staleMs });
   const schedule: Schedule | undefined = restaurant;
   const timeZone = restaurant?.time_zone ?? defaultTimeZone;

@@ -9,6 +9,7 @@ import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
+import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { parseConflict } from "../request/answer-reservation.ts";
 import type { RequestForm } from "../request/request-form.ts";
@@ -29,7 +30,7 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
   const { requestChange: words } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const [failure, setFailure] = useState<unknown>();
   const today = localDateTime(now, restaurant.time_zone).date;
   const [isWishing, setWishing] = useState(reservation.special_requests !== null);

@@ -16,6 +16,7 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { homeKey, type Me, meQuery, useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
+import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { markSubmitted, takeSubmitted } from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
@@ -35,7 +36,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isSent, setIsSent] = useState(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */

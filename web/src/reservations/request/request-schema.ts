@@ -4,6 +4,7 @@ import { ReservationRequest } from "#shared/reservations/reservation-request.ts"
 import { seatingTimes } from "#shared/restaurants/service-day.ts";
 import { checkBookingTime } from "./booking-rules.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { serverNow } from "#web/platform/server-time.ts";
 import type { RequestForm } from "./request-form.ts";
 
 /** Turns what is typed into the API's request, and validates it: first by the API's schema, then by the opening hours. */
@@ -15,7 +16,7 @@ export const requestSchema = (restaurant: Bookable, today: string) =>
     ),
     z.custom<ReservationRequest>().check(
       z.superRefine(({ reservation_date: date, reservation_time: time }, context) => {
-        const message = checkBookingTime(restaurant, date, time, new Date());
+        const message = checkBookingTime(restaurant, date, time, serverNow());
         if (message === undefined) return;
         const isClosedAllDay = message === "restaurant_closed" && seatingTimes(restaurant, date).length === 0;
         const concernsDay = message === "reservation_too_far_ahead" || date < today || isClosedAllDay;

@@ -30,18 +30,16 @@ export function usePendingCount({ inBackground = false }: Options = {}): number 
 const storageKey = "request-sound";
 
 const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener); // another tab of this device
-  // The first press of the page allows the sound.
-  window.addEventListener("pointerup", listener);
-  window.addEventListener("keyup", listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", listener);
-    window.removeEventListener("pointerup", listener);
-    window.removeEventListener("keyup", listener);
   };
 }
 
@@ -64,27 +62,75 @@ function storeIsOn(isOn: boolean): void {
   } catch {
     // Storage is forbidden.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Browsers play nothing before the page was pressed once. */
-const mayPlay = (): boolean => navigator.userActivation.hasBeenActive;
+/**
+ * The one context of the page. Browsers let it run after a press only, and iPads stop it when the screen is locked or
+ * somebody calls; then it runs again after a resume, and if that is refused, after the next press.
+ */
+let audio: AudioContext | undefined;
+
+const canPlay = (): boolean => audio?.state === "running";
+
+/** What browsers take for a press: Safari does not take `pointerup`, nor Chrome Escape. */
+const presses = ["pointerup", "touchend", "click", "keydown"] as const;
+
+/** Lets the context run. Without a press it may be refused, or stay open until there is one. */
+async function resumeAudio(): Promise<void> {
+  if (!audio) {
+    audio = new AudioContext();
+    audio.addEventListener("statechange", notify);
+  }
+  if (!canPlay()) await audio.resume().catch(() => undefined);
+  notify();
+}
+
+function closeAudio(): void {
+  void audio?.close();
+  audio = undefined;
+}
+
+function handlePress(): void {
+  if (readIsOn() && !canPlay()) void resumeAudio();
+}
+
+function handleVisible(): void {
+  if (audio && document.visibilityState === "visible") handlePress();
+}
+
+/** Each press lets the sound play, and a page that is seen again takes it up, while it is on. */
+function keepAudioRunning(): () => void {
+  for (const press of presses) window.addEventListener(press, handlePress);
+  document.addEventListener("visibilitychange", handleVisible);
+  return () => {
+    for (const press of presses) window.removeEventListener(press, handlePress);
+    document.removeEventListener("visibilitychange", handleVisible);
+  };
+}
 
 /** Two short notes, computed here: nothing is loaded. */
 function playTone(): void {
-  const context = new AudioContext();
+  if (!audio) return;
   for (const [index, frequency] of [660, 880].entries()) {
-    const begin = context.currentTime + index * 0.18;
-    const [note, volume] = [context.createOscillator(), context.createGain()];
+    const begin = audio.currentTime + index * 0.18;
+    const [note, volume] = [audio.createOscillator(), audio.createGain()];
     note.frequency.value = frequency;
     volume.gain.setValueAtTime(0.0001, begin);
     volume.gain.exponentialRampToValueAtTime(0.25, begin + 0.02);
     volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.35);
-    note.connect(volume).connect(context.destination);
+    note.connect(volume).connect(audio.destination);
     note.start(begin);
     note.stop(begin + 0.4);
   }
-  window.setTimeout(() => void context.close(), 1000);
+}
+
+/** A tone that cannot play now is dropped: later it would say nothing true. */
+async function announceRequest(): Promise<void> {
+  if (!audio) return; // no press yet: the switch says so
+  const startedAt = Date.now();
+  await resumeAudio();
+  if (canPlay() && Date.now() - startedAt < 5000) playTone();
 }
 
 const useIsOn = (): boolean => useSyncExternalStore(subscribe, readIsOn, () => false);
@@ -96,22 +142,28 @@ const useIsOn = (): boolean => useSyncExternalStore(subscribe, readIsOn, () => f
 export function useRequestSound(): void {
   const count = usePendingCount({ inBackground: useIsOn() });
   const lastCount = useRef<number>(undefined);
+  useEffect(keepAudioRunning, []);
   useEffect(() => {
     const isNew = lastCount.current !== undefined && count !== undefined && count > lastCount.current;
     lastCount.current = count;
-    if (isNew && readIsOn() && mayPlay()) playTone();
+    if (isNew && readIsOn()) void announceRequest();
   }, [count]);
 }
 
-/** Whether the sound for new requests is on, and whether the browser allows it yet. */
+/** Whether the sound for new requests is on, and whether it would play now. */
 export function useSoundSetting() {
   return {
     isOn: useIsOn(),
-    isAllowed: useSyncExternalStore(subscribe, mayPlay, () => false),
+    isAllowed: useSyncExternalStore(subscribe, canPlay, () => false),
     /** Switching it on plays it once. */
     setIsOn: (next: boolean) => {
       storeIsOn(next);
-      if (next) playTone();
+      if (!next) {
+        closeAudio();
+        return;
+      }
+      void resumeAudio();
+      playTone(); // sounds as soon as the context runs
     },
   };
 }

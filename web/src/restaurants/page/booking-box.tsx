@@ -4,6 +4,7 @@ import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { restoreDraft } from "#web/platform/forms/use-form-draft.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
+import { serverNow } from "#web/platform/server-time.ts";
 import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
 import { emptyRequest, firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
@@ -37,7 +38,7 @@ export function BookingBox(props: Props) {
 
 function RequestBox({ restaurant, children }: Props) {
   const { booking } = useMessages("reservations");
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const now = useNow() ?? openedAt;
   const today = localDateTime(now, restaurant.time_zone).date;
   const field = useDraftFields(restaurant, today, now);

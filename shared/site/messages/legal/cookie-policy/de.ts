@@ -50,6 +50,11 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis zum Abmelden, höchstens 30 Tage ohne Besuch",
                 ],
                 [
+                  "CognitoSignInState.…",
+                  "Ihre E-Mail-Adresse und der Zwischenstand, während Sie sich anmelden",
+                  "bis Sie angemeldet sind, längstens bis Sie den Tab schließen",
+                ],
+                [
                   "second-step",
                   "dass diese Anmeldung ihren zweiten Schritt hatte, falls Sie ihn nutzen",
                   "bis Sie die Daten dieser Website löschen",
@@ -66,13 +71,33 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis sie gesendet sind",
                 ],
                 [
-                  "draft:…",
-                  "was Sie in ein Formular getippt haben, damit es nicht verloren geht; bei Restaurants auch Buch und Konto, wie Sie sie zuletzt gesehen haben, für Zeiten ohne Netz",
+                  "draft:account, draft:registration-code, draft:reset-password",
+                  "Ihre E-Mail-Adresse und der Code, den Sie beim Registrieren oder Zurücksetzen tippen; nie ein Passwort",
+                  "bis Sie angemeldet sind oder den Tab schließen",
+                ],
+                [
+                  "draft:customer-registration, draft:restaurant-registration, draft:partner-signup",
+                  "was Sie beim Registrieren getippt haben, ohne Passwort",
+                  "bis Sie angemeldet sind oder den Tab schließen",
+                ],
+                [
+                  "draft:profile-details, draft:profile-preferences, draft:restaurant-settings, draft:dashboard-dish, draft:dashboard-offer, draft:dashboard-wine",
+                  "was Sie in diese Formulare getippt und noch nicht gespeichert haben",
+                  "bis Sie speichern, den Tab schließen oder sich abmelden",
+                ],
+                [
+                  "draft:me:…, draft:book:…",
+                  "bei Restaurants das Konto und das Reservierungsbuch mit den Angaben der Gäste, wie Sie beides zuletzt gesehen haben, für Zeiten ohne Netz",
                   "bis Sie den Tab schließen oder sich abmelden",
                 ],
                 [
-                  "draft:waiting:…",
-                  "eine Reservierungsanfrage, die auf Ihre Anmeldung wartet",
+                  "draft:waiting:request:…",
+                  "Ihre Reservierungsanfrage, sobald Sie etwas auswählen, damit sie eine Anmeldung übersteht, und eine Nummer, damit sie nur einmal ankommt",
+                  "eine Stunde, längstens bis zum Abmelden",
+                ],
+                [
+                  "draft:waiting:return",
+                  "die Seite, auf der es nach dem Anmelden weitergeht",
                   "eine Stunde, längstens bis zum Abmelden",
                 ],
                 [
@@ -86,7 +111,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "sieben Tage; beim Abmelden gelöscht",
                 ],
                 [
-                  "workbox-precache, assets, art (Zwischenspeicher)",
+                  "workbox-precache-v2-…, assets, art (Zwischenspeicher)",
                   "Programm, Schriften und Bilder dieser Website, damit sie nach einer Anmeldung auch ohne Netz startet; nichts davon betrifft Sie",
                   "bis zur nächsten Fassung der Website",
                 ],

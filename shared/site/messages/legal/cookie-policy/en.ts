@@ -45,6 +45,11 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until you sign out, at most 30 days without a visit",
               ],
               [
+                "CognitoSignInState.…",
+                "your email address and how far you are, while you sign in",
+                "until you are signed in, at the latest until you close the tab",
+              ],
+              [
                 "second-step",
                 "that this sign-in had its second step, if you use one",
                 "until you delete this website’s data",
@@ -61,13 +66,33 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until they are sent",
               ],
               [
-                "draft:…",
-                "what you typed into a form, so that it is not lost; for restaurants also the book and the account as you saw them last, for times without a network",
+                "draft:account, draft:registration-code, draft:reset-password",
+                "your email address, and the code that you type when registering or resetting; never a password",
+                "until you are signed in or close the tab",
+              ],
+              [
+                "draft:customer-registration, draft:restaurant-registration, draft:partner-signup",
+                "what you typed when registering, without the password",
+                "until you are signed in or close the tab",
+              ],
+              [
+                "draft:profile-details, draft:profile-preferences, draft:restaurant-settings, draft:dashboard-dish, draft:dashboard-offer, draft:dashboard-wine",
+                "what you typed into these forms and haven’t saved yet",
+                "until you save, close the tab or sign out",
+              ],
+              [
+                "draft:me:…, draft:book:…",
+                "for restaurants the account and the reservations book with the guests’ details, as you saw both last, for times without a network",
                 "until you close the tab or sign out",
               ],
               [
-                "draft:waiting:…",
-                "a request for a table that waits for you to sign in",
+                "draft:waiting:request:…",
+                "your request for a table, as soon as you choose something, so that it survives a sign-in, and a number so that it arrives only once",
+                "one hour, and never beyond signing out",
+              ],
+              [
+                "draft:waiting:return",
+                "the page where you go on after signing in",
                 "one hour, and never beyond signing out",
               ],
               [
@@ -81,7 +106,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "seven days; deleted when you sign out",
               ],
               [
-                "workbox-precache, assets, art (caches)",
+                "workbox-precache-v2-…, assets, art (caches)",
                 "this website’s program, fonts and pictures, so that it starts without a network once you have signed in; nothing of it is about you",
                 "until the next version of the website",
               ],

@@ -11,6 +11,7 @@ import { day } from "#shared/platform/text/text.ts";
 import { parseDay } from "#web/platform/forms/day-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { serverNow } from "#web/platform/server-time.ts";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { isWithin, type Period, toDays, toPeriods } from "../periods.ts";
@@ -28,7 +29,7 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
   const { closingDays: words } = useMessages("owner").settings;
   const { period: formatPeriod } = useFieldTexts();
   const { field } = useController({ control, name: "closing_days" });
-  const [today] = useState(() => localDateTime(new Date(), timeZone).date);
+  const [today] = useState(() => localDateTime(serverNow(), timeZone).date);
   const comingDays = field.value.filter((one) => one >= today);
   const form = useZodForm(periodSchema(today, comingDays), { defaultValues: { from: "", until: "" } });
 
