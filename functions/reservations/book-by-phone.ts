@@ -4,6 +4,7 @@ import { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxPhoneBookingsPerDay, phoneBookingDays } from "#shared/reservations/retention.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
@@ -64,6 +65,7 @@ export const addPhoneBookingHandler =
         source: "phone" as const,
         status: "confirmed" as const,
         version: 1,
+        night_of: findNight(restaurant, date, time),
         begins_at: begin.toISOString(),
         time_zone: restaurant.time_zone,
         changed_by: "restaurant" as const,

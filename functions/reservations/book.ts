@@ -3,7 +3,7 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import type { changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { lastsPastMidnight, toServiceDay } from "#shared/restaurants/service-day.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
@@ -24,15 +24,16 @@ export const getDayHandler =
   ({ book, restaurants, now }: Pick<Dependencies, "book" | "restaurants" | "now">): Handler<typeof getDay> =>
   async ({ params: { date } }, { restaurantId }) => {
     const at = now();
-    const [restaurant, day] = await Promise.all([
+    const [restaurant, day, nextDay] = await Promise.all([
       restaurants.getRestaurant(restaurantId),
       book.listDay(restaurantId, date, at),
+      book.listDay(restaurantId, addDays(date, 1), at),
     ]);
     if (!restaurant) throw new ApiError("not_allowed");
-    const night = lastsPastMidnight(restaurant, date) ? await book.listDay(restaurantId, addDays(date, 1), at) : [];
-    const items = [...day, ...night].filter(
-      (entry) => toServiceDay(restaurant, entry.reservation_date, entry.reservation_time) === date,
-    );
+    // A night that was promised stays with its evening, even if the restaurant closes earlier since.
+    const toBookDay = ({ night_of, reservation_date, reservation_time }: BookEntry) =>
+      night_of ?? toServiceDay(restaurant, reservation_date, reservation_time);
+    const items = [...day, ...nextDay].filter((entry) => toBookDay(entry) === date);
     return { date, items, read_at: at.toISOString() };
   };
 

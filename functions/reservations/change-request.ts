@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
@@ -78,12 +79,14 @@ function toChangedRequest(
     previous: {
       reservation_date: before.reservation_date,
       reservation_time: before.reservation_time,
+      night_of: before.night_of,
       number_of_guests: before.number_of_guests,
     },
     changed_at: updated_at,
     changed_by: "customer",
     version: before.version + 1,
     answer_by: answerDeadline(restaurant, at, begin).toISOString(),
+    night_of: findNight(restaurant, date, time),
     begins_at: begin.toISOString(),
     time_zone: restaurant.time_zone,
     updated_at,

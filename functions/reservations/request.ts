@@ -2,6 +2,7 @@ import type { requestReservation } from "#shared/reservations/contract.ts";
 import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -58,6 +59,7 @@ export const requestReservationHandler =
         status: "pending" as const,
         version: 1,
         answer_by: answerDeadline(restaurant, at, begin).toISOString(),
+        night_of: findNight(restaurant, date, time),
         begins_at: begin.toISOString(),
         time_zone: restaurant.time_zone,
         changed_by: "customer" as const,

@@ -6,6 +6,7 @@ import { reservationStatuses, visitMarks } from "./reservation-status.ts";
 export const PreviousRequest = z.object({
   reservation_date: z.string(),
   reservation_time: z.string(),
+  night_of: z.optional(z.string()),
   number_of_guests: z.int(),
 });
 export type PreviousRequest = z.infer<typeof PreviousRequest>;
@@ -26,6 +27,8 @@ export const Reservation = z.object({
   source: z.optional(z.enum(["phone"])),
   reservation_date: z.string(),
   reservation_time: z.string(),
+  /** The day before, where the visit lies in the night after its evening, by the hours at the time of the request. */
+  night_of: z.optional(z.string()),
   number_of_guests: z.int(),
   special_requests: z.nullable(z.string()),
   /** The restaurant's message to the guest when it rejected or cancelled. */

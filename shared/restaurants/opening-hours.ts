@@ -97,12 +97,12 @@ export type OpeningState =
       readonly next: { readonly date: string; readonly inDays: number; readonly time: string } | undefined;
     };
 
-const aWeek = 7;
-
 export function getOpeningState(restaurant: Schedule & { readonly time_zone: string }, now: Date): OpeningState {
   const { date, time } = localDateTime(now, restaurant.time_zone);
   if (isOpenAt(restaurant, date, time)) return { is: "open", until: findClose(restaurant, date, time) };
-  for (let inDays = 0; inDays <= aWeek; inDays += 1) {
+  // Each closing day takes out one day at most: the week after as many weeks as there are closing days is open.
+  const latest = 7 * (restaurant.closing_days.length + 1);
+  for (let inDays = 0; inDays <= latest; inDays += 1) {
     const day = addDays(date, inDays);
     const next = getIntervalsOn(restaurant, day).find(({ open }) => inDays > 0 || open > time);
     if (next) return { is: "closed", next: { date: day, inDays, time: next.open } };

@@ -23,13 +23,25 @@ export function toCalendarDate(schedule: Schedule, day: string, time: string): s
   return toServiceDay(schedule, next, time) === day ? next : day;
 }
 
-/** Whether the book of a day goes on after midnight. */
-export const lastsPastMidnight = (schedule: Schedule, day: string): boolean =>
-  getIntervalsOn(schedule, day).some(isPastMidnight);
+/** The evening (`YYYY-MM-DD`) whose night a date and time lie in: the day before; undefined where it is their own day. */
+export function findNight(schedule: Schedule, date: string, time: string): string | undefined {
+  const day = toServiceDay(schedule, date, time);
+  return day === date ? undefined : day;
+}
 
-/** Lists the half hours of a day at which a restaurant is open. */
-export const seatingTimes = (schedule: Schedule, date: string): string[] =>
-  halfHours.filter((time) => isOpenAt(schedule, date, time));
+/**
+ * Lists the half hours of a day of the book at which a restaurant is open, in their order: those after midnight come
+ * last, and those of the night before are not among them.
+ */
+export function seatingTimes(schedule: Schedule, day: string): string[] {
+  const isSeating = (date: string, time: string) =>
+    isOpenAt(schedule, date, time) && toServiceDay(schedule, date, time) === day;
+  return halfHours
+    .map((time) => ({ time, date: toCalendarDate(schedule, day, time) }))
+    .filter(({ date, time }) => isSeating(date, time))
+    .toSorted((a, b) => a.date.localeCompare(b.date)) // stable: the hours stay in order
+    .map(({ time }) => time);
+}
 
 const halfHours = Array.from(
   { length: 48 },

@@ -5,16 +5,15 @@ import { aReservationRow } from "#test/support/rows.ts";
 
 const entry = (reservation_time: string, fields: Partial<BookEntry> = {}): BookEntry =>
   BookEntry.parse({ ...aReservationRow({ reservation_time, status: "confirmed" }), ...fields });
+const day = "2027-03-05";
 const at = (time: string) => ({ date: "2027-03-05", time });
 
 describe("toMeals", () => {
   it("groups by meal and quarter, in order of time, and leaves out cancelled tables", () => {
-    const meals = toMeals([
-      entry("19:50"),
-      entry("12:00", { visit: "left" }),
-      entry("19:45"),
-      entry("20:00", { status: "cancelled" }),
-    ]);
+    const meals = toMeals(
+      [entry("19:50"), entry("12:00", { visit: "left" }), entry("19:45"), entry("20:00", { status: "cancelled" })],
+      day,
+    );
     expect(meals.map(({ meal, isOver, quarters }) => [meal, isOver, quarters.map(({ time }) => time)])).toEqual([
       ["lunch", true, ["12:00"]],
       ["dinner", false, ["19:45"]],
@@ -25,9 +24,14 @@ describe("toMeals", () => {
 
 it("toMeals puts the hours after midnight behind the evening, as the last of dinner", () => {
   const night = { reservation_date: "2027-03-06" };
-  const [dinner] = toMeals([entry("00:30", night), entry("22:00"), entry("00:15", night)]);
+  const [dinner] = toMeals([entry("05:30", night), entry("00:30", night), entry("22:00"), entry("00:15", night)], day);
   expect(dinner?.meal).toBe("dinner");
-  expect(dinner?.quarters.map(({ time }) => time)).toEqual(["22:00", "00:15", "00:30"]);
+  expect(dinner?.quarters.map(({ time }) => time)).toEqual(["22:00", "00:15", "00:30", "05:30"]);
+});
+
+it("toMeals begins a day that opens in the night with it", () => {
+  const [first] = toMeals([entry("19:30"), entry("04:30")], day);
+  expect(first?.quarters.map(({ time }) => time)).toEqual(["04:30"]);
 });
 
 describe("sumTotals", () => {

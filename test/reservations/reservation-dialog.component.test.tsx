@@ -1,11 +1,11 @@
 import { type Locator, userEvent } from "vitest/browser";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { describe, expect, it, vi } from "vitest";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { aGuest, aRestaurant, anOwner, aReservation, inAMonth } from "#test/support/component/given.ts";
+import { aGuest, aRestaurant, anOwner, aReservation, everyDay, inAMonth } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { pickFromCalendar } from "#test/support/component/pick-from-calendar.ts";
 import { contrast } from "#test/support/component/contrast.ts";
@@ -252,6 +252,67 @@ describe("reservation form (spec, section 5)", () => {
       await expect.element(screen.getByText(`${answer}${words}`, { exact: true })).toBeVisible();
     },
   );
+});
+
+it.each([8, 30, 90])("proposes the day on which a restaurant that is closed for %i days opens again", async (days) => {
+  const closing_days = Array.from({ length: days }, (_, day) => addDays(today, day));
+  const { dialog, send, posts } = await openDialog({ restaurant: { ...aRestaurant, closing_days } });
+  await expect.element(dialog.getByRole("radio", { name: "19:30 Uhr" })).toBeChecked();
+  await send.click();
+  await expect.poll(() => posts()[0]?.body).toMatchObject({ reservation_date: addDays(today, days) });
+});
+
+const long = (date: string) =>
+  new Intl.DateTimeFormat("de", { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
+
+describe("nights: what lies after midnight belongs to the evening before", () => {
+  const next = addDays(inAMonth, 1);
+  const lateBar = {
+    ...aRestaurant,
+    closing_days: [],
+    opening_hours: everyDay({ open: "18:00", close: "02:00", closed: false }),
+  };
+  const night = `in der Nacht von ${long(inAMonth)} auf ${long(next)}`;
+
+  it("offers 00:30 under the evening's day, last, says which night it is, and asks for the date of the next day", async () => {
+    const { dialog, send, posts } = await openDialog({ restaurant: lateBar });
+    await pickFromCalendar(dialog, inAMonth);
+    const times = dialog
+      .getByRole("group", { name: /^Uhrzeit/ })
+      .getByRole("radio")
+      .elements();
+    expect(times.map((time) => time.getAttribute("aria-label")?.slice(0, 5))).toEqual(
+      "18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00 23:30 00:00 00:30 01:00 01:30".split(" "),
+    );
+    await dialog.getByRole("radio", { name: `00:30 Uhr, ${night}` }).click();
+    await expect.element(dialog.getByText(new RegExp(`00:30, ${night}`))).toBeVisible();
+    await send.click();
+    await expect.poll(() => posts()[0]?.body).toMatchObject({ reservation_date: next, reservation_time: "00:30" });
+  });
+
+  it("keeps half past midnight near to midnight on a day that closes earlier", async () => {
+    const friday = { open: "18:00", close: "23:00", closed: false };
+    const weekday = toWeekday(next);
+    const restaurant = { ...lateBar, opening_hours: { ...lateBar.opening_hours, [weekday]: friday } };
+    const { dialog } = await openDialog({ restaurant });
+    await pickFromCalendar(dialog, inAMonth);
+    await dialog.getByRole("radio", { name: /^00:30 Uhr/ }).click();
+    await pickFromCalendar(dialog, next);
+    await expect.element(dialog.getByRole("radio", { name: "22:30 Uhr" })).toBeChecked();
+  });
+
+  it("does not take a typed 0:30 for the night before the chosen day", async () => {
+    const restaurant = {
+      ...lateBar,
+      opening_hours: { ...lateBar.opening_hours, [toWeekday(next)]: { open: "11:00", close: "22:00", closed: false } },
+    };
+    const { dialog, fillIn, send, posts } = await openDialog({ restaurant });
+    await pickFromCalendar(dialog, next);
+    await fillIn("Andere Uhrzeit", "0:30");
+    await send.click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(/gehört noch zum Abend davor/);
+    expect(posts()).toEqual([]);
+  });
 });
 
 describe("submitting a reservation request", () => {

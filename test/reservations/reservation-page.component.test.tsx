@@ -107,6 +107,15 @@ describe("/reservations/{id}", () => {
     expect(screen.getByRole("button", { name: /^Stornieren/ }).elements()).toEqual([]);
   });
 
+  it.each([
+    ["de", "in der Nacht von Freitag auf Samstag"],
+    ["en", "Friday night into Saturday"],
+  ] as const)("says in %s which night a table after midnight is in", async (language, text) => {
+    const night = { reservation_date: "2027-03-06", reservation_time: "00:30", night_of: "2027-03-05" };
+    const { screen } = await open({ [get]: () => anOwnReservation(night) }, { language });
+    await expect.element(screen.getByText(text).first()).toBeVisible();
+  });
+
   it("shows the restaurant's sentence, and no way to one that is gone", async () => {
     const restaurant_message = "Um 18:00 Uhr hätten wir einen Tisch.";
     const change = { by: "restaurant", what: "rejected", at: requestedAt } as const;

@@ -6,7 +6,14 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { OwnReservation } from "#shared/reservations/own-reservation.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
-import { aGuest, anOwner, aReservation, itsRestaurant } from "#test/support/component/given.ts";
+import {
+  aGuest,
+  anOwner,
+  anOwnRestaurant,
+  aReservation,
+  everyDay,
+  itsRestaurant,
+} from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { expectLink, expectTexts, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -264,6 +271,24 @@ describe("/reservations for an owner", () => {
     passUndoTime();
     await expect.element(screen.getByText("Reservierung wurde bestätigt")).toBeVisible();
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
+  });
+
+  it("marks a request outside the hours, and asks once before it is confirmed", async () => {
+    const opening_hours = everyDay({ open: "11:00", close: "15:00", closed: false });
+    const { screen, named } = await openAs(anOwner, {
+      [restaurant]: () => page(aReservation()),
+      "GET /api/partner/restaurant": () => anOwnRestaurant({ opening_hours }),
+      [patch]: () => aReservation({ status: "confirmed" }),
+    });
+    await expect.element(screen.getByText("Außerhalb der Öffnungszeiten")).toBeVisible();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    const question = screen.getByRole("dialog", { name: "Außerhalb der Öffnungszeiten bestätigen?" });
+    await question.getByRole("button", { name: "Zurück" }).click();
+    await expect.element(screen.getByRole("button", { name: /^Bestätigen/ })).toBeVisible();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    await question.getByRole("button", { name: "Bestätigen" }).click();
+    passUndoTime();
+    await expect.poll(() => named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
   });
 
   it("says what a changed request was before, until it is answered", async () => {

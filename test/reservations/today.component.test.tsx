@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -384,6 +384,51 @@ describe("/reservations/today", () => {
     expect(named(post)).toEqual([]);
     await screen.getByRole("button", { name: "Trotzdem eintragen" }).click();
     await expect.poll(() => named(post).length).toBe(1);
+  });
+
+  it("opens the evening's book after midnight, without network and after a reload, too", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T23:40:00Z") }); // 00:40 in Berlin
+    try {
+      const evening = "2027-03-05";
+      const party = anEntry({ reservation_date: "2027-03-06", reservation_time: "00:45", night_of: evening });
+      const opening_hours = everyDay({ open: "18:00", close: "02:00", closed: false });
+      network({
+        "GET /api/me": () => anOwner,
+        [getRestaurant]: () => anOwnRestaurant({ opening_hours }),
+        [`GET /api/partner/days/${evening}`]: () => ({ ...aDay(party), date: evening }),
+      });
+      const screen = await open();
+      await expect.element(screen.getByRole("region", { name: /^00:45 Uhr/ })).toBeVisible();
+      await screen.unmount();
+      network({ "GET /api/me": () => anOwner });
+      const again = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+      await expect.element(again.getByRole("region", { name: /^00:45 Uhr/ })).toMatchTextContent("Käthe Groß");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("marks what lies outside the hours, and asks once before a request there is confirmed", async () => {
+    const { named } = withDay(aDay(anEntry(), keller()), {
+      [getRestaurant]: () =>
+        anOwnRestaurant({ opening_hours: everyDay({ open: "11:00", close: "22:00", closed: false }) }),
+      "PATCH /api/restaurants/rst_lucia/reservations/rsv_c": () => ({ ...keller(), status: "confirmed" }),
+    });
+    const screen = await open();
+    const quarter = screen.getByRole("region", { name: /^23:45 Uhr/ });
+    await expect.poll(() => quarter.getByText("geschlossen", { exact: true }).elements().length).toBe(2);
+    await quarter.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await screen
+      .getByRole("dialog", { name: /^Keller/ })
+      .getByRole("button", { name: /^Bestätigen/ })
+      .click();
+    const question = screen.getByRole("dialog", { name: "Außerhalb der Öffnungszeiten bestätigen?" });
+    await expect.element(question).toMatchTextContent("Möchten Sie Keller trotzdem zusagen?");
+    await question.getByRole("button", { name: "Bestätigen" }).click();
+    passUndoTime();
+    await expect
+      .poll(() => named("PATCH /api/restaurants/rst_lucia/reservations/rsv_c")[0]?.body)
+      .toMatchObject({ status: "confirmed" });
   });
 
   it("books a time after midnight for the evening's book on the next date", async () => {

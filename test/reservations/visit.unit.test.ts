@@ -4,7 +4,8 @@ import { StoredReservation, withoutPerson } from "#functions/reservations/items.
 import { requestReservationHandler } from "#functions/reservations/request.ts";
 import type { BookingStore } from "#functions/reservations/booking-store.ts";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { listDueTasks } from "#shared/reservations/visit.ts";
@@ -16,6 +17,7 @@ const kept = [
   "first_id",
   "restaurant_id",
   "restaurant_name",
+  "night_of",
   "source",
   "status",
   "cancelled_from",
@@ -143,21 +145,27 @@ describe("dueTasksFor", () => {
     },
   );
 
-  it("uses the restaurant's time zone, which requestReservationHandler stores in the reservation", async () => {
-    const restaurant = aRestaurantRow({ time_zone: "Asia/Tokyo" });
+  it.each([
+    ["19:30", undefined],
+    ["00:30", "2027-03-04"],
+  ])("stores the restaurant's time zone, and of a visit at %s the evening %s", async (reservation_time, night_of) => {
+    const opening_hours = OpeningHours.parse(
+      Object.fromEntries(weekdays.map((day) => [day, { open: "18:00", close: "02:00", closed: false }])),
+    );
+    const restaurant = aRestaurantRow({ time_zone: "Asia/Tokyo", opening_hours });
     const quota = parseRequestQuota(undefined, restaurant.id);
     const context = { restaurant, remembered: undefined, quota, isOwner: false, isDeleted: false };
     const book = vi.fn<BookingStore["book"]>(() => Promise.resolve(true));
     const bookings = { loadBookingContext: () => Promise.resolve(context), book };
     const effects = { now: () => new Date("2027-03-01T09:00:00Z"), randomSuffix: () => "abcdefabcdef" };
     const { customer_name, customer_email, customer_phone, ...row } = aReservationRow();
-    const visit = { reservation_date: row.reservation_date, reservation_time: row.reservation_time };
+    const visit = { reservation_date: row.reservation_date, reservation_time };
     const who = { customer_name, customer_email, customer_phone };
     const body = { ...who, ...visit, number_of_guests: 2, special_requests: null };
     await requestReservationHandler({ bookings, ...effects })(
       { params: { restaurantId: restaurant.id }, headers: { "idempotency-key": "a-key-of-some-length" }, body },
       { userId: "user-1", username: "user-1", signedInAt: new Date(), isAdmin: false },
     );
-    expect(book.mock.lastCall?.[0].reservation).toMatchObject({ time_zone: "Asia/Tokyo" });
+    expect(book.mock.lastCall?.[0].reservation).toMatchObject({ time_zone: "Asia/Tokyo", night_of });
   });
 });

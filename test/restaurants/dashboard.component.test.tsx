@@ -62,6 +62,20 @@ describe("the header of the dashboard", () => {
     expect(named(`PATCH ${restaurant}`).map(({ body }) => body["version"])).toEqual([1, 7]);
   });
 
+  it("says before it hides what is still to come, with the way there", async () => {
+    const { screen, named } = await openDashboard({
+      "GET /api/partner/reservations": () => ({ ...page(), counts: { pending: 1, confirmed: 3, past: 9 } }),
+      [`PATCH ${restaurant}`]: () => ({ ...anOwnRestaurant(), is_visible: false, version: 2 }),
+    });
+    await screen.getByRole("button", { name: "Verbergen" }).click();
+    const question = screen.getByRole("dialog", { name: "Restaurant verbergen?" });
+    await expect.element(question).toMatchTextContent("3 Reservierungen und 1 Anfrage stehen noch aus");
+    await expectLink(question, "Reservierungen ansehen", "/reservations");
+    expect(named(`PATCH ${restaurant}`)).toEqual([]);
+    await question.getByRole("button", { name: "Verbergen" }).click();
+    await expect.element(screen.getByRole("button", { name: "Veröffentlichen" })).toBeVisible();
+  });
+
   it("shows an error when the visibility cannot be changed", async () => {
     const { screen } = await openDashboard({
       [`PATCH ${restaurant}`]: () => reply(403, { code: "not_allowed", title: "" }),

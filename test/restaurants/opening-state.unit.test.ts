@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { weekdays, getOpeningState } from "#shared/restaurants/opening-hours.ts";
+import { addDays, weekdays, getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
 
 const closed = { open: "11:00", close: "22:00", closed: true };
@@ -48,6 +48,22 @@ describe("openingStateAt", () => {
     const resting = { ...restaurant, opening_hours, closing_days: ["2026-11-22"] };
     const next = { date: "2026-11-23", inDays: 3, time: "11:00" };
     expect(getOpeningState(resting, at("22:30"))).toEqual({ is: "closed", next });
+  });
+
+  it.each([
+    ["two weeks", 14, "2026-12-04"],
+    ["a hundred days", 100, "2027-02-28"],
+  ])("finds the next opening after closing days of %s", (_, days, date) => {
+    const closing_days = Array.from({ length: days }, (__, day) => addDays("2026-11-20", day));
+    const next = { date, inDays: days, time: "11:00" };
+    expect(getOpeningState({ ...restaurant, closing_days }, at("12:00"))).toEqual({ is: "closed", next });
+  });
+
+  it("finds the next opening of a restaurant that opens once a week, and not on its next twelve days", () => {
+    const opening_hours = { ...everyDay(closed).opening_hours, friday: { ...closed, closed: false } };
+    const closing_days = Array.from({ length: 12 }, (_, week) => addDays("2026-11-27", 7 * week));
+    const next = { date: "2027-02-19", inDays: 91, time: "11:00" };
+    expect(getOpeningState({ ...restaurant, opening_hours, closing_days }, at("23:00"))).toMatchObject({ next });
   });
 
   it("returns no next opening for a restaurant that is closed every day", () => {

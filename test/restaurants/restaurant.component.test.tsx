@@ -5,6 +5,7 @@ import { userEvent } from "vitest/browser";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { aDish, anOffer, aRestaurant, aRestaurantPage, everyDay } from "#test/support/component/given.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { Connection } from "#web/site/frame/connection.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -87,6 +88,32 @@ test("an English restaurant page has prices and dates as English people write th
   await expect.element(screen.getByText("€29.00")).toBeVisible();
   await expect.element(screen.getByText(/1 Nov 2026.*31 May 2099/)).toBeVisible();
 });
+
+test.each([
+  ["de", "2026-12-01", 9, "Öffnet wieder am Do, 10. Dez, 11:00", "01.–09.12.2026"],
+  ["en", "2026-12-01", 9, "Opens again on Thu 10 Dec, 11:00", "1 – 9 Dec 2026"],
+  ["de", "2026-12-24", 15, "Öffnet wieder am Fr, 8. Jan 2027, 11:00", "24.12.2026 – 07.01.2027"],
+] as const)(
+  "says in %s when a restaurant closed from %s for %i days opens again: %s",
+  async (language, from, days, opens, period) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${from}T12:00:00Z`) });
+    try {
+      const closed = Array.from({ length: days }, (_, day) => addDays(from, day));
+      const others = Array.from({ length: 8 }, (_, week) => addDays("2027-05-01", 7 * week));
+      const screen = await open({ ...full, closing_days: [...others, ...closed] }, null, language);
+      await expect.element(screen.getByText(opens).first()).toBeVisible();
+      const note = screen.getByText(new RegExp(period.replaceAll(" ", String.raw`\s`)));
+      await expect.element(note).toBeInTheDocument();
+      const single = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+        dateStyle: "medium",
+        timeZone: "UTC",
+      });
+      for (const day of others) await expect.element(note).toMatchTextContent(single.format(new Date(day)));
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test("the photo dialog shows a large photo, changes it by button and key, and returns the focus when closed", async () => {
   const screen = await open();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
-import { toCalendarDate, toServiceDay } from "#shared/restaurants/service-day.ts";
+import { type Schedule, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
+import { seatingTimes, toCalendarDate, toServiceDay } from "#shared/restaurants/service-day.ts";
 
 // 2027-03-05 is a Friday. It is open for lunch, and from the evening into the night; Saturday from 11:00 to 22:00.
 const schedule: Schedule = {
@@ -38,5 +39,39 @@ describe("calendarDateOf", () => {
     ["02:00", "2027-03-05"],
   ])("gives %s of Friday's book the date %s", (time, date) => {
     expect(toCalendarDate(schedule, "2027-03-05", time)).toBe(date);
+  });
+});
+
+const everyNight = (open: string, close: string): Schedule => ({
+  opening_hours: OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: false }]))),
+  closing_days: [],
+});
+
+const times = (given: Schedule, day: string) => seatingTimes(given, day).join(" ");
+
+describe("seatingTimes", () => {
+  it.each([
+    ["18:00", "01:00", "18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00 23:30 00:00 00:30"],
+    ["22:30", "00:00", "22:30 23:00 23:30"],
+    [
+      "22:00",
+      "07:00",
+      "22:00 22:30 23:00 23:30 00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30 04:00 04:30 05:00 05:30 06:00 06:30",
+    ],
+    ["05:00", "07:00", "05:00 05:30 06:00 06:30"],
+  ])("lists the night from %s to %s in the order of the evening", (open, close, expected) => {
+    expect(times(everyNight(open, close), "2027-03-05")).toBe(expected);
+  });
+
+  it("gives Friday its own night, and Saturday neither Friday's nor one that it has not", () => {
+    expect(times(schedule, "2027-03-05")).toMatch(/^11:00 .* 14:00 18:00 .* 23:30 00:00 00:30 01:00 01:30$/);
+    expect(times(schedule, "2027-03-06")).toMatch(/^11:00 .* 21:30$/);
+  });
+
+  it("lists each time once where the day before never closes", () => {
+    const { opening_hours } = everyNight("06:00", "06:00");
+    const given = { opening_hours: { ...opening_hours, friday: { open: "18:00", close: "05:00", closed: false } } };
+    const found = seatingTimes({ ...given, closing_days: [] }, "2027-03-05");
+    expect(new Set(found).size).toBe(found.length);
   });
 });

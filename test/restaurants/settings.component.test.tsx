@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
 import SettingsPage from "#web/restaurants/settings/settings-page.tsx";
-import { anOwner, aRestaurant, inAMonth, typed } from "#test/support/component/given.ts";
+import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
+import { anOwner, aReservation, aRestaurant, inAMonth, typed } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -388,6 +389,80 @@ describe("closing days", () => {
     await screen.getByLabelText("Bis").fill("24.12.2099");
     await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
     await expect.element(screen.getByText("Mehr als 100 Schließtage lassen sich nicht eintragen")).toBeVisible();
+  });
+});
+
+const closeFridayEarlier = async (screen: Awaited<ReturnType<typeof open>>["screen"], close: string) => {
+  await screen.getByRole("button", { name: /^Freitag ändern/ }).click();
+  await screen.getByLabelText("Schließt um").fill(close);
+  await save(screen);
+};
+
+describe("hours over existing reservations", () => {
+  const week = Array.from({ length: 7 }, (_, day) => addDays(inAMonth, day));
+  const friday = week.find((day) => toWeekday(day) === "friday") ?? "";
+  const saturday = addDays(friday, 1);
+  const late = { ...stored.opening_hours, friday: { open: "18:00", close: "02:00", closed: false } };
+  const inside = aReservation({
+    id: "rsv_in",
+    reservation_date: friday,
+    reservation_time: "19:30",
+    status: "confirmed",
+  });
+  const night = { reservation_date: saturday, reservation_time: "00:30", night_of: friday };
+  const confirmed = [inside, aReservation({ id: "rsv_night", customer_name: "Rossi", status: "confirmed", ...night })];
+  const pending = [aReservation({ id: "rsv_ask", customer_name: "Keller", ...night })];
+  const lists: Answers = {
+    "GET /api/partner/reservations": ({ query }) => ({
+      items:
+        query.get("view") === "pending"
+          ? pending
+          : query.get("cursor") === null
+            ? confirmed.slice(0, 1)
+            : confirmed.slice(1),
+      cursor: query.get("view") === "pending" || query.get("cursor") !== null ? null : "next",
+      counts: { pending: 1, confirmed: 2, past: 0 },
+    }),
+  };
+  it("says before a narrower night is saved what lies outside it, with the way to each, and saves on demand", async () => {
+    const { screen, named } = await open(lists, { opening_hours: late });
+    await closeFridayEarlier(screen, "23:00");
+    const question = screen.getByRole("dialog", { name: "Das liegt außerhalb Ihrer neuen Zeiten" });
+    await expect.element(question).toMatchTextContent("1 Reservierung und 1 Anfrage liegen außerhalb");
+    const links = question.getByRole("link", { name: /00:30$/ }).elements();
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(2).fill(`/reservations/today?date=${friday}`));
+    await question.getByRole("button", { name: "Zurück" }).click();
+    expect(named(patch)).toEqual([]);
+    await save(screen);
+    await question.getByRole("button", { name: "Trotzdem speichern" }).click();
+    await expect.poll(() => named(patch).length).toBe(1);
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it("saves without asking where everything stays inside", async () => {
+    const { screen, named } = await open(lists, { opening_hours: late });
+    await closeFridayEarlier(screen, "1:00");
+    await expect.poll(() => named(patch).length).toBe(1);
+  });
+
+  it("asks for a closing day, and when it could not look", async () => {
+    let isDown = false;
+    const answers: Answers = {
+      "GET /api/partner/reservations": (sent) =>
+        isDown ? reply(503, { code: "try_again", title: "" }) : lists["GET /api/partner/reservations"]?.(sent),
+    };
+    const { screen, named } = await open(answers, { opening_hours: late });
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill(typed(friday));
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    await save(screen);
+    const question = screen.getByRole("dialog", { name: "Das liegt außerhalb Ihrer neuen Zeiten" });
+    await expect.element(question).toMatchTextContent("2 Reservierungen und 1 Anfrage liegen außerhalb");
+    await question.getByRole("button", { name: "Zurück" }).click();
+    isDown = true;
+    await save(screen);
+    await expect.element(question).toMatchTextContent("Gerade konnten wir nicht nachsehen");
+    expect(named(patch)).toEqual([]);
   });
 });
 

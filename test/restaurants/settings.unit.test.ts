@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nameRequestAddress } from "#web/restaurants/settings/name-request.ts";
-import { toDays, toPeriods } from "#web/restaurants/settings/periods.ts";
+import { toDays, toPeriods } from "#shared/restaurants/closing-periods.ts";
 
 it.each([
   ["post@example.com", "mailto:post@example.com?subject=Name%20f%C3%BCr%20A%20%26%20B&body=Guten%20Tag%2C%0A"],

@@ -32,7 +32,7 @@ const restaurantEmails: Choices<RestaurantEmailKind> = {
 
 /**
  * About what the restaurant or the schedule did, and about the own request while it is unanswered. A late reminder goes
- * out on the day of the visit, by the restaurant's calendar.
+ * out on the day of the visit, by the restaurant's calendar; half past midnight is still the evening's.
  */
 const guestEmails: Choices<GuestEmailKind> = {
   "reservation.requested": ({ status }) => (status === "pending" ? "requestReceived" : undefined),
@@ -43,8 +43,10 @@ const guestEmails: Choices<GuestEmailKind> = {
     if (by === "schedule") return "expired";
     return cancelled_from === "pending" ? "rejected" : "cancelledByRestaurant";
   },
-  "reservation.reminded": (reservation, _, now) =>
-    reservation.reservation_date === toLocalDate(reservation, now) ? "reminderToday" : "reminder",
+  "reservation.reminded": (reservation, _, now) => {
+    const { reservation_date, night_of = reservation_date } = reservation;
+    return night_of <= toLocalDate(reservation, now) ? "reminderToday" : "reminder";
+  },
   "reservation.unanswered": none,
 };
 

@@ -4,6 +4,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { isAnonymized, type ReservationView } from "#shared/reservations/reservation-status.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
+import type { PreviousRequest } from "#shared/reservations/reservation.ts";
 import type { StoredReservation } from "../items.ts";
 import { buildSiteUrl, type DateCardContent, type EmailContent } from "#functions/platform/email/email-content.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
@@ -21,12 +22,25 @@ export interface EmailContext {
 }
 
 /** The values that the texts of a reservation name. */
-export const toVisit = (reservation: StoredReservation, language: Language, now: Date) => ({
-  restaurant: reservation.restaurant_name,
-  guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
-  day: formatDate(language, reservation.reservation_date, toLocalDate(reservation, now)).full,
-  time: messages[language].clock(reservation.reservation_time),
-});
+export function toVisit(reservation: StoredReservation, language: Language, now: Date) {
+  const night = formatNight(reservation, language)
+    .map((text) => `, ${text}`)
+    .join("");
+  return {
+    restaurant: reservation.restaurant_name,
+    guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
+    day: formatDate(language, reservation.reservation_date, toLocalDate(reservation, now)).full + night,
+    time: messages[language].clock(reservation.reservation_time),
+    night,
+  };
+}
+
+/** `in der Nacht von Freitag auf Samstag`; empty for a visit that belongs to its own day. */
+function formatNight({ night_of, reservation_date }: PreviousRequest, language: Language): string[] {
+  if (night_of === undefined) return [];
+  const [from, to] = [night_of, reservation_date].map((date) => formatDate(language, date, date).weekday);
+  return [messages[language].night(from ?? "", to ?? "")];
+}
 
 /** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`. */
 export function formatDeadline({ answer_by, time_zone }: StoredReservation, language: Language): string {
@@ -40,7 +54,8 @@ export function formatPrevious({ previous, ...reservation }: StoredReservation, 
   if (previous === undefined) return "";
   const { clock, guests } = messages[language];
   const day = formatDate(language, previous.reservation_date, toLocalDate(reservation, now)).full;
-  return [day, clock(previous.reservation_time), guests(previous.number_of_guests)].join(", ");
+  const time = clock(previous.reservation_time);
+  return [day, time, ...formatNight(previous, language), guests(previous.number_of_guests)].join(", ");
 }
 
 /** @param lines below time and party size; undefined stands for a line without content */
@@ -57,7 +72,14 @@ export function toDateCard(
     toLocalDate(reservation, now),
   );
   const headline = `${clock(reservation.reservation_time)}, ${guests(reservation.number_of_guests)}`;
-  return { date: full, weekday, day, month, headline, lines: lines.filter((line) => line != null) };
+  return {
+    date: full,
+    weekday,
+    day,
+    month,
+    headline,
+    lines: [...formatNight(reservation, language), ...lines.filter((line) => line != null)],
+  };
 }
 
 /** Drops the details that a reservation does not have. */

@@ -29,6 +29,7 @@ export type FieldMessage =
   | "customer_phone_too_long"
   | "invalid_date"
   | "invalid_time"
+  | "belongs_to_night_before"
   | "too_few_guests"
   | "too_many_guests"
   | "special_requests_too_long"

@@ -10,6 +10,7 @@ import {
   renderAbout,
   event,
   confirmed,
+  reminded,
   renderConfirmedAt,
 } from "#test/support/email-world.ts";
 
@@ -91,6 +92,27 @@ describe("a rendered email", () => {
     expect(html).not.toContain("<script>");
   });
 });
+
+it.each([
+  [
+    "de",
+    confirmed,
+    "Samstag, 27. November, in der Nacht von Freitag auf Samstag",
+    "in der Nacht von Freitag auf Samstag",
+  ],
+  ["en", confirmed, "Saturday 27 November, Friday night into Saturday", "Friday night into Saturday"],
+  ["de", reminded, "Heute um 00:30\u00a0Uhr, in der Nacht von Freitag auf Samstag", "Heute ist es so weit"],
+] as const)(
+  "says in %s which night a table after midnight is in (%j)",
+  async (language, about, subjectPart, textPart) => {
+    const night = { reservation_date: "2027-11-27", reservation_time: "00:30", night_of: "2027-11-26" };
+    const reservation = aVisit({ ...night, status: "confirmed", begins_at: "2027-11-26T23:30:00.000Z" });
+    const at = new Date("2027-11-25T23:30:00Z"); // the evening's own day has just begun
+    const { subject, text } = await renderAbout(about, { reservation, language, at });
+    expect(subject).toContain(subjectPart);
+    expect(text).toContain(textPart);
+  },
+);
 
 it("a subject is one line, so that no name can add a header", () => {
   expect(toHeaderLine("Tisch\r\nBcc: x@example.com\u0000")).toBe("Tisch Bcc: x@example.com");

@@ -87,6 +87,7 @@ export const de: ErrorMessages = {
     customer_phone_too_long: "Telefonnummer darf maximal 20 Zeichen lang sein",
     invalid_date: "Ungültiges Datumsformat",
     invalid_time: "Ungültiges Zeitformat",
+    belongs_to_night_before: "Diese Uhrzeit gehört noch zum Abend davor: Bitte wählen Sie den Tag davor.",
     too_few_guests: "Mindestens 1 Gast erforderlich",
     too_many_guests: "Maximal 20 Gäste erlaubt",
     special_requests_too_long: "Sonderwünsche dürfen maximal 500 Zeichen lang sein",

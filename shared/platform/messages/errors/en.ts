@@ -75,6 +75,7 @@ export const en: ErrorMessages = {
     customer_phone_too_long: "Phone number must be at most 20 characters long",
     invalid_date: "Invalid date format",
     invalid_time: "Invalid time format",
+    belongs_to_night_before: "This time still belongs to the evening before. Please choose the day before.",
     too_few_guests: "At least 1 guest required",
     too_many_guests: "At most 20 guests allowed",
     special_requests_too_long: "Special requests must be at most 500 characters long",

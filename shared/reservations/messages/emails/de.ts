@@ -8,6 +8,8 @@ interface Visit {
   readonly day: string;
   /** `19:30 Uhr` */
   readonly time: string;
+  /** `, in der Nacht von Freitag auf Samstag`, which `day` already says; empty for a visit that begins on its own day */
+  readonly night: string;
 }
 
 const becauseOfTable = "Sie erhalten diese Nachricht, weil Sie einen Tisch angefragt haben.";
@@ -15,6 +17,7 @@ const becauseOfTable = "Sie erhalten diese Nachricht, weil Sie einen Tisch angef
 export const de = {
   // No-break spaces keep a number with its unit.
   clock: (time: string) => `${time}\u00a0Uhr`,
+  night: (from: string, to: string) => `in der Nacht von ${from} auf ${to}`,
   guests: (count: number) => (count === 1 ? "1\u00a0Gast" : `${count}\u00a0Gäste`),
   specialRequests: "Sonderwünsche",
   messageOfRestaurant: "Nachricht vom Restaurant",
@@ -111,14 +114,14 @@ export const de = {
     reason: becauseOfTable,
   },
   reminder: {
-    subject: ({ restaurant, time }: Visit) => `Morgen um ${time}: Ihr Tisch bei ${restaurant}`,
+    subject: ({ restaurant, time, night }: Visit) => `Morgen um ${time}${night}: Ihr Tisch bei ${restaurant}`,
     heading: "Morgen ist es so weit",
     lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
     action: "Reservierung ansehen",
     reason: becauseOfTable,
   },
   reminderToday: {
-    subject: ({ restaurant, time }: Visit) => `Heute um ${time}: Ihr Tisch bei ${restaurant}`,
+    subject: ({ restaurant, time, night }: Visit) => `Heute um ${time}${night}: Ihr Tisch bei ${restaurant}`,
     heading: "Heute ist es so weit",
     lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
     action: "Reservierung ansehen",

@@ -5,6 +5,7 @@ const becauseOfTable = "You are receiving this message because you requested a t
 
 export const en: ReservationEmailMessages = {
   clock: (time) => time,
+  night: (from, to) => `${from} night into ${to}`,
   guests: (count) => (count === 1 ? "1\u00a0guest" : `${count}\u00a0guests`),
   specialRequests: "Special requests",
   messageOfRestaurant: "Message from the restaurant",
@@ -97,14 +98,14 @@ export const en: ReservationEmailMessages = {
     reason: becauseOfTable,
   },
   reminder: {
-    subject: ({ restaurant, time }) => `Tomorrow at ${time}: your table at ${restaurant}`,
+    subject: ({ restaurant, time, night }) => `Tomorrow at ${time}${night}: your table at ${restaurant}`,
     heading: "See you tomorrow",
     lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
     action: "View reservation",
     reason: becauseOfTable,
   },
   reminderToday: {
-    subject: ({ restaurant, time }) => `Today at ${time}: your table at ${restaurant}`,
+    subject: ({ restaurant, time, night }) => `Today at ${time}${night}: your table at ${restaurant}`,
     heading: "See you today",
     lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
     action: "View reservation",

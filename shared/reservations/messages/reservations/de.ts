@@ -47,6 +47,7 @@ export const de = {
       left === 1 ? "Noch 1 Zeichen" : left < 0 ? `${-left} Zeichen zu viel` : `Noch ${left} Zeichen`,
     guestCount: (guests: number) => (guests === 1 ? "1 Gast" : `${guests} Gäste`),
     atTime: (time: string) => `${time} Uhr`,
+    night: (from: string, to: string) => `in der Nacht von ${from} auf ${to}`,
     answerInPerson: (usually?: AnswerTime) =>
       `Das Restaurant antwortet Ihnen persönlich${usually === undefined ? "" : `, meist in ${inWords(usually)}`}`,
     isFree: "Kostenlose Anfrage",
@@ -67,6 +68,13 @@ export const de = {
     pausedWithoutPhone:
       "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Bitte versuchen Sie es später wieder.",
     call: (phone: string) => `Anrufen: ${phone}`,
+  },
+  outside: {
+    mark: "Außerhalb der Öffnungszeiten",
+    shortMark: "geschlossen",
+    title: "Außerhalb der Öffnungszeiten bestätigen?",
+    text: (guest: string) => `Zu dieser Zeit haben Sie geschlossen. Möchten Sie ${guest} trotzdem zusagen?`,
+    keep: "Zurück",
   },
   list: {
     title: "Reservierungen",

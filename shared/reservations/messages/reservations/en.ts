@@ -46,6 +46,7 @@ export const en: ReservationMessages = {
           : `${left} characters left`,
     guestCount: (guests) => (guests === 1 ? "1 guest" : `${guests} guests`),
     atTime: (time) => time,
+    night: (from, to) => `${from} night into ${to}`,
     answerInPerson: (usually) =>
       `The restaurant will reply to you personally${usually === undefined ? "" : `, usually within ${inWords(usually)}`}`,
     isFree: "Free to request",
@@ -63,6 +64,13 @@ export const en: ReservationMessages = {
     pausedText: "The restaurant can’t get to its requests right now. They’ll be happy to help you on the phone.",
     pausedWithoutPhone: "The restaurant can’t get to its requests right now. Please try again later.",
     call: (phone) => `Call ${phone}`,
+  },
+  outside: {
+    mark: "Outside opening hours",
+    shortMark: "closed",
+    title: "Confirm outside opening hours?",
+    text: (guest) => `You’re closed at this time. Would you still like to confirm ${guest}’s table?`,
+    keep: "Back",
   },
   list: {
     title: "Reservations",

@@ -13,6 +13,18 @@ export const de = {
     publishedBeforeApproval: "Gäste finden Ihr Restaurant, sobald wir es freigegeben haben.",
     hidden: "Verborgen",
     hiddenText: "Gäste finden Ihr Restaurant erst wieder, wenn Sie es veröffentlichen.",
+    hideTitle: "Restaurant verbergen?",
+    hideText: (reservations: number, requests: number) => {
+      const parts = [
+        reservations > 0 && (reservations === 1 ? "1 Reservierung" : `${reservations} Reservierungen`),
+        requests > 0 && (requests === 1 ? "1 Anfrage" : `${requests} Anfragen`),
+      ].filter(Boolean);
+      return reservations + requests === 1
+        ? `${parts.join("")} steht noch aus und bleibt bestehen.`
+        : `${parts.join(" und ")} stehen noch aus und bleiben bestehen.`;
+    },
+    showReservations: "Reservierungen ansehen",
+    keepVisible: "Zurück",
     visibilityFailed: "Sichtbarkeit konnte nicht geändert werden.",
   },
   status: {

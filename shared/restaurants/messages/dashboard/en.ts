@@ -12,6 +12,18 @@ export const en: DashboardMessages = {
     publishedBeforeApproval: "Guests can find your restaurant once we’ve approved it.",
     hidden: "Hidden",
     hiddenText: "Guests won’t find your restaurant until you publish it again.",
+    hideTitle: "Hide your restaurant?",
+    hideText: (reservations, requests) => {
+      const parts = [
+        reservations > 0 && (reservations === 1 ? "1 reservation" : `${reservations} reservations`),
+        requests > 0 && (requests === 1 ? "1 request" : `${requests} requests`),
+      ].filter(Boolean);
+      return reservations + requests === 1
+        ? `You still have ${parts.join("")}, which stays as it is.`
+        : `You still have ${parts.join(" and ")}, which stay as they are.`;
+    },
+    showReservations: "See reservations",
+    keepVisible: "Back",
     visibilityFailed: "Your restaurant’s visibility couldn’t be changed.",
   },
   status: {

@@ -123,6 +123,24 @@ export const settings = {
     back: "Zurück",
     save: "So speichern",
   },
+  outside: {
+    title: "Das liegt außerhalb Ihrer neuen Zeiten",
+    text: (reservations: number, requests: number) => {
+      const parts = [
+        reservations > 0 && (reservations === 1 ? "1 Reservierung" : `${reservations} Reservierungen`),
+        requests > 0 && (requests === 1 ? "1 Anfrage" : `${requests} Anfragen`),
+      ].filter(Boolean);
+      return reservations + requests === 1
+        ? `${parts.join("")} liegt außerhalb Ihrer neuen Zeiten. Sie bleibt bestehen, bis Sie absagen.`
+        : `${parts.join(" und ")} liegen außerhalb Ihrer neuen Zeiten. Sie bleiben bestehen, bis Sie absagen.`;
+    },
+    unknown: "Gerade konnten wir nicht nachsehen, ob Reservierungen außerhalb Ihrer neuen Zeiten liegen.",
+    request: "Anfrage",
+    withoutName: "ohne Namen",
+    more: (count: number) => (count === 1 ? "und 1 weitere" : `und ${count} weitere`),
+    back: "Zurück",
+    save: "Trotzdem speichern",
+  },
   leave: {
     title: "Änderungen verwerfen?",
     text: (fields: string) => `Noch nicht gespeichert: ${fields}.`,

@@ -123,6 +123,24 @@ export const settings: OwnerMessages["settings"] = {
     back: "Back",
     save: "Save like this",
   },
+  outside: {
+    title: "Outside your new hours",
+    text: (reservations, requests) => {
+      const parts = [
+        reservations > 0 && (reservations === 1 ? "1 reservation" : `${reservations} reservations`),
+        requests > 0 && (requests === 1 ? "1 request" : `${requests} requests`),
+      ].filter(Boolean);
+      return reservations + requests === 1
+        ? `${parts.join("")} falls outside your new hours. It stays unless you cancel it.`
+        : `${parts.join(" and ")} fall outside your new hours. They stay unless you cancel them.`;
+    },
+    unknown: "We couldn’t check whether any reservations fall outside your new hours.",
+    request: "Request",
+    withoutName: "no name",
+    more: (count) => `and ${count} more`,
+    back: "Back",
+    save: "Save anyway",
+  },
   leave: {
     title: "Discard your changes?",
     text: (fields) => `Not saved yet: ${fields}.`,

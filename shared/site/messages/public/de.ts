@@ -110,6 +110,8 @@ export const de = {
     todayAt: (time: string) => `um ${time}`,
     tomorrowAt: (time: string) => `morgen um ${time}`,
     onDayAt: (day: string, time: string) => `${day} um ${time}`,
+    opensAgain: "Öffnet wieder",
+    onDateAt: (date: string, time: string) => `am ${date}, ${time}`,
     closed: "Geschlossen",
     closedNow: "Jetzt geschlossen",
   },

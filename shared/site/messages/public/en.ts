@@ -110,6 +110,8 @@ export const en: PublicMessages = {
     todayAt: (time) => `at ${time}`,
     tomorrowAt: (time) => `tomorrow at ${time}`,
     onDayAt: (day, time) => `${day} at ${time}`,
+    opensAgain: "Opens again",
+    onDateAt: (date, time) => `on ${date}, ${time}`,
     closed: "Closed",
     closedNow: "Closed now",
   },

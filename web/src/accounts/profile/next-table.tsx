@@ -12,6 +12,7 @@ import { accountPaths } from "#shared/accounts/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { lastHome, type Me } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
+import { useNight } from "#web/reservations/parts/night.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 
 interface Props {
@@ -27,6 +28,8 @@ export function NextTable({ reservation }: Props) {
   const { reservation_date: date, reservation_time: time, restaurant } = reservation;
   const today = now && toLocalDate(reservation, now);
   const name = reservation.restaurant_name || list.unknown;
+  const night = useNight(reservation);
+  const evening = reservation.night_of ?? date;
   const day = formatDay(date, "date", language);
   return (
     <article className="framed-card reservation-card next-table">
@@ -44,13 +47,16 @@ export function NextTable({ reservation }: Props) {
             <Clock className="icon" aria-hidden />
             {booking.atTime(time)}
           </span>
+          {night !== undefined && <span>{night}</span>}
           <span>
             <Users className="icon" aria-hidden />
             {booking.guestCount(reservation.number_of_guests)}
           </span>
         </p>
         <p className="next-table__when">
-          {today === undefined ? "\u00a0" : words.nextTable(formatInDays(today, date, language))}
+          {today === undefined
+            ? "\u00a0"
+            : words.nextTable(formatInDays(today, today <= evening ? evening : date, language))}
         </p>
       </div>
       {restaurant && <RestaurantContact restaurant={restaurant} />}

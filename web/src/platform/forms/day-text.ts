@@ -106,7 +106,7 @@ export function parseTime(text: string): string | undefined {
 export const parseClosingTime = (text: string): string | undefined =>
   /^(?:24(?:[:.,]?00)?\s*(?:uhr|h)?|mitternacht|midnight)$/i.test(tidyLine(text)) ? "00:00" : parseTime(text);
 
-type Style = "date" | "short-weekday" | "weekday" | "month" | "short" | "long";
+type Style = "date" | "short-weekday" | "weekday" | "month" | "short" | "short-with-year" | "long";
 
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: "medium" }, // `27.11.2026` (spec, section 9), `27 Nov 2026`
@@ -114,6 +114,7 @@ const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   weekday: { weekday: "long" },
   month: { month: "short" },
   short: { weekday: "short", day: "numeric", month: "short" },
+  "short-with-year": { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long" },
 };
 
@@ -123,6 +124,17 @@ export const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "e
 /** A day (`YYYY-MM-DD`) in words of the page's language. A local date has no time zone, hence UTC for both steps. */
 export const formatDay = (date: string, style: Style, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
+
+/** A day without the dots of abbreviations, within a sentence: `Do, 10. Dez`. */
+export const formatPlainDay = (date: string, style: "short" | "short-with-year", language: Language): string =>
+  formatDay(date, style, language).replaceAll(/(?<=\p{L})\./gu, "");
+
+/** Days from one to another, both included: `01.–09.12.2026`, `1 – 9 Dec 2026`; a single one as a day. */
+export const formatDays = (from: string, until: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { ...styles.date, timeZone: "UTC" }).formatRange(
+    new Date(`${from}T00:00Z`),
+    new Date(`${until}T00:00Z`),
+  );
 
 /** How far a day is from another, in words: `heute`, `morgen`, `in 3 Tagen`. */
 export function formatInDays(today: string, date: string, language: Language): string {

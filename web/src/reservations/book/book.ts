@@ -36,9 +36,9 @@ export const isCancelled = ({ status }: BookEntry): boolean => status === "cance
 export const isRequest = ({ status }: BookEntry): boolean => status === "pending";
 
 const dinnerBegins = "16:00";
-/** Hours after midnight belong to the evening before. */
-const nightEnds = "05:00";
-const toMeal = (time: string): Meal => (time >= nightEnds && time < dinnerBegins ? "lunch" : "dinner");
+/** What lies on the next date belongs to the night of the book's day, however long it lasts. */
+const toMeal = ({ reservation_date: date, reservation_time: time }: BookEntry, day: string): Meal =>
+  date > day || time >= dinnerBegins ? "dinner" : "lunch";
 
 /** Guests and parties that are expected or were there; no-shows do not count. */
 export function sumTotals(entries: readonly BookEntry[]): Totals {
@@ -49,11 +49,11 @@ export function sumTotals(entries: readonly BookEntry[]): Totals {
   };
 }
 
-/** The day as the book shows it: its meals, each by quarters of an hour. Meals without parties are left out. */
-export function toMeals(entries: readonly BookEntry[]): MealBook[] {
+/** A day (`YYYY-MM-DD`) as the book shows it: its meals, each by quarters of an hour. Meals without parties are left out. */
+export function toMeals(entries: readonly BookEntry[], day: string): MealBook[] {
   const listed = entries.filter(isListed).sort(compareEntries);
   return meals.flatMap((meal) => {
-    const parties = listed.filter(({ reservation_time: time }) => toMeal(time) === meal);
+    const parties = listed.filter((entry) => toMeal(entry, day) === meal);
     if (parties.length === 0) return [];
     return {
       meal,

@@ -33,7 +33,10 @@ export function PrintSheet({ date, readAt, restaurantName, entries, onClose }: P
   const { columns } = words.sheetOfPaper;
   const totals = sumTotals(entries);
   const requests = entries.filter(isRequest);
-  const meals = toMeals(entries.filter((entry) => !isRequest(entry)));
+  const meals = toMeals(
+    entries.filter((entry) => !isRequest(entry)),
+    date,
+  );
   return (
     <section className="print-view" aria-label={words.sheetOfPaper.title}>
       <div className="print-view__bar on-dark">

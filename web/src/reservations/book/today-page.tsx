@@ -33,7 +33,7 @@ export default function TodayPage() {
 }
 
 function Book({ userId }: { readonly userId: string }) {
-  const { timeZone, clock: now, schedule, today } = useServiceDay();
+  const { timeZone, clock: now, schedule, today } = useServiceDay(userId);
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
@@ -97,6 +97,7 @@ function Book({ userId }: { readonly userId: string }) {
                 key={date}
                 entries={entries}
                 date={date}
+                schedule={schedule}
                 now={now}
                 today={today}
                 waiting={new Set(waiting.map(({ id }) => id))}
@@ -113,7 +114,7 @@ function Book({ userId }: { readonly userId: string }) {
           )}
           {(day.data ?? failure) && <RequestSoundSwitch />}
         </div>
-        <TodaySide entries={entries} isOffline={isOffline} answers={answers} />
+        <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
       </div>
       {date >= today && (
         <PhoneLineForm

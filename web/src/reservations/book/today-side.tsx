@@ -4,6 +4,9 @@ import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { OutsideHours } from "../parts/outside-hours.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { AnswerButtons, AnsweredEntry } from "./entries/answers.tsx";
 import { isRequest, toMeals } from "./book.ts";
@@ -13,16 +16,19 @@ import { usePartyName } from "./entries/use-party-name.ts";
 import "./today-page.css";
 
 interface Props {
+  readonly date: string;
+  /** The restaurant's hours, once they are known. */
+  readonly schedule: Schedule | undefined;
   readonly entries: readonly BookEntry[];
   readonly isOffline: boolean;
   readonly answers: Answers;
 }
 
 /** Beside the book on wide screens: the day's open requests, and the guests of each quarter of an hour. */
-export function TodaySide({ entries, isOffline, answers }: Props) {
+export function TodaySide({ date, schedule, entries, isOffline, answers }: Props) {
   const { side: words } = useMessages("today");
   const requests = entries.filter(isRequest);
-  const quarters = toMeals(entries)
+  const quarters = toMeals(entries, date)
     .flatMap((meal) => meal.quarters)
     .filter(({ guests }) => guests > 0);
   const most = Math.max(1, ...quarters.map(({ guests }) => guests));
@@ -36,7 +42,7 @@ export function TodaySide({ entries, isOffline, answers }: Props) {
           </div>
           <ul className="request-list">
             {requests.map((entry) => (
-              <OpenRequest key={entry.id} entry={entry} isOffline={isOffline} answers={answers} />
+              <OpenRequest key={entry.id} entry={entry} schedule={schedule} isOffline={isOffline} answers={answers} />
             ))}
           </ul>
         </section>
@@ -71,10 +77,16 @@ export function TodaySide({ entries, isOffline, answers }: Props) {
   );
 }
 
-function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { readonly entry: BookEntry }) {
+function OpenRequest({
+  entry,
+  schedule,
+  isOffline,
+  answers,
+}: Omit<Props, "date" | "entries"> & { readonly entry: BookEntry }) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const left = useAnswerLeft(entry);
+  const isOutside = schedule !== undefined && isOutsideHours(schedule, entry);
   const { allergies, other } = splitAllergies(entry.special_requests);
   const given = answers.pending.get(entry.id);
   if (given) {
@@ -96,6 +108,7 @@ function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { r
         </p>
       )}
       <RequestChanges reservation={entry} />
+      {isOutside && <OutsideHours />}
       {other !== "" && <p className="soft">{other}</p>}
       <p>
         <AnswerLeft left={left} />
@@ -104,7 +117,11 @@ function OpenRequest({ entry, isOffline, answers }: Omit<Props, "entries"> & { r
         <p className="soft">{words.offline.needed}</p>
       ) : (
         <div className="request-list__answers">
-          <AnswerButtons entry={entry} onAnswer={(chosen) => answers.answer({ entry, area: "side", ...chosen })} />
+          <AnswerButtons
+            entry={entry}
+            isOutside={isOutside}
+            onAnswer={(chosen) => answers.answer({ entry, area: "side", ...chosen })}
+          />
         </div>
       )}
     </li>

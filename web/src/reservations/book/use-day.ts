@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { BookDay, BookEntry } from "#shared/reservations/reservation.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
@@ -15,11 +16,19 @@ import { serverNow } from "#web/platform/server-time.ts";
 /** Hours rarely change while the book is open. */
 const staleMs = 10 * 60_000;
 
-/** The restaurant's time zone, local date and time there, to the minute, and the day whose book is open now: after midnight yesterday's. */
-export function useServiceDay() {
+/**
+ * The restaurant's time zone, local date and time there, to the minute, and the day whose book is open now: after midnight yesterday's.
+ * Its hours stay in this tab like the book itself: without network, too, the evening does not end at midnight.
+ */
+export function useServiceDay(userId: string) {
   const now = useNow();
   const [opened] = useState(serverNow);
-  const { data: restaurant } = useQuery({ ...apiQuery("GET /partner/restaurant"), staleTime: staleMs });
+  const { data: current } = useQuery({ ...apiQuery("GET /partner/restaurant"), staleTime: staleMs });
+  const [kept] = useState(() => RestaurantProfile.safeParse(readDraft(toHoursName(userId))).data);
+  useEffect(() => {
+    if (current) keepDraft(toHoursName(userId), current);
+  }, [current, userId]);
+  const restaurant = current ?? kept;
   const schedule: Schedule | undefined = restaurant;
   const timeZone = restaurant?.time_zone ?? defaultTimeZone;
   const clock = localDateTime(now ?? opened, timeZone);
@@ -60,6 +69,7 @@ export function useDay(userId: string, date: string) {
   };
 }
 
+const toHoursName = (userId: string): string => `book:${userId}:hours`;
 const toStoredName = (userId: string, date: string): string => `book:${userId}:${date}`;
 
 /** Puts an entry, as the server has just answered it, into the days that are shown; a new one into its day of the book. */

@@ -33,6 +33,7 @@ function ChangeForm(props: ChangeDialogProps) {
     <SubmitBar
       formId={formId}
       control={control}
+      restaurant={restaurant}
       today={today}
       busy={busy}
       send={words.send}

@@ -46,6 +46,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
         <SubmitBar
           formId={formId}
           control={control}
+          restaurant={restaurant}
           today={request.today}
           busy={request.busy}
           disabled={request.isRestaurant || request.contact === "loading"}

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { findNight, toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { formatDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { formatNight } from "../parts/night.ts";
 import type { RequestControl } from "../request/request-form.ts";
 
 interface Props {
   readonly formId: string;
   readonly control: RequestControl;
+  readonly restaurant: Schedule;
   /** `YYYY-MM-DD` where the restaurant is. */
   readonly today: string;
   readonly busy: boolean;
@@ -23,7 +27,18 @@ interface Props {
 }
 
 /** Errors, summary and the button that sends the form. */
-export function SubmitBar({ formId, control, today, busy, disabled, send, failure, error, children }: Props) {
+export function SubmitBar({
+  formId,
+  control,
+  restaurant,
+  today,
+  busy,
+  disabled,
+  send,
+  failure,
+  error,
+  children,
+}: Props) {
   const { booking } = useMessages("reservations");
   const { form: words } = useMessages("account");
   const problem = failure ?? error;
@@ -35,7 +50,7 @@ export function SubmitBar({ formId, control, today, busy, disabled, send, failur
         </Notice>
       )}
       {children}
-      <Summary control={control} today={today} />
+      <Summary control={control} restaurant={restaurant} today={today} />
       <Button
         look="btn--primary"
         type="submit"
@@ -48,8 +63,8 @@ export function SubmitBar({ formId, control, today, busy, disabled, send, failur
   );
 }
 
-/** Day, time and party size that the form holds. */
-function Summary({ control, today }: Pick<Props, "control" | "today">) {
+/** Day, time and party size that the form holds; a time after midnight with the date that it really has. */
+function Summary({ control, restaurant, today }: Pick<Props, "control" | "restaurant" | "today">) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const [typedDay, typedTime, typedGuests] = useWatch({
@@ -58,7 +73,13 @@ function Summary({ control, today }: Pick<Props, "control" | "today">) {
   });
   const day = parseDay(typedDay, today);
   const guests = Number(typedGuests);
-  const when = [day && formatDay(day, "short", language), parseTime(typedTime)].filter(Boolean).join(", ");
+  const time = parseTime(typedTime);
+  const date = day && time ? toCalendarDate(restaurant, day, time) : day;
+  const night =
+    date &&
+    time &&
+    formatNight({ reservation_date: date, night_of: findNight(restaurant, date, time) }, booking, language);
+  const when = [date && formatDay(date, "short", language), time, night].filter(Boolean).join(", ");
   return (
     <p className="strong num">
       {when}

@@ -4,6 +4,7 @@ import type { OwnReservationDetails } from "#shared/reservations/own-reservation
 import type { RequestChange, ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -35,7 +36,7 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
   const today = localDateTime(now, restaurant.time_zone).date;
   const [isWishing, setWishing] = useState(reservation.special_requests !== null);
   const form = useZodForm(requestSchema(restaurant, today), {
-    defaultValues: toForm(reservation),
+    defaultValues: toForm(reservation, restaurant),
     beforeFocus: (name) => {
       if (name === "special_requests") flushSync(() => setWishing(true));
     },
@@ -86,11 +87,11 @@ const sendChange = (
   });
 };
 
-const toForm = (reservation: OwnReservationDetails): RequestForm => ({
+const toForm = (reservation: OwnReservationDetails, restaurant: BookableRestaurant): RequestForm => ({
   customer_name: reservation.customer_name,
   customer_email: reservation.customer_email,
   customer_phone: reservation.customer_phone,
-  reservation_date: reservation.reservation_date,
+  reservation_date: toServiceDay(restaurant, reservation.reservation_date, reservation.reservation_time),
   reservation_time: reservation.reservation_time,
   number_of_guests: String(reservation.number_of_guests),
   special_requests: reservation.special_requests ?? "",

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { AnswerStatus } from "../request/answer-reservation.ts";
+import { ConfirmOutsideDialog } from "../parts/outside-hours.tsx";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { useCardName } from "./reservation-card.tsx";
@@ -30,15 +31,17 @@ interface AnswerOptions {
 }
 
 interface ActionsProps extends Props {
+  readonly isOutside: boolean;
   /** The first card of a list carries the filled button. */
   readonly isFirst: boolean;
   readonly onAnswer: (reservation: Reservation, status: AnswerStatus, options?: AnswerOptions) => void;
 }
 
 /** The viewer's actions on a reservation (spec, section 4). Rejecting and cancelling a confirmed one open a dialog. */
-export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: ActionsProps) {
+export function ReservationActions({ reservation, viewer, isOutside, isFirst, onAnswer }: ActionsProps) {
   const { list: words, page } = useMessages("reservations");
   const { language } = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const name = useCardName(reservation, viewer);
   const isConfirmed = reservation.status === "confirmed";
@@ -89,7 +92,17 @@ export function ReservationActions({ reservation, viewer, isFirst, onAnswer }: A
           look={isFirst ? "btn--primary" : "btn--secondary"}
           text={words.confirm}
           label={labelFor(words.confirm)}
-          onClick={() => onAnswer(reservation, "confirmed")}
+          onClick={() => (isOutside ? setIsAsking(true) : onAnswer(reservation, "confirmed"))}
+        />
+      )}
+      {isAsking && (
+        <ConfirmOutsideDialog
+          name={name}
+          onKeep={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            onAnswer(reservation, "confirmed");
+          }}
         />
       )}
       {isDialogOpen && (

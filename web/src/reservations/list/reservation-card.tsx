@@ -13,6 +13,8 @@ import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { MarkedWish } from "../parts/marked-wish.tsx";
+import { useNight } from "../parts/night.ts";
+import { OutsideHours } from "../parts/outside-hours.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
 import { AnswerClock, formatMinutes } from "./answer-clock.tsx";
@@ -21,6 +23,8 @@ import type { Viewer } from "./use-reservations.ts";
 interface Props {
   readonly reservation: Reservation | OwnReservation;
   readonly viewer: Viewer;
+  /** It lies outside the restaurant's hours; only the restaurant is told. */
+  readonly isOutside?: boolean;
   /** The action buttons. */
   readonly children?: ReactNode;
   /** What the book already holds at that time; only for a restaurant's requests. */
@@ -28,12 +32,13 @@ interface Props {
 }
 
 /** A reservation: the day, the name, the time and party size, and the contact; for its guest that of the restaurant. */
-export function ReservationCard({ reservation, viewer, booked, children }: Props) {
+export function ReservationCard({ reservation, viewer, isOutside = false, booked, children }: Props) {
   const { booking, list: words, page } = useMessages("reservations");
   const { language } = useLanguage();
   const age = useAge(reservation.created_at);
   const now = useNow();
   const name = useCardName(reservation, viewer);
+  const night = useNight(reservation);
   const { reservation_date: date, reservation_time: time, status } = reservation;
   const isOver = status === "cancelled" || status === "completed";
   return (
@@ -55,6 +60,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
             <Clock className="icon" aria-hidden />
             {booking.atTime(time)}
           </span>
+          {night !== undefined && <span>{night}</span>}
           <span>
             <Users className="icon" aria-hidden />
             {booking.guestCount(reservation.number_of_guests)}
@@ -79,6 +85,7 @@ export function ReservationCard({ reservation, viewer, booked, children }: Props
           </span>
         </p>
       )}
+      {isOutside && <OutsideHours className="reservation-card__booked" />}
       {viewer === "restaurant" && <RequestChanges reservation={reservation} className="reservation-card__booked" />}
       {booked}
       {viewer === "restaurant" ? (

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -6,6 +7,8 @@ import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { useAccountMessages, useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
+import { apiQuery } from "#web/platform/api/call.ts";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
@@ -125,6 +128,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
     reservations.filter(({ status }) => status === "pending"),
     viewer === "restaurant",
   );
+  const isOutside = useIsOutside(viewer === "restaurant");
   if (!list.data || viewer === undefined) {
     return (
       <div className="reservation-cards" aria-busy="true">
@@ -160,12 +164,14 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
                 <ReservationCard
                   reservation={reservation}
                   viewer={viewer}
+                  isOutside={isOutside(reservation)}
                   booked={booked && <BookedPartiesNote time={reservation.reservation_time} booked={booked} />}
                 >
                   {hasActions(reservation, viewer) ? (
                     <ReservationActions
                       reservation={reservation}
                       viewer={viewer}
+                      isOutside={isOutside(reservation)}
                       isFirst={viewer === "customer" || reservation.id === firstCard?.reservation.id}
                       onAnswer={(answered, status, { isImmediate = false, message } = {}) =>
                         start(answered.id, { reservation: answered, status, message }, { isImmediate })
@@ -190,6 +196,16 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
       )}
     </>
   );
+}
+
+/** Whether a reservation lies outside the own restaurant's hours; nothing does while they are not known. */
+function useIsOutside(isEnabled: boolean): (reservation: Reservation) => boolean {
+  const { data: restaurant } = useQuery({
+    ...apiQuery("GET /partner/restaurant"),
+    enabled: isEnabled,
+    staleTime: 60_000,
+  });
+  return (reservation) => isEnabled && restaurant !== undefined && isOutsideHours(restaurant, reservation);
 }
 
 /** A reservation whose answer came too late, and the place of its card. */

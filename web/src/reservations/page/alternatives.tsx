@@ -8,6 +8,7 @@ import { coverKind, coverThemeOf, coverThemesOf } from "#web/ui/cover/cover-them
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { type DialogOrigin, keepRequestLike } from "../request/dialog-origin.ts";
+import { useNight } from "../parts/night.ts";
 import "./reservation-page.css";
 
 interface Props {
@@ -22,7 +23,10 @@ export function Alternatives({ reservation }: Props) {
   const { alternatives, reservation_date, reservation_time } = reservation;
   const origin: DialogOrigin = { from: reservationPath(reservation) };
   const covers = coverThemesOf(alternatives);
-  const when = `${formatDay(reservation_date, "long", language)}, ${booking.atTime(reservation_time)}`;
+  const night = useNight(reservation);
+  const when = [formatDay(reservation_date, "long", language), booking.atTime(reservation_time), night]
+    .filter(Boolean)
+    .join(", ");
   return (
     <section className="wrap alternatives">
       <h2>{words.alternatives}</h2>
@@ -43,7 +47,7 @@ export function Alternatives({ reservation }: Props) {
               label={words.requestAt(card.restaurant_name)}
               to={reservePath(card.id)}
               state={origin}
-              onClick={() => keepRequestLike(reservation, card.id, "same-time")}
+              onClick={() => keepRequestLike(reservation, card)}
             />
           </li>
         ))}

@@ -156,7 +156,7 @@ function RequestAgain({ reservation }: Pick<Props, "reservation">) {
       text={hadNoTable ? words.otherDay : words.bookAgain}
       to={reservePath(restaurantId)}
       state={origin}
-      onClick={() => keepRequestLike(reservation, restaurantId, "another-time")}
+      onClick={() => keepRequestLike(reservation, restaurantId)}
     />
   );
 }

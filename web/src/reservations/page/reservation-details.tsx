@@ -11,6 +11,7 @@ import { coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
 import { Alternatives } from "./alternatives.tsx";
+import { useNight } from "../parts/night.ts";
 import { OwnActions } from "./own-actions.tsx";
 import { toOutcome, ReservationSteps } from "./reservation-steps.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
@@ -60,6 +61,7 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
   const { language } = useLanguage();
   const now = useNow();
   const name = useCardName(reservation, "customer");
+  const night = useNight(reservation);
   const { restaurant, restaurant_id: id, reservation_date: date, reservation_time: time, status } = reservation;
   return (
     <div className="reservation-summary__head">
@@ -72,6 +74,7 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
         <p className="reservation-summary__facts num">
           <time dateTime={`${date}T${time}`}>{formatDay(date, "date", language)}</time>
           <span>{booking.atTime(time)}</span>
+          {night !== undefined && <span>{night}</span>}
           <span>{booking.guestCount(reservation.number_of_guests)}</span>
         </p>
       </div>

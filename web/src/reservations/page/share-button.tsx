@@ -6,6 +6,7 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { share } from "#web/ui/share/share.ts";
 import { Button } from "#web/ui/button/button.tsx";
+import { useNight } from "../parts/night.ts";
 import { useCardName } from "../list/reservation-card.tsx";
 
 interface Props {
@@ -47,8 +48,11 @@ function useInvitation(reservation: OwnReservation) {
   const when = [
     formatDay(reservation_date, "long", language),
     booking.atTime(reservation_time),
+    useNight(reservation),
     booking.guestCount(number_of_guests),
-  ].join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
   const text = [words.shared(name, when), restaurant && formatPostalAddress(restaurant)].filter(Boolean).join("\n");
   const url = restaurant?.is_listed === true ? `${location.origin}${restaurantPath(restaurant_id)}` : undefined;
   return { text, url };

@@ -5,12 +5,13 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { formatVisit } from "./request-changes.tsx";
+import { formatNight } from "./night.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 
 interface Props {
   readonly reservation: Pick<
     Reservation,
-    "status" | "reservation_date" | "reservation_time" | "number_of_guests" | "source"
+    "status" | "reservation_date" | "reservation_time" | "night_of" | "number_of_guests" | "source"
   >;
   /** The guest's name for a restaurant, the restaurant's for a guest. */
   readonly name: string;
@@ -38,7 +39,10 @@ export function CancelDialog({ name, viewer, ...props }: Props) {
       />
     );
   }
-  const when = `${formatDay(reservation.reservation_date, "date", language)}, ${booking.atTime(reservation.reservation_time)}`;
+  const { reservation_date: date, reservation_time: time } = reservation;
+  const when = [formatDay(date, "date", language), booking.atTime(time), formatNight(reservation, booking, language)]
+    .filter(Boolean)
+    .join(", ");
   if (viewer === "restaurant" && reservation.source !== "phone") {
     return (
       <MessageDialog

@@ -5,6 +5,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
+import { formatNight } from "./night.ts";
 import "./request-changes.css";
 
 interface Props {
@@ -35,11 +36,13 @@ export function RequestChanges({ reservation, className }: Props) {
 
 /** `27.11.2026, 19:30 Uhr, 2 Gäste`, or `27 Nov 2026, 19:30, 2 guests`. Without the day where it is `sameDay`. */
 export function formatVisit(
-  { reservation_date, reservation_time, number_of_guests }: PreviousRequest,
-  { atTime, guestCount }: ReservationMessages["booking"],
+  { reservation_date, reservation_time, night_of, number_of_guests }: PreviousRequest,
+  booking: ReservationMessages["booking"],
   language: Language,
   sameDay?: string,
 ): string {
   const day = reservation_date === sameDay ? [] : [formatDay(reservation_date, "date", language)];
-  return [...day, atTime(reservation_time), guestCount(number_of_guests)].join(", ");
+  const night = formatNight({ reservation_date, night_of }, booking, language);
+  const parts = [...day, booking.atTime(reservation_time), night, booking.guestCount(number_of_guests)];
+  return parts.filter((part) => part !== undefined).join(", ");
 }

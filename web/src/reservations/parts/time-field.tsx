@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
+import { findNight, toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { formatDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Field, FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import { bookableTimes, type BookableRestaurant } from "../request/booking-rules.ts";
+import { formatNight } from "./night.ts";
 import "./tiles.css";
 
 interface Props {
@@ -17,8 +19,14 @@ interface Props {
 /** The time: one of the day's half hours that are still bookable, or any other one in a field that opens for it. */
 export function TimeField({ restaurant, day, now, field }: Props) {
   const { booking } = useMessages("reservations");
+  const { language } = useLanguage();
   const { value, setValue, error, ...attributes } = field;
   const times = day === undefined ? [] : bookableTimes(restaurant, day, now);
+  const nightAt = (time: string) => {
+    if (day === undefined) return undefined;
+    const date = toCalendarDate(restaurant, day, time);
+    return formatNight({ reservation_date: date, night_of: findNight(restaurant, date, time) }, booking, language);
+  };
   const [isTyping, setTyping] = useState(value !== "" && !times.includes(value));
   const errorId = useId();
   return (
@@ -34,7 +42,7 @@ export function TimeField({ restaurant, day, now, field }: Props) {
             <input
               type="radio"
               name="time"
-              aria-label={booking.atTime(time)}
+              aria-label={[booking.atTime(time), nightAt(time)].filter(Boolean).join(", ")}
               checked={!isTyping && time === value}
               onChange={() => {
                 setTyping(false);

@@ -9,6 +9,7 @@ import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
 import {
   bookableTimes,
   checkBookingTime,
+  findCurrentDay,
   nearestTime,
   usualTime,
   type BookableRestaurant,
@@ -61,7 +62,8 @@ function DayField({ restaurant, today, now, field: { value, ref, error }, onPick
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const day = parseDay(value, today);
-  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  const current = findCurrentDay(restaurant, now);
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(current, ahead));
   const laterDay = day !== undefined && !week.includes(day) ? day : undefined;
   const isClosed = (date: string) => bookableTimes(restaurant, date, now).length === 0;
   const close = () => {
@@ -115,6 +117,7 @@ function DayField({ restaurant, today, now, field: { value, ref, error }, onPick
           language={language}
           value={day}
           today={today}
+          earliest={current}
           latest={addDays(today, maxDaysAhead)}
           isClosed={isClosed}
           onPick={(picked) => {

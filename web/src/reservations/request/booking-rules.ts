@@ -1,6 +1,7 @@
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { seatingTimes } from "#shared/restaurants/service-day.ts";
+import { seatingTimes, toCalendarDate, toServiceDay } from "#shared/restaurants/service-day.ts";
 
 /** What the reservation dialog needs to know about a restaurant. */
 export interface BookableRestaurant extends Bookable {
@@ -14,21 +15,37 @@ export interface BookableRestaurant extends Bookable {
   readonly reservation_required?: boolean;
 }
 
-/** The error code for a reservation at that local time; undefined when it is bookable. Date is `YYYY-MM-DD`, time `HH:MM`. */
-export const checkBookingTime = (restaurant: Bookable, date: string, time: string, now: Date) =>
-  validateBookingTime(restaurant, { date, time, begin: toInstant(date, time, restaurant.time_zone) }, now);
+/**
+ * The error code for a reservation in the book of a day (`YYYY-MM-DD`) at a time (`HH:MM`), which may be after midnight;
+ * undefined when it is bookable. Dialogs know days of the book, the API dates of the calendar.
+ */
+export function checkBookingTime(restaurant: Bookable, day: string, time: string, now: Date) {
+  const date = toCalendarDate(restaurant, day, time);
+  const begin = toInstant(date, time, restaurant.time_zone);
+  const error = validateBookingTime(restaurant, { date, time, begin }, now);
+  return error ?? (toServiceDay(restaurant, date, time) === day ? undefined : "belongs_to_night_before");
+}
+
+/** The day whose book is open now: after midnight yesterday's, until the restaurant closes. */
+export function findCurrentDay(restaurant: Bookable, now: Date): string {
+  const { date, time } = localDateTime(now, restaurant.time_zone);
+  return toServiceDay(restaurant, date, time);
+}
 
 /** When most people dine. */
 export const usualTime = "19:30";
 
 /** The time (`HH:MM`) of a list that is nearest to another; of two as near the later. */
 export function nearestTime(times: readonly string[], wished: string): string | undefined {
-  const distance = (time: string) => Math.abs(toMinutes(time) - toMinutes(wished));
+  const distance = (time: string) => {
+    const minutes = Math.abs(toMinutes(time) - toMinutes(wished));
+    return Math.min(minutes, 24 * 60 - minutes); // half past midnight is near to half past eleven
+  };
   return times.toReversed().toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The half hours of a day (`YYYY-MM-DD`) that are still bookable. */
+/** The half hours of a day of the book that are still bookable, in its order: after midnight come last. */
 export const bookableTimes = (restaurant: Bookable, date: string, now: Date): string[] =>
   seatingTimes(restaurant, date).filter((time) => checkBookingTime(restaurant, date, time, now) === undefined);

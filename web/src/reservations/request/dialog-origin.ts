@@ -1,4 +1,6 @@
 import type { Reservation } from "#shared/reservations/reservation.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { isRecord } from "#web/platform/is-record.ts";
 import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import type { RequestForm } from "./request-form.ts";
@@ -18,12 +20,12 @@ export function readDialogOrigin(state: unknown): DialogOrigin | undefined {
 
 /**
  * Lets the reservation dialog of a restaurant begin with the data of an earlier reservation, in place of what was typed
- * there before. Day and time are kept for `same-time` only: otherwise they are over, or had no table.
+ * there before. Day and time are kept for a restaurant whose hours are given, as a day of its book; without hours they
+ * are not: they are over, or had no table.
  */
 export function keepRequestLike(
   { number_of_guests, ...reservation }: Reservation,
-  restaurantId: string,
-  when: "same-time" | "another-time",
+  restaurant: string | (Schedule & { readonly id: string }),
 ): void {
   const { customer_name, customer_email, customer_phone, special_requests } = reservation;
   const { reservation_date, reservation_time } = reservation;
@@ -33,7 +35,10 @@ export function keepRequestLike(
     customer_phone,
     number_of_guests: String(number_of_guests),
     special_requests: special_requests ?? "",
-    ...(when === "same-time" && { reservation_date, reservation_time }),
+    ...(typeof restaurant !== "string" && {
+      reservation_date: toServiceDay(restaurant, reservation_date, reservation_time),
+      reservation_time,
+    }),
   };
-  keepDraft(requestDraft(restaurantId), request);
+  keepDraft(requestDraft(typeof restaurant === "string" ? restaurant : restaurant.id), request);
 }

@@ -1,8 +1,9 @@
 import type { Control } from "react-hook-form";
 import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { bookableTimes, nearestTime, usualTime } from "./booking-rules.ts";
+import { bookableTimes, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
 
 /** The values of a request's form, named as in the request. */
 export interface RequestForm {
@@ -29,9 +30,10 @@ export const emptyRequest: RequestForm = {
   special_requests: "",
 };
 
-/** The first of the next 21 days with a bookable time, and the one nearest to the evening; `today` when there is none. */
+/** The first day with a bookable time, and the one nearest to the evening; `today` when there is none. */
 export function firstProposal(restaurant: Bookable, today: string, now: Date) {
-  const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead));
+  const current = findCurrentDay(restaurant, now);
+  const days = Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(current, ahead));
   const day = days.find((date) => bookableTimes(restaurant, date, now).length > 0) ?? today;
   const time = nearestTime(bookableTimes(restaurant, day, now), usualTime);
   return { reservation_date: day, reservation_time: time ?? "" };

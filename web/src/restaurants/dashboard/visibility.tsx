@@ -1,4 +1,8 @@
+import { useState } from "react";
 import { Circle, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { call } from "#web/platform/api/call.ts";
+import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
@@ -54,8 +58,16 @@ function VisibilityButton({ isVisible, restaurant }: Pick<Props, "restaurant"> &
   const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
   const change = useChangeVisibility();
-  const toggle = async () => {
+  const [open, setOpen] = useState<OpenCounts>();
+  const toggle = async (isAgreed = false) => {
     if (!restaurant) return;
+    if (isVisible && !isAgreed) {
+      const counts = await readOpenCounts().catch(() => undefined); // hiding harms nobody, so it does not wait for that
+      if (counts && counts.pending + counts.confirmed > 0) {
+        setOpen(counts);
+        return;
+      }
+    }
     try {
       await change(restaurant, !isVisible);
     } catch (error) {
@@ -67,17 +79,48 @@ function VisibilityButton({ isVisible, restaurant }: Pick<Props, "restaurant"> &
   };
   const Icon = isVisible ? EyeOff : Eye;
   return (
-    <BusyButton
-      look={isVisible ? "btn--quiet" : restaurant?.is_approved === true ? "btn--primary" : "btn--secondary"}
-      busy={busy}
-      busyLabel={words.changing}
-      onPress={() => void run(toggle)}
-    >
-      <Icon className="icon" aria-hidden />
-      {isVisible ? words.hide : words.publish}
-    </BusyButton>
+    <>
+      <BusyButton
+        look={isVisible ? "btn--quiet" : restaurant?.is_approved === true ? "btn--primary" : "btn--secondary"}
+        busy={busy}
+        busyLabel={words.changing}
+        onPress={() => void run(toggle)}
+      >
+        <Icon className="icon" aria-hidden />
+        {isVisible ? words.hide : words.publish}
+      </BusyButton>
+      {open && (
+        <FormDialog
+          title={words.hideTitle}
+          keep={words.keepVisible}
+          send={words.hide}
+          Icon={EyeOff}
+          onClose={() => setOpen(undefined)}
+          onSubmit={() => {
+            setOpen(undefined);
+            void run(() => toggle(true));
+          }}
+        >
+          <p>
+            {words.hideText(open.confirmed, open.pending)}{" "}
+            <a href={reservationPaths.reservations} target="_blank" rel="noreferrer">
+              {words.showReservations}
+            </a>
+          </p>
+        </FormDialog>
+      )}
+    </>
   );
 }
+
+interface OpenCounts {
+  readonly pending: number;
+  readonly confirmed: number;
+}
+
+/** How many requests and reservations the own restaurant still has to serve. */
+const readOpenCounts = async (): Promise<OpenCounts> =>
+  (await call("GET /partner/reservations", { query: { view: "pending", limit: "1" } })).counts;
 
 /** What guests see of the restaurant, and why. */
 export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaurant }) {

@@ -5,12 +5,13 @@ import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
+import { toPeriods } from "#shared/restaurants/closing-periods.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { Menu } from "#web/menus/menu/menu.tsx";
 import { mapLink } from "#web/platform/map-link.ts";
 import { inLanguage } from "#web/platform/restaurant-texts.ts";
-import { formatDay } from "#web/platform/forms/day-text.ts";
+import { formatDays } from "#web/platform/forms/day-text.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
@@ -108,7 +109,9 @@ function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const words = useOpeningStateText(restaurant);
   const localNow = now && localDateTime(now, restaurant.time_zone);
   const today = localNow && toWeekday(localNow.date);
-  const closing = restaurant.closing_days.filter((day) => localNow === undefined || day >= localNow.date).slice(0, 5);
+  const closing = toPeriods(restaurant.closing_days).filter(
+    ({ until }) => localNow === undefined || until >= localNow.date,
+  );
   return (
     <section className="panel" id="hours">
       <div className="panel__head panel__head--close">
@@ -136,7 +139,7 @@ function HoursPanel({ restaurant }: { readonly restaurant: PublicRestaurant }) {
       </table>
       {closing.length > 0 && (
         <p className="small soft hours__also">
-          {t.closingDays}: {closing.map((day) => formatDay(day, "date", language)).join(", ")}
+          {t.closingDays}: {closing.map(({ from, until }) => formatDays(from, until, language)).join(", ")}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { useLeaveGuard } from "#web/platform/use-leave-guard.ts";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { Alert } from "#web/ui/portal-controls/portal-controls.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { OutsideDialog } from "./outside-dialog.tsx";
 import { getSection, openSection, useSectionInAddress } from "./sections/section.tsx";
 import { LeaveDialog, SaveBar } from "./save-bar.tsx";
 import { MissingFields } from "./sections/missing-fields.tsx";
@@ -51,6 +52,14 @@ export function SettingsForm({ restaurant }: { readonly restaurant: RestaurantPr
           conflict={conflict}
           onClose={settings.closeConflict}
           onSave={(chosen) => settings.saveChosen(conflict, chosen)}
+        />
+      )}
+      {settings.question && (
+        <OutsideDialog
+          outside={settings.question.outside}
+          busy={busy}
+          onBack={settings.closeQuestion}
+          onSave={() => settings.question && settings.saveAnyway(settings.question)}
         />
       )}
       {leaveGuard.isAsking && (

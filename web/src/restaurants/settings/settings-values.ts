@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { categories, cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
-import { type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { type Schedule, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
 import { isSameValue } from "#web/platform/version-conflict.ts";
@@ -86,6 +86,14 @@ export function toRequest(read: RestaurantProfile, values: SettingsValues): z.in
   const { version, ...settings } = z.parse(settingsSchema(read), values);
   if (!isSameValue(settings.second_hours, read.second_hours ?? {})) changed.add("second_hours");
   return { ...Object.fromEntries(Object.entries(settings).filter(([name]) => changed.has(name))), version };
+}
+
+const isHours = (name: FieldName) => isWeekday(name) || name === "closing_days";
+
+/** The hours and closing days that values would set; undefined where they stay as they are. */
+export function findNewSchedule(read: RestaurantProfile, values: SettingsValues): Schedule | undefined {
+  if (!changedFields(toValues(read), values).some(isHours)) return undefined;
+  return { ...toSentHours(values.opening_hours), closing_days: values.closing_days };
 }
 
 /** What can be changed, merged and asked about by itself: each weekday is a field of its own. */

@@ -1,6 +1,6 @@
 import { formatIntervals, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { type Period, toPeriods } from "./periods.ts";
+import { type Period, toPeriods } from "#shared/restaurants/closing-periods.ts";
 import type { DayHours } from "./day-hours.ts";
 import { type FieldName, isWeekday, type SettingsValues } from "./settings-values.ts";
 

@@ -3,6 +3,8 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { listFallingOutside } from "../upcoming-reservations.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { isSettingsField, getSection, openSection } from "./sections/section.tsx";
@@ -15,6 +17,7 @@ import {
 } from "./use-save-settings.ts";
 import {
   changedFields,
+  findNewSchedule,
   type FieldName,
   mergeValues,
   settingsSchema,
@@ -38,6 +41,7 @@ export function useSettingsForm(restaurant: RestaurantProfile) {
     },
   });
   const [conflict, setConflict] = useState<SettingsConflict>();
+  const [question, setQuestion] = useState<Question>();
   const [alsoChanged, setAlsoChanged] = useState<readonly FieldName[]>([]);
   const { failure, setFailure, showFailure } = useFailure(form.showErrors);
   const save = useSaveSettings();
@@ -57,9 +61,17 @@ export function useSettingsForm(restaurant: RestaurantProfile) {
     else dropSettingsDraft();
   });
 
-  const saveFrom = async (from: RestaurantProfile, sent: SettingsValues) => {
+  const saveFrom = async (from: RestaurantProfile, sent: SettingsValues, isAgreed = false) => {
     setFailure(undefined);
     setAlsoChanged([]);
+    const schedule = isAgreed ? undefined : findNewSchedule(from, sent);
+    if (schedule) {
+      const outside = await listFallingOutside(from, schedule).catch(() => undefined);
+      if (outside?.length !== 0) {
+        setQuestion({ from, sent, outside });
+        return;
+      }
+    }
     try {
       const result = await save(from, sent);
       if ("conflict" in result) {
@@ -106,6 +118,13 @@ export function useSettingsForm(restaurant: RestaurantProfile) {
     alsoChanged,
     submit: () => void run(submit),
     saveChosen,
+    /** Set while a save of hours waits for the owner's word on what lies outside them. */
+    question,
+    saveAnyway: ({ from, sent }: Question) => {
+      setQuestion(undefined);
+      void run(() => saveFrom(from, sent, true));
+    },
+    closeQuestion: () => setQuestion(undefined),
     closeConflict: () => setConflict(undefined),
     discard,
     /** Goes back to what was read, and forgets the draft: the owner leaves. */
@@ -114,6 +133,13 @@ export function useSettingsForm(restaurant: RestaurantProfile) {
       dropSettingsDraft();
     },
   };
+}
+
+/** What is about to be saved, and what falls out of the hours by it; undefined where that could not be read. */
+interface Question {
+  readonly from: RestaurantProfile;
+  readonly sent: SettingsValues;
+  readonly outside: readonly Reservation[] | undefined;
 }
 
 interface Start {

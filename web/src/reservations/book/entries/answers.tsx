@@ -4,6 +4,7 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
+import { ConfirmOutsideDialog } from "#web/reservations/parts/outside-hours.tsx";
 import { useAnswerWords } from "#web/reservations/request/answer-reservation.ts";
 import type { PendingAction } from "#web/platform/use-undo.ts";
 import { Button } from "#web/ui/button/button.tsx";
@@ -13,13 +14,16 @@ import "./party-row.css";
 
 interface Props {
   readonly entry: BookEntry;
+  /** It lies outside the restaurant's hours. */
+  readonly isOutside: boolean;
   readonly onAnswer: (answer: Pick<BookAnswer, "status" | "message">) => void;
 }
 
 /** Reject, which asks for a sentence to the guest, and confirm. */
-export function AnswerButtons({ entry, onAnswer }: Props) {
+export function AnswerButtons({ entry, isOutside, onAnswer }: Props) {
   const { list: words } = useMessages("reservations");
   const { language } = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
   const name = usePartyName()(entry);
   const labelFor = (action: string) =>
@@ -38,8 +42,18 @@ export function AnswerButtons({ entry, onAnswer }: Props) {
         Icon={Check}
         text={words.confirm}
         label={labelFor(words.confirm)}
-        onClick={() => onAnswer({ status: "confirmed" })}
+        onClick={() => (isOutside ? setIsAsking(true) : onAnswer({ status: "confirmed" }))}
       />
+      {isAsking && (
+        <ConfirmOutsideDialog
+          name={name}
+          onKeep={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            onAnswer({ status: "confirmed" });
+          }}
+        />
+      )}
       {isRejecting && (
         <CancelDialog
           reservation={entry}

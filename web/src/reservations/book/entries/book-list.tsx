@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
+import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { AnsweredEntry } from "./answers.tsx";
 import {
@@ -23,6 +25,8 @@ import "./book-list.css";
 interface Props {
   readonly entries: readonly BookEntry[];
   readonly date: string;
+  /** The restaurant's hours, once they are known. */
+  readonly schedule: Schedule | undefined;
   readonly now: Clock;
   /** The day whose book is open now: after midnight yesterday's. */
   readonly today: string;
@@ -38,7 +42,7 @@ interface Props {
 export function BookList(props: Props) {
   const { date, now, today } = props;
   const entries = useFirstScreen(props.entries);
-  const meals = toMeals(entries);
+  const meals = toMeals(entries, date);
   const isToday = date === today;
   const nowBefore = isToday
     ? meals.flatMap(({ quarters }) => quarters).find((quarter) => isAfter(quarter, now))
@@ -108,8 +112,9 @@ function CollapsedMeal({ meal, children }: { readonly meal: MealBook; readonly c
 }
 
 function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter }) {
-  const { now, date, today, waiting, isOffline, answers, onMark, onOpen } = props;
+  const { now, date, schedule, today, waiting, isOffline, answers, onMark, onOpen } = props;
   const words = useMessages("today");
+  const isOutside = (entry: BookEntry) => schedule !== undefined && isOutsideHours(schedule, entry);
   return (
     <section className="book__group" aria-label={words.quarter(quarter.time, quarter.guests)}>
       <p className="book__time">
@@ -131,11 +136,18 @@ function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter 
             );
           }
           return isRequest(entry) ? (
-            <RequestRow key={entry.id} entry={entry} isOffline={isOffline} onAnswer={answers.answer} />
+            <RequestRow
+              key={entry.id}
+              entry={entry}
+              isOutside={isOutside(entry)}
+              isOffline={isOffline}
+              onAnswer={answers.answer}
+            />
           ) : (
             <PartyRow
               key={entry.id}
               entry={entry}
+              isOutside={isOutside(entry)}
               late={minutesLate(entry, now)}
               hasMark={date <= today}
               isWaiting={waiting.has(entry.id)}

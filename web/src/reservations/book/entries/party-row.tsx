@@ -23,6 +23,7 @@ import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { formatMinutes } from "#web/reservations/list/answer-clock.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
+import { OutsideHours } from "#web/reservations/parts/outside-hours.tsx";
 import { canMark } from "../use-day.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
@@ -32,6 +33,8 @@ export interface PartyRowProps {
   readonly entry: BookEntry;
   /** How many minutes the party is late. */
   readonly late: number | undefined;
+  /** It lies outside the restaurant's hours. */
+  readonly isOutside: boolean;
   /** Days ahead have no marks: nobody arrives yet. */
   readonly hasMark: boolean;
   /** The mark waits for the network. */
@@ -43,7 +46,7 @@ export interface PartyRowProps {
 }
 
 /** A line of the book: party size, name and remarks; call; and the mark, which one tap moves on. */
-export function PartyRow({ entry, late, hasMark, isWaiting, time, onMark, onOpen }: PartyRowProps) {
+export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, onMark, onOpen }: PartyRowProps) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const isOver = entry.visit === "left" || entry.visit === "no_show";
@@ -71,6 +74,7 @@ export function PartyRow({ entry, late, hasMark, isWaiting, time, onMark, onOpen
               {words.late(late)}
             </span>
           )}
+          {isOutside && <OutsideHours isShort />}
           <Remarks entry={entry} />
         </span>
       </button>

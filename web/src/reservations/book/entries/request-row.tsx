@@ -4,6 +4,7 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";
+import { OutsideHours } from "#web/reservations/parts/outside-hours.tsx";
 import { AnswerButtons } from "./answers.tsx";
 import { AnswerLeft, PartySize, Remarks, useAnswerLeft, Wish } from "./party-row.tsx";
 import type { Answers } from "./use-answers.ts";
@@ -13,12 +14,14 @@ import "./party-row.css";
 
 interface Props {
   readonly entry: BookEntry;
+  /** It lies outside the restaurant's hours. */
+  readonly isOutside: boolean;
   readonly isOffline: boolean;
   readonly onAnswer: Answers["answer"];
 }
 
 /** A request stands at its hour, dashed; a tap opens what it says and its answers. */
-export function RequestRow({ entry, isOffline, onAnswer }: Props) {
+export function RequestRow({ entry, isOutside, isOffline, onAnswer }: Props) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const left = useAnswerLeft(entry);
@@ -28,6 +31,7 @@ export function RequestRow({ entry, isOffline, onAnswer }: Props) {
       <PartySize guests={entry.number_of_guests} />
       <span className="party__who">
         <b>{name}</b>
+        {isOutside && <OutsideHours isShort />}
         <RequestChanges reservation={entry} />
         <Remarks entry={entry} />
         {left !== undefined && <span className="party__note">{left}</span>}
@@ -65,6 +69,7 @@ export function RequestRow({ entry, isOffline, onAnswer }: Props) {
             <div className="dialog__foot row">
               <AnswerButtons
                 entry={entry}
+                isOutside={isOutside}
                 onAnswer={(chosen) => {
                   setIsOpen(false);
                   onAnswer({ entry, area: "book", ...chosen });

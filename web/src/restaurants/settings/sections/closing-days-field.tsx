@@ -14,7 +14,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { isWithin, type Period, toDays, toPeriods } from "../periods.ts";
+import { isWithin, type Period, toDays, toPeriods } from "#shared/restaurants/closing-periods.ts";
 import type { SettingsValues } from "../settings-values.ts";
 import { useFieldTexts } from "../use-field-texts.ts";
 import "./week.css";

@@ -7,7 +7,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { getSection, Section } from "./section.tsx";
 import type { SectionProps } from "./fields.tsx";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
-import { toPeriods } from "../periods.ts";
+import { toPeriods } from "#shared/restaurants/closing-periods.ts";
 import { RequestsSection, ServiceSection } from "./requests-section.tsx";
 import { useFieldTexts } from "../use-field-texts.ts";
 import { toRows } from "./week.ts";

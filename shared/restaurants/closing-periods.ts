@@ -1,4 +1,6 @@
-import { addDays } from "#shared/restaurants/opening-hours.ts";
+// Public pages load this file, as they do opening-hours.ts.
+
+import { addDays } from "./opening-hours.ts";
 
 /** Consecutive days, both included (`YYYY-MM-DD`). */
 export interface Period {
