@@ -4,6 +4,7 @@ import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
+import { findSameVisit, type LastRequest, noteRequestedTime, parseLastRequest } from "./requested-time.ts";
 import {
   addDaysToEpoch,
   batchGet,
@@ -18,10 +19,15 @@ import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-wri
 const IdempotencyRecord = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
 type IdempotencyRecord = z.infer<typeof IdempotencyRecord>;
 
-interface BookingQuery {
+interface PhoneBookingQuery {
   readonly userId: string;
   readonly restaurantId: string;
   readonly idempotencyKey: string;
+}
+
+interface BookingQuery extends PhoneBookingQuery {
+  /** The id of the reservation, if it is made: it begins with the time of the visit. */
+  readonly id: string;
 }
 
 /** Everything that a request for a table depends on. */
@@ -29,6 +35,7 @@ interface BookingContext {
   readonly restaurant: RestaurantProfile | undefined;
   readonly remembered: IdempotencyRecord | undefined;
   readonly quota: RequestQuota;
+  readonly lastRequest: LastRequest;
   readonly isOwner: boolean;
   readonly isDeleted: boolean;
 }
@@ -40,9 +47,11 @@ interface Booking {
   readonly fingerprint: string;
   /** The customer's quota before this request. */
   readonly quota: RequestQuota;
+  /** The customer's last request for this time before this one. */
+  readonly lastRequest: LastRequest;
 }
 
-interface KeyedBooking extends Omit<Booking, "quota"> {
+interface KeyedBooking extends Omit<Booking, "quota" | "lastRequest"> {
   /** Whose idempotency key it is: the guest, or the owner who takes a booking by phone. */
   readonly userId: string;
 }
@@ -50,11 +59,16 @@ interface KeyedBooking extends Omit<Booking, "quota"> {
 /** Books a table with one read and one transaction. */
 export class BookingStore extends TableStore {
   /** Reads everything that a request for a table depends on, in one strongly consistent call. */
-  async loadBookingContext({ userId, restaurantId, idempotencyKey }: BookingQuery, now: Date): Promise<BookingContext> {
-    const [restaurant, remembered, load, owned, tombstone] = await batchGet(this.table, [
+  async loadBookingContext(
+    { userId, restaurantId, idempotencyKey, id }: BookingQuery,
+    now: Date,
+  ): Promise<BookingContext> {
+    const visit = { id, user_id: userId, restaurant_id: restaurantId };
+    const [restaurant, remembered, load, requested, owned, tombstone] = await batchGet(this.table, [
       keys.restaurant(restaurantId),
       keys.idempotency(userId, idempotencyKey),
       keys.requestQuota(userId),
+      keys.requestedTime(visit),
       keys.ownedRestaurant(userId),
       keys.tombstone(userId),
     ]);
@@ -62,29 +76,36 @@ export class BookingStore extends TableStore {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
       remembered: parseRemembered(remembered, now),
       quota: parseRequestQuota(load, restaurantId),
+      lastRequest: parseLastRequest(requested, now),
       isOwner: owned !== undefined,
       isDeleted: tombstone !== undefined && !isExpired(WithTtl.parse(tombstone), now),
     };
   }
 
+  /** Finds another open reservation of the guest at the same restaurant and time; called after the context is read. */
+  findSameVisit(reservation: StoredReservation): Promise<StoredReservation | undefined> {
+    return findSameVisit(this.table, reservation);
+  }
+
   /**
-   * Writes a booking in one transaction of three items, none of which two guests share, so that bookings of a busy
+   * Writes a booking in one transaction of four items, none of which two guests share, so that bookings of a busy
    * restaurant do not conflict. False: a concurrent request of the same customer won; read again.
    *
    * @throws ApiError try_again
    */
   async book(booking: Booking, now: Date): Promise<boolean> {
-    const { reservation, quota } = booking;
+    const { reservation, quota, lastRequest } = booking;
     const failed = await transactWrite(this.table, [
       ...this.#putOnce({ ...booking, userId: reservation.user_id }, now),
       incrementOpenRequests(this.table, reservation, quota, reservation.created_at),
+      noteRequestedTime(this.table, reservation, lastRequest, now),
     ]);
     return !failed.includes(true);
   }
 
   /** Reads what a booking by phone depends on, in one strongly consistent call. */
   async loadPhoneBookingContext(
-    { userId, restaurantId, idempotencyKey }: BookingQuery,
+    { userId, restaurantId, idempotencyKey }: PhoneBookingQuery,
     now: Date,
   ): Promise<Pick<BookingContext, "restaurant" | "remembered">> {
     const [restaurant, remembered] = await batchGet(this.table, [

@@ -5,6 +5,7 @@ import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import type { changeRequest } from "#shared/reservations/contract.ts";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
 import type { RequestChange } from "#shared/reservations/reservation-request.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
@@ -21,37 +22,48 @@ import type { ReservationStore } from "./reservation-store.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;
-  readonly requestChanges: Pick<RequestChangeStore, "loadChangeContext" | "replaceRequest">;
+  readonly requestChanges: Pick<RequestChangeStore, "loadChangeContext" | "findSameVisit" | "replaceRequest">;
   readonly now: () => Date;
 }
 
 /**
  * Changes an own request that waits for its answer, by the rules for a new one. The same change again, and one that
  * changes nothing, get the request as it is. An outdated version, and one that has its answer, get 409
- * with the current reservation.
+ * with the current reservation. A change to the time of another own table has to say that both are meant.
  */
 export const changeRequestHandler =
   ({ reservations, requestChanges, now }: Dependencies): Handler<typeof changeRequest> =>
   async ({ params: { reservationId }, query: { restaurant: restaurantId }, body }, { userId }) => {
+    const { is_further_table: isFurther, ...change } = body;
+    const { reservation_date: date, reservation_time: time } = change;
+    const changed = {
+      id: toReservationId(date, time, idSuffix(reservationId)),
+      user_id: userId,
+      restaurant_id: restaurantId,
+    };
     for await (const _ of backoffAttempts()) {
-      const [found, { restaurant, quota }] = await Promise.all([
+      const at = now();
+      const [found, { restaurant, quota, lastRequest }] = await Promise.all([
         reservations.getForCaller(restaurantId, reservationId, userId),
-        requestChanges.loadChangeContext(userId, restaurantId),
+        requestChanges.loadChangeContext(changed, at),
       ]);
       if (found?.actor !== "customer") throw new ApiError("reservation_not_found");
       const { reservation: before } = found;
       if (before.status !== "pending") throw toConflictError(before);
-      if (isSameRequest(before, body)) return toDetails(before, restaurant);
-      if (before.version !== body.version) throw toConflictError(before);
+      if (isSameRequest(before, change)) return toDetails(before, restaurant);
+      if (before.version !== change.version) throw toConflictError(before);
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
 
-      const at = now();
-      const after = toChangedRequest(before, body, restaurant, at);
+      const after = toChangedRequest(before, change, restaurant, at);
       // The open requests are those of before: this one is among them.
       const others = { ...quota, open_requests: 0, open_at_restaurant: 0 };
       const limitError = checkRequestLimit(others, after.updated_at);
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
-      if (await requestChanges.replaceRequest({ before, after, quota }, at)) return toDetails(after, restaurant);
+      const isMeant = isFurther === true || after.id === before.id;
+      const same = isMeant ? undefined : await requestChanges.findSameVisit(after);
+      if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
+      if (await requestChanges.replaceRequest({ before, after, quota, lastRequest }, at))
+        return toDetails(after, restaurant);
     }
     throw new ApiError("try_again");
   };

@@ -1,5 +1,6 @@
 import type { EventOf } from "#shared/platform/event-description.ts";
 import type { reservationEvents } from "#shared/reservations/events.ts";
+import { isAnonymized } from "#shared/reservations/reservation-status.ts";
 import { visitEnd } from "#shared/reservations/visit.ts";
 import type { AccountStore } from "#functions/accounts/account-store.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
@@ -26,8 +27,9 @@ type ReservationEvent = EventOf<typeof reservationEvents>;
 type Restaurant = NonNullable<Awaited<ReturnType<RestaurantStore["getRestaurant"]>>>;
 
 /**
- * Only a request and its change have two recipients: the restaurant, and the guest who sent it. A guest gets emails at the
+ * A request, its change and its end by the guest have two recipients: the restaurant, and the guest. A guest gets emails at the
  * verified address of the account, never at the one entered with the request: otherwise anyone could send email through us.
+ * Answers go to the other side, at the verified address as well.
  */
 export function resolveReservationEmails(deps: ReservationEmailDependencies): EmailsOf<typeof reservationEvents> {
   const resolve = async (event: ReservationEvent): Promise<readonly AddressedEmail[]> => {
@@ -76,18 +78,23 @@ async function resolveRestaurant(
 ): Promise<AddressedEmail | undefined> {
   const kind = chooseRestaurantEmail(event, reservation, deps.now());
   if (kind === undefined) return undefined;
-  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event, reservation))) return undefined;
-  const owner = await deps.accounts.getProfile(restaurant.user_id);
-  const context = { site: deps.site, now: deps.now() };
+  if (kind === "withdrawn" && !(await wasRequestEmailSent(deps, event, reservation, "restaurant"))) return undefined;
+  const [owner, guest] = await Promise.all([
+    deps.accounts.getProfile(restaurant.user_id),
+    isAnonymized(reservation) ? undefined : deps.accounts.getProfile(reservation.user_id),
+  ]);
+  const replyTo = guest && { name: reservation.customer_name, address: guest.email };
+  const context = { site: deps.site, now: deps.now(), replyTo };
   const content = composeRestaurantEmail(kind, reservation, owner?.language ?? "de", context);
   return { to: "restaurant", address: restaurant.email, content };
 }
 
-/** A restaurant that got no email about a request gets none about its withdrawal either. */
+/** Who got no email about a request gets none about its withdrawal either. */
 async function wasRequestEmailSent(
   { emails, now }: ReservationEmailDependencies,
   { detail }: ReservationEvent,
   { first_id, changed_at }: StoredReservation,
+  to: "restaurant" | "customer",
 ): Promise<boolean> {
   const request = { ...detail, reservation_id: first_id ?? detail.reservation_id, version: 1 };
   const events: ReservationEvent[] = [
@@ -96,7 +103,7 @@ async function wasRequestEmailSent(
       ? []
       : [{ "detail-type": "reservation.changed" as const, detail: { ...detail, version: detail.version - 1 } }]),
   ];
-  const outcomes = await Promise.all(events.map((event) => emails.getOutcome(eventName(event), "restaurant", now())));
+  const outcomes = await Promise.all(events.map((event) => emails.getOutcome(eventName(event), to, now())));
   if (outcomes.includes("in-progress")) throw new Error("the email about the request is being sent");
   return outcomes.includes("sent");
 }
@@ -111,9 +118,13 @@ async function resolveGuest(
   const kind = chooseGuestEmail(event, reservation, now);
   const guest = kind && (await deps.accounts.getProfile(reservation.user_id));
   if (kind === undefined || !guest) return undefined;
+  if (kind === "ownRequestWithdrawn" && !(await wasRequestEmailSent(deps, event, reservation, "customer"))) {
+    return undefined;
+  }
   const alternatives =
     kind === "expired" && restaurant ? await findAlternatives(deps.catalogue, restaurant, reservation, now) : [];
-  const context = { site: deps.site, now, alternatives };
+  const replyTo = restaurant && { name: restaurant.restaurant_name, address: restaurant.email };
+  const context = { site: deps.site, now, alternatives, replyTo };
   const content = composeGuestEmail(kind, reservation, restaurant, guest.language, context);
   return { to: "customer", address: guest.email, content };
 }

@@ -6,11 +6,13 @@ import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-wri
 import { recentReservationItem } from "./booking-store.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
+import { findSameVisit, type LastRequest, noteRequestedTime, parseLastRequest } from "./requested-time.ts";
 import { countRequestChange, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 
 interface RequestChangeContext {
   readonly restaurant: RestaurantProfile | undefined;
   readonly quota: RequestQuota;
+  readonly lastRequest: LastRequest;
 }
 
 interface Replacement {
@@ -18,17 +20,36 @@ interface Replacement {
   readonly after: StoredReservation;
   /** The customer's quota before this change. */
   readonly quota: RequestQuota;
+  /** The customer's last request for the new time. */
+  readonly lastRequest: LastRequest;
 }
 
 /** Replaces a request by a changed one. */
 export class RequestChangeStore extends TableStore {
-  /** Reads what the change of a request depends on beside the request, in one strongly consistent call. */
-  async loadChangeContext(userId: string, restaurantId: string): Promise<RequestChangeContext> {
-    const [restaurant, quota] = await batchGet(this.table, [keys.restaurant(restaurantId), keys.requestQuota(userId)]);
+  /**
+   * Reads what the change of a request depends on beside the request, in one strongly consistent call.
+   *
+   * @param changed what the request is after its change
+   */
+  async loadChangeContext(
+    changed: Pick<StoredReservation, "id" | "user_id" | "restaurant_id">,
+    now: Date,
+  ): Promise<RequestChangeContext> {
+    const [restaurant, quota, requested] = await batchGet(this.table, [
+      keys.restaurant(changed.restaurant_id),
+      keys.requestQuota(changed.user_id),
+      keys.requestedTime(changed),
+    ]);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
-      quota: parseRequestQuota(quota, restaurantId),
+      quota: parseRequestQuota(quota, changed.restaurant_id),
+      lastRequest: parseLastRequest(requested, now),
     };
+  }
+
+  /** Finds another open reservation of the guest at the same restaurant and time; called after the context is read. */
+  findSameVisit(changed: StoredReservation): Promise<StoredReservation | undefined> {
+    return findSameVisit(this.table, changed);
   }
 
   /**
@@ -37,7 +58,7 @@ export class RequestChangeStore extends TableStore {
    *
    * @throws ApiError try_again
    */
-  async replaceRequest({ before, after, quota }: Replacement, now: Date): Promise<boolean> {
+  async replaceRequest({ before, after, quota, lastRequest }: Replacement, now: Date): Promise<boolean> {
     const TableName = this.table.name;
     const put = { TableName, Item: reservationItem(after) };
     const unchanged = isUnchanged(before);
@@ -48,6 +69,7 @@ export class RequestChangeStore extends TableStore {
             { Delete: { TableName, Key: keys.reservation(before), ...unchanged } },
             putNew(this.table, put.Item),
             { Put: { TableName, Item: movedReservationItem(after) } },
+            noteRequestedTime(this.table, after, lastRequest, now),
           ]
         : [{ Put: { ...put, ...unchanged } }]),
       // The index shows the changed request later: an account that is deleted meanwhile finds it by this.

@@ -6,6 +6,7 @@ import { findNight } from "#shared/restaurants/service-day.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
@@ -16,23 +17,27 @@ import { computeFingerprint } from "#functions/platform/hash.ts";
 const maxAttempts = 8;
 
 interface Dependencies {
-  readonly bookings: Pick<BookingStore, "loadBookingContext" | "book">;
+  readonly bookings: Pick<BookingStore, "loadBookingContext" | "findSameVisit" | "book">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
 }
 
 /**
  * Requests a table at a listed restaurant during its opening hours; the response is a pending reservation. A repeated
- * idempotency key gets the stored response before any rule is checked, even if the restaurant has closed since.
+ * idempotency key gets the stored response before any rule is checked, even if the restaurant has closed since. A second
+ * table at the same time has to be asked for: without `is_further_table`, 409 tells of the first.
  */
 export const requestReservationHandler =
   ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof requestReservation> =>
   async ({ params: { restaurantId }, headers, body }, { userId }) => {
+    const { is_further_table: isFurther, ...request } = body;
+    const { reservation_date: date, reservation_time: time } = request;
     const idempotencyKey = headers["idempotency-key"];
     const fingerprint = computeFingerprint({ restaurantId, ...body });
     for await (const _ of backoffAttempts(maxAttempts)) {
       const at = now();
-      const context = await bookings.loadBookingContext({ userId, restaurantId, idempotencyKey }, at);
+      const id = reservationId(date, time, randomSuffix());
+      const context = await bookings.loadBookingContext({ userId, restaurantId, idempotencyKey, id }, at);
       if (context.remembered) {
         if (context.remembered.fingerprint === fingerprint) return context.remembered.reservation;
         throw new ApiError("request_repeated_with_other_content");
@@ -42,7 +47,6 @@ export const requestReservationHandler =
       const { restaurant } = context;
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
 
-      const { reservation_date: date, reservation_time: time } = body;
       const begin = toInstant(date, time, restaurant.time_zone);
       const timeError = validateBookingTime(restaurant, { date, time, begin }, at);
       if (timeError) throw new ApiError(timeError);
@@ -51,8 +55,8 @@ export const requestReservationHandler =
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
 
       const reservation = {
-        ...body,
-        id: reservationId(date, time, randomSuffix()),
+        ...request,
+        id,
         user_id: userId,
         restaurant_id: restaurantId,
         restaurant_name: restaurant.restaurant_name,
@@ -67,8 +71,10 @@ export const requestReservationHandler =
         created_at: created,
         updated_at: created,
       };
-      if (await bookings.book({ reservation, idempotencyKey, fingerprint, quota: context.quota }, at))
-        return reservation;
+      const same = isFurther === true ? undefined : await bookings.findSameVisit(reservation);
+      if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
+      const { quota, lastRequest } = context;
+      if (await bookings.book({ reservation, idempotencyKey, fingerprint, quota, lastRequest }, at)) return reservation;
     }
     throw new ApiError("try_again");
   };

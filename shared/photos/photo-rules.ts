@@ -6,6 +6,8 @@ export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"
 export const maxPhotos = 30;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 export const maxPhotoPixels = 50_000_000;
+/** Pixels that each side has at least: a smaller picture is a blur on every page. */
+export const minPhotoSide = 300;
 /** Maximum aspect ratio. */
 export const maxPhotoRatio = 4;
 

@@ -23,6 +23,7 @@ export const photoFaults = [
   "photo_too_large",
   "photo_too_many_pixels",
   "photo_too_narrow",
+  "photo_too_small",
   "photo_too_complex",
   "too_many_photos",
 ] as const satisfies readonly FieldMessage[];

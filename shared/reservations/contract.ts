@@ -17,6 +17,9 @@ const restaurantQuery = z.extend(query, {
   date: z.optional(day),
 });
 
+/** Says that a second table at the same restaurant and time is meant: without it, it is refused. */
+const furtherTable = { is_further_table: z.optional(z.boolean()) };
+
 export const requestReservation = endpoint({
   method: "POST",
   path: "/restaurants/{restaurantId}/reservations",
@@ -24,7 +27,7 @@ export const requestReservation = endpoint({
   audience: "authenticated",
   params: z.strictObject({ restaurantId: RestaurantId }),
   headers: z.object({ "idempotency-key": z.string().check(z.minLength(8), z.maxLength(255)) }),
-  body: ReservationRequest,
+  body: z.extend(ReservationRequest, furtherTable),
   status: 201,
   response: Reservation,
   errors: [
@@ -35,6 +38,7 @@ export const requestReservation = endpoint({
     "reservation_in_the_past",
     "reservation_too_soon",
     "reservation_too_far_ahead",
+    "already_requested",
     "request_repeated_with_other_content",
     "too_many_requests",
     "too_many_requests_today",
@@ -52,7 +56,7 @@ export const changeRequest = endpoint({
   audience: "authenticated",
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({ restaurant: RestaurantId }),
-  body: RequestChange,
+  body: z.extend(RequestChange, furtherTable),
   response: OwnReservationDetails,
   errors: [
     "reservation_not_found",
@@ -62,6 +66,7 @@ export const changeRequest = endpoint({
     "reservation_in_the_past",
     "reservation_too_soon",
     "reservation_too_far_ahead",
+    "already_requested",
     "status_changed_meanwhile",
     "too_many_requests",
     "too_many_requests_today",

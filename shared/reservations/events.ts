@@ -24,7 +24,7 @@ export const reservationEvents = {
     ...about,
     emails: {
       restaurant: ["withdrawn", "cancelledByGuest"],
-      customer: ["rejected", "cancelledByRestaurant", "expired"],
+      customer: ["rejected", "cancelledByRestaurant", "expired", "ownRequestWithdrawn", "ownTableCancelled"],
     },
     metric: "reservations_cancelled",
   },

@@ -10,6 +10,9 @@ export type ReservationView = (typeof reservationViews)[number];
 export const viewForStatus = (status: ReservationStatus): ReservationView =>
   status === "pending" || status === "confirmed" ? status : "past";
 
+/** Whether a reservation still leads to a visit. */
+export const isOpenStatus = (status: ReservationStatus): boolean => viewForStatus(status) !== "past";
+
 /** The longest sentence to the guest of a cancelled reservation, in characters. */
 export const maxMessageLength = 300;
 

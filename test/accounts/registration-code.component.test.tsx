@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
-import { returnDraft } from "#web/platform/forms/draft.ts";
+import { keepDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { asksForCode, signsIn } from "#test/support/component/cognito-sign-in.ts";
 import { cognitoError, network } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -40,6 +40,77 @@ describe("the code of a registration", () => {
     expect(JSON.stringify(store.mock.calls)).toContain(email);
     expect(JSON.stringify(store.mock.calls)).not.toContain(password);
     expect(openDatabase).not.toHaveBeenCalled();
+  });
+});
+
+/** What another tab of this browser does when the button in the email is pressed there. */
+function confirmInOtherTab(address: string): void {
+  keepDraft("waiting:confirmed", { email: address });
+  window.dispatchEvent(new StorageEvent("storage"));
+}
+
+/** docs/inputs.md, 'The button in the email'. */
+describe("the button in the confirmation email", () => {
+  const waiting = { [returnDraft]: { path: "/restaurants?reserve=rst_lucia" } };
+  const link = `/customer-auth#email=${encodeURIComponent(email)}&code=123456`;
+
+  /** Registers as far as the code, which the form then asks for with the password in memory. */
+  async function openFirstTab() {
+    const screen = await renderPage(<AccountPage side="guests" />, {
+      at: "/customer-auth?return=%2Frestaurants%3Freserve%3Drst_lucia&step=register",
+    });
+    await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
+    await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
+    await screen.getByLabelText("Passwort", { exact: true }).fill(password);
+    await screen.getByLabelText("Passwort wiederholen").fill(password);
+    await screen.getByRole("checkbox").click();
+    await screen.getByRole("button", { name: "Konto anlegen", exact: true }).click();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    return screen;
+  }
+
+  it("lets the first tab go on to the request that waits", async () => {
+    network(registers);
+    const screen = await openFirstTab();
+    confirmInOtherTab(email);
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
+  });
+
+  it("says 'schon bestätigt' in a first tab that has forgotten the password, for the code, too", async () => {
+    network({ "Cognito ConfirmSignUp": () => cognitoError("NotAuthorizedException") });
+    const screen = await renderPage(<AccountPage side="guests" />, {
+      at: "/customer-auth?step=code",
+      drafts: { account: { email }, "waiting:confirmed": { email } },
+    });
+    await screen.getByLabelText("Code aus der E-Mail").fill("123456");
+    await expect.element(screen.getByText("Ihre E-Mail ist schon bestätigt")).toBeVisible();
+    await expect.element(screen.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+  });
+
+  it("goes on by the password where it was pressed on another device, whatever code is typed", async () => {
+    network({ ...registers, "Cognito ConfirmSignUp": () => cognitoError("NotAuthorizedException") });
+    const screen = await openFirstTab();
+    await screen.getByLabelText("Code aus der E-Mail").fill("123456");
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
+  });
+
+  it("does not hear of another address", async () => {
+    const { named } = network(registers);
+    const screen = await openFirstTab();
+    confirmInOtherTab("jemand@example.com");
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    expect(named("Cognito InitiateAuth")).toEqual([]);
+  });
+
+  it.each([
+    ["the same browser, which goes on to the request after the sign-in", waiting, "senden wir Ihre Anfrage ab"],
+    ["another one, which says where the request waits", {}, "Dort wartet Ihre Anfrage"],
+  ])("confirms in %s", async (_, drafts, words) => {
+    network(registers);
+    const screen = await renderPage(<AccountPage side="guests" />, { at: link, drafts });
+    await screen.getByRole("button", { name: "Bestätigen" }).click();
+    await expect.element(screen.getByText("E-Mail bestätigt")).toBeVisible();
+    await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
   });
 });
 

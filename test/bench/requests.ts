@@ -38,7 +38,15 @@ const catalogue = {
 const quota = parseRequestQuota(undefined, restaurant.id);
 const bookings = {
   loadBookingContext: () =>
-    Promise.resolve({ restaurant, remembered: undefined, quota, isOwner: false, isDeleted: false }),
+    Promise.resolve({
+      restaurant,
+      remembered: undefined,
+      quota,
+      lastRequest: undefined,
+      isOwner: false,
+      isDeleted: false,
+    }),
+  findSameVisit: () => Promise.resolve(undefined),
   book: () => Promise.resolve(true),
 };
 

@@ -1,3 +1,4 @@
+import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
 import { aDish } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
@@ -84,9 +85,10 @@ describe("the menu of the dashboard", () => {
         "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250",
       );
     expect(named(`POST ${items}`)).toEqual([]);
-    await dialog.getByRole("button", { name: "Schließen" }).click();
-    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
-    await expect.element(screen.getByLabelText("Preis in Euro")).toHaveValue("teuer");
+    await screen.unmount();
+    const { screen: reloaded } = await openDashboard({}, { at, isReload: true });
+    await reloaded.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    await expect.element(reloaded.getByLabelText("Preis in Euro")).toHaveValue("teuer");
   });
 
   it.each([
@@ -118,6 +120,22 @@ describe("the menu of the dashboard", () => {
     expect(named(`POST ${items}`)).toEqual([]);
   });
 
+  it.each(["Abbrechen", "Schließen", "{Escape}"])(
+    "begins empty after %s, without the other dish's allergens",
+    async (way) => {
+      const { screen } = await openDashboard({}, { at });
+      await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+      const dialog = screen.getByRole("dialog");
+      await dialog.getByLabelText("Name, Deutsch").fill("Pad Thai");
+      await dialog.getByLabelText(/^E Erdnüsse/).click({ force: true });
+      if (way === "{Escape}") await userEvent.keyboard(way);
+      else await dialog.getByRole("button", { name: way }).click();
+      await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+      await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("");
+      await expect.element(dialog.getByLabelText(/^E Erdnüsse/)).not.toBeChecked();
+    },
+  );
+
   it("keeps the dialog open when the dish cannot be added", async () => {
     const { screen } = await openDashboard(
       { [`POST ${items}`]: () => reply(409, { code: "too_many_entries", title: "" }) },
@@ -133,19 +151,35 @@ describe("the menu of the dashboard", () => {
     await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("Suppe");
   });
 
-  it("says that somebody else has changed the same field", async () => {
+  it("shows what another tab has changed, keeps what was typed elsewhere, and saves again", async () => {
     const current = aDish({ id: "mnu_burrata", name: "Burrata", price: 9, version: 3 });
-    const { screen } = await openDashboard(
-      { [`PATCH ${items}/mnu_burrata`]: () => reply(409, { code: "changed_meanwhile", title: "", current }) },
+    const { screen, named } = await openDashboard(
+      {
+        [`PATCH ${items}/mnu_burrata`]: ({ body }) =>
+          body["version"] === 3
+            ? { ...current, ...body, version: 4 }
+            : reply(409, { code: "changed_meanwhile", title: "", current }),
+      },
       { at },
     );
     await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
     const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Name, Deutsch").fill("Burrata mit Feigen");
     await dialog.getByLabelText("Preis in Euro").fill("13,50");
     await dialog.getByRole("button", { name: "Speichern" }).click();
     await expect
       .element(dialog.getByText("Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand."))
       .toBeVisible();
+    await expect.element(dialog.getByLabelText("Preis in Euro")).toHaveValue("9,00");
+    await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("Burrata mit Feigen");
+    await dialog.getByLabelText("Preis in Euro").fill("13,50");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(named(`PATCH ${items}/mnu_burrata`).at(-1)?.body).toEqual({
+      name: "Burrata mit Feigen",
+      price: 13.5,
+      version: 3,
+    });
   });
 
   it("brings the former order back and says so when a move fails", async () => {

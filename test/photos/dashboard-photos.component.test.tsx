@@ -23,7 +23,7 @@ const open = (answers: Answers = {}, photos: Photos = noPhotos()) =>
   });
 
 /** A picture as a camera writes it, in the given size. */
-async function aPicture(name: string, { width = 40, height = 30, type = "image/jpeg" } = {}): Promise<File> {
+async function aPicture(name: string, { width = 400, height = 300, type = "image/jpeg" } = {}): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext("2d")?.fillRect(0, 0, width, height);
   return new File([await canvas.convertToBlob({ type })], name, { type });
@@ -138,6 +138,12 @@ describe("the photos of the dashboard", () => {
     const refused = [
       [aText("speisekarte.jpg", "image/jpeg"), "Die Datei heißt .jpg, ist aber kein Bild."],
       [aText("logo.svg", "image/svg+xml"), "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
+      [aText("notiz.png", ""), "Die Datei heißt .png, ist aber kein Bild."],
+      [aText("vertrag.pdf", "application/pdf"), "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
+      [
+        await aPicture("punkt.png", { width: 1, height: 1, type: "image/png" }),
+        "Dieses Foto ist zu klein: Jede Seite braucht mindestens 300 Pixel",
+      ],
       [aText("tisch.heic", "image/heic"), "Ihr Browser kann HEIC nicht umwandeln."],
       [aJpeg("heic.jpg", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "Ihr Browser kann HEIC nicht umwandeln."],
       [aJpeg("abgeschnitten.jpg", "\xff\xd8\xff\xe0 and no more"), "Ihr Browser kann dieses Bild nicht öffnen."],
@@ -158,6 +164,21 @@ describe("the photos of the dashboard", () => {
     }
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
     expect(named(`POST ${photosPath}`)).toEqual([]);
+  });
+
+  it.each([
+    ["no media type", "saal", "image/jpeg", ""],
+    ["a general one", "saal.png", "image/png", "application/octet-stream"],
+    ["one of old", "saal.jpg", "image/jpeg", "image/pjpeg"],
+    ["another format's", "saal.jpg", "image/webp", "image/jpeg"],
+    ["another format's name", "saal.gif", "image/png", "image/gif"],
+  ])("take a picture with %s, by its first bytes", async (_, name, type, mediaType) => {
+    bucket([204]);
+    const { screen, named } = await open({ [`POST ${photosPath}`]: () => aForm(pendingPhoto("saal.jpg")) });
+    await drop(screen, [new File([await aPicture(name, { type })], name, { type: mediaType })]);
+    await expect.element(screen.getByText("Hochgeladen. Wird für Ihre Seite vorbereitet …")).toBeVisible();
+    const sent = type === "image/jpeg" ? "image/jpeg" : "image/webp";
+    expect(named(`POST ${photosPath}`).map(({ body }) => body)).toMatchObject([{ type: sent }]);
   });
 
   it("convert an iPhone's HEIC where the browser can", async () => {

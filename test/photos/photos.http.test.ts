@@ -29,7 +29,7 @@ import { aPicture, createPhonePhoto, svg } from "#test/support/pictures.ts";
 
 const given = new Given(product);
 const backend = new PhotoBackend(product);
-const small = aPicture({ width: 64, height: 48 }).jpeg().toBuffer();
+const small = aPicture({ width: 400, height: 300 }).jpeg().toBuffer();
 const host = await given.anOwner();
 
 const isServed = async (name: string, file: string) => {
@@ -79,7 +79,7 @@ describe("photo upload", () => {
     const owner = await given.anOwner();
     const { name } = Ready.parse(await uploadPhoto(owner, await small));
     const { photos } = await pageOf(owner);
-    expect(photos).toEqual([expect.objectContaining({ name, width: 64, height: 48 })]);
+    expect(photos).toEqual([expect.objectContaining({ name, width: 400, height: 300 })]);
     expect(photos[0]?.placeholder).toMatch(/^data:image\/webp;base64,.{40,400}$/);
     expect(await coverOf(owner)).toBe(name);
     const word = encodeURIComponent(owner.restaurant.restaurant_name);

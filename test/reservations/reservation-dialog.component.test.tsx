@@ -350,6 +350,33 @@ describe("submitting a reservation request", () => {
     expect(third).not.toBe(first);
   });
 
+  it("asks before a second table at the same time, sends it only when it is meant, and asks for no other time", async () => {
+    const first = aReservation({ reservation_date: inAMonth, reservation_time: "19:30", number_of_guests: 2 });
+    const refusal = () => reply(409, { code: "already_requested", title: "", current: first });
+    const answers = [refusal(), refusal(), reply(201, aReservation())];
+    const { screen, dialog, fillIn, send, posts } = await openDialog({
+      answer: () => answers.shift(),
+      draft: { reservation_date: inAMonth, reservation_time: "19:30" },
+    });
+    const question = dialog.getByText("Sie haben dort schon angefragt");
+    await send.click();
+    await expect.element(question).toBeVisible();
+    await expect.element(dialog.getByText(/^Ihre Anfrage wartet auf Antwort: .*19:30 Uhr, 2 Gäste\.$/)).toBeVisible();
+    await expect
+      .element(dialog.getByRole("link", { name: "Reservierung ansehen" }))
+      .toHaveAttribute("href", reservationPath(first));
+    await fillIn("Andere Uhrzeit", "20:15");
+    await expect.element(question).not.toBeInTheDocument();
+    await fillIn("Andere Uhrzeit", "19:30");
+    await send.click();
+    await expect.poll(posts).toHaveLength(2);
+    await dialog.getByRole("button", { name: "Ja, einen weiteren Tisch" }).click();
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(posts().map(({ body }) => body["is_further_table"])).toEqual([undefined, undefined, true]);
+    const keys = posts().map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
   it("shows a field error of the API at its field", async () => {
     const refused = { field: "customer_phone", code: "customer_phone_too_short", message: "x" };
     const { field, send } = await openDialog({

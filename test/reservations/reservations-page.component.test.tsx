@@ -381,7 +381,7 @@ describe("/reservations for an owner", () => {
     });
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
     passUndoTime();
-    await expectToast(screen, "Status konnte nicht aktualisiert werden.");
+    await expectToast(screen, "Käthe Groß: Status konnte nicht aktualisiert werden.");
     await expectToast(screen, "Dieser Zeitpunkt liegt in der Vergangenheit.");
   });
 
@@ -494,4 +494,23 @@ it.each([
   const screen = await renderPage(site, { at });
   const signInPath = `/customer-auth?return=${encodeURIComponent(back)}`;
   await expect.poll(() => screen.getByLabelText("Address").element().textContent).toBe(signInPath);
+});
+
+describe("/reservations without network", () => {
+  it.each([
+    ["a restaurant", anOwner, "GET /api/partner/reservations", "pending"],
+    ["a guest", aGuest, "GET /api/me/reservations", "confirmed"],
+  ] as const)("shows %s no button that cannot work, until the network is back", async (_, me, list, status) => {
+    const { screen } = await openAs(me, { [list]: () => page(aReservation({ status })) });
+    const card = screen.getByRole("article");
+    const answers = card.getByRole("button", { name: /^(?:Bestätigen|Ablehnen|Stornieren|In den Kalender)/ });
+    await expect.element(answers.first()).toBeVisible();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    await expect.poll(() => answers.elements().length).toBe(0);
+    await expect.element(screen.getByText("Offline.")).toBeVisible();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await expect.element(answers.first()).toBeVisible();
+  });
 });

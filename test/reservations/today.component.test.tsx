@@ -1,3 +1,4 @@
+import { userEvent } from "vitest/browser";
 import { describe, expect, it, vi } from "vitest";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
@@ -429,6 +430,51 @@ describe("/reservations/today", () => {
     await expect
       .poll(() => named("PATCH /api/restaurants/rst_lucia/reservations/rsv_c")[0]?.body)
       .toMatchObject({ status: "confirmed" });
+  });
+
+  it("keeps line, corrections and key of a booking over a reload, so that it is entered once", async () => {
+    let isOnline = false;
+    const { named } = withDay(aDay(), {
+      [post]: ({ body }: Sent) => {
+        if (!isOnline) throw new TypeError("Failed to fetch");
+        return reply(201, anEntry({ id: "rsv_new", customer_name: String(body["customer_name"]) }));
+      },
+    });
+    const screen = await open();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("2 23:45 Meier");
+    await screen.getByRole("button", { name: /^Name.*Meier/ }).click();
+    await userEvent.keyboard("Huber{Enter}");
+    await screen.getByRole("button", { name: "Huber eintragen" }).click();
+    await expect.poll(() => named(post).length).toBe(1);
+    await screen.unmount();
+    const reloaded = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+    await expect.element(reloaded.getByLabelText(/^Am Telefon eintragen/)).toHaveValue("2 23:45 Meier");
+    isOnline = true;
+    await reloaded.getByRole("button", { name: "Huber eintragen" }).click();
+    await expect.element(reloaded.getByText(/^Huber.*eingetragen/)).toBeVisible();
+    expect(new Set(named(post).map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+    await expect.element(reloaded.getByLabelText(/^Am Telefon eintragen/)).toHaveValue("");
+    await reloaded.unmount();
+    const later = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+    await expect.element(later.getByLabelText(/^Am Telefon eintragen/)).toHaveValue("");
+  });
+
+  it("names the guest whose answer could not be sent as the network dropped", async () => {
+    withDay(aDay(keller()), {
+      [answer]: () => {
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await screen
+      .getByRole("dialog", { name: "Keller, 2 Gäste" })
+      .getByRole("button", { name: /^Bestätigen/ })
+      .click();
+    passUndoTime();
+    await expect
+      .element(screen.getByText(/^Keller: Status konnte nicht aktualisiert werden\. Keine Verbindung/))
+      .toBeVisible();
   });
 
   it("books a time after midnight for the evening's book on the next date", async () => {

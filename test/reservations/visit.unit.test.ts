@@ -154,9 +154,20 @@ describe("dueTasksFor", () => {
     );
     const restaurant = aRestaurantRow({ time_zone: "Asia/Tokyo", opening_hours });
     const quota = parseRequestQuota(undefined, restaurant.id);
-    const context = { restaurant, remembered: undefined, quota, isOwner: false, isDeleted: false };
+    const context = {
+      restaurant,
+      remembered: undefined,
+      quota,
+      lastRequest: undefined,
+      isOwner: false,
+      isDeleted: false,
+    };
     const book = vi.fn<BookingStore["book"]>(() => Promise.resolve(true));
-    const bookings = { loadBookingContext: () => Promise.resolve(context), book };
+    const bookings = {
+      loadBookingContext: () => Promise.resolve(context),
+      findSameVisit: () => Promise.resolve(undefined),
+      book,
+    };
     const effects = { now: () => new Date("2027-03-01T09:00:00Z"), randomSuffix: () => "abcdefabcdef" };
     const { customer_name, customer_email, customer_phone, ...row } = aReservationRow();
     const visit = { reservation_date: row.reservation_date, reservation_time };

@@ -265,9 +265,11 @@ export const aPhoneBooking = (fields: Readonly<Record<string, unknown>> = {}) =>
 
 export const anIdempotencyKey = (): { "idempotency-key": string } => ({ "idempotency-key": randomUUID() });
 
-/** Requests a reservation. */
+/** Requests a reservation, several of one guest at the same time as well. */
 export const ask = (person: Pick<Person, "api">, restaurantId: string, fields = {}, headers = anIdempotencyKey()) =>
-  person.api.post(`/restaurants/${restaurantId}/reservations`, aRequest(fields), { headers });
+  person.api.post(`/restaurants/${restaurantId}/reservations`, aRequest({ is_further_table: true, ...fields }), {
+    headers,
+  });
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -2,6 +2,7 @@ import type { reviewEvents } from "#shared/admin/events.ts";
 import type { EmailKind } from "#shared/platform/event-description.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { isListed } from "#shared/restaurants/listing.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
@@ -23,12 +24,14 @@ const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
 /** Composes the email to a restaurant about an admin's decision, or about the pause of its requests. */
 export function composeReviewEmail(
   kind: ReviewEmailKind,
-  { restaurant_name, review_reason, review_message }: RestaurantProfile,
+  restaurant: RestaurantProfile,
   language: Language,
   site: string,
 ): EmailContent {
+  const { restaurant_name, review_reason, review_message } = restaurant;
   const words = messages[language];
   const t = words[kind];
+  const lead = kind === "approved" && isListed(restaurant) ? words.listed : t.lead;
   const isNegative = kind === "notApproved" || kind === "revoked";
   const details: (readonly [string, string])[] = [];
   if (isNegative && review_reason) details.push([words.reviewReason, words.reviewReasons[review_reason]]);
@@ -37,7 +40,7 @@ export function composeReviewEmail(
     language,
     subject: t.subject(restaurant_name),
     heading: t.heading,
-    lead: t.lead(restaurant_name),
+    lead: lead(restaurant_name),
     ...(details.length > 0 && { details }),
     action: { label: t.action, url: buildSiteUrl(site, language, actionPaths[kind]) },
     reason: t.reason,

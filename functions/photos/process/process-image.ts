@@ -5,6 +5,7 @@ import {
   maxPhotoBytes,
   maxPhotoPixels,
   maxPhotoRatio,
+  minPhotoSide,
   photoVariants,
 } from "#shared/photos/photo-rules.ts";
 import type { PhotoFault } from "#shared/photos/stored-photo.ts";
@@ -83,7 +84,8 @@ async function findFault(bytes: Uint8Array, expected: ImageFormat): Promise<Phot
   if (format !== expected) return "photo_no_picture";
   if (width * height > maxPhotoPixels) return "photo_too_many_pixels";
   const isNarrow = Math.max(width, height) > maxPhotoRatio * Math.min(width, height);
-  return isNarrow ? "photo_too_narrow" : undefined;
+  if (isNarrow) return "photo_too_narrow";
+  return Math.min(width, height) < minPhotoSide ? "photo_too_small" : undefined;
 }
 
 /**

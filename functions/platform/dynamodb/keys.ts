@@ -30,6 +30,7 @@ import { shortHash } from "../hash.ts";
  * | a counted change | pk = COUNTED#reservation (or restaurant, or hash of a user), sk = version, or the place of a card's change in the stream; ttl |
  * | how many restaurants are listed, by cuisine and price | pk = COUNTS#LISTED, sk = #ALL or a normalized city, one Get, or one Query for all cities; written by the stream |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
+ * | a guest's last request for a time at a restaurant | pk = REQUESTED#sub, sk = restaurant and the visit's time, one Get; ttl |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = EMAIL#event, sk = recipient; ttl |
  * | emails that bounced or were complained about, newest first | gsi1: g1pk = UNDELIVERED, g1sk = instant + email; on their records |
@@ -110,6 +111,11 @@ export const keys = {
   }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
+  /** The id begins with the time of the visit. */
+  requestedTime: (r: { user_id: string; restaurant_id: string; id: string }) => ({
+    pk: `REQUESTED#${r.user_id}`,
+    sk: `${r.restaurant_id}#${visitTimestamp(r.id).slice(0, -idSuffix(r.id).length - 1)}`,
+  }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
   email: (event: string, to: string) => ({ pk: `EMAIL#${event}`, sk: to }),
   undelivered: (at: string, event: string, to: string) => ({

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Column, Row } from "react-email";
-import type { DateCardContent } from "./email-content.ts";
-import { Band } from "./email-parts.tsx";
+import { type DateCardContent, toPlain } from "./email-content.ts";
+import { Band, TextOrLink } from "./email-parts.tsx";
 import { breakWords, colors, fixedTable, sans, serif } from "./styles.ts";
 
 const border = { ...fixedTable, border: `1px solid ${colors.paleGold}` };
@@ -44,9 +44,9 @@ export const DateCard = ({ weekday, day, month, headline, lines }: DateCardConte
           >
             <strong>{headline}</strong>
             {lines.map((line) => (
-              <Fragment key={line}>
+              <Fragment key={toPlain(line)}>
                 <br />
-                {line}
+                <TextOrLink text={line} />
               </Fragment>
             ))}
           </Column>

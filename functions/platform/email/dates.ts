@@ -15,9 +15,14 @@ export function formatDate(language: Language, date: string, today: string) {
     weekday: format({ weekday: "long" }),
     day: String(Number(date.slice(8))),
     month: format({ month: "long" }) + suffix,
+    /** `Do 26. Nov`, for a line that has to be short */
+    short: shorten(format({ weekday: "short", day: "numeric", month: "short" })) + suffix,
     full: format({ weekday: "long", day: "numeric", month: "long" }) + suffix,
   };
 }
+
+/** Without the comma after the weekday and the dot after the month. */
+const shorten = (date: string): string => date.replace(/[.,]* /, " ").replace(/\.$/, "");
 
 /** Formats an instant as a date in Germany: `20. November 2027`. */
 export const formatLongDate = (language: Language, instant: string): string =>

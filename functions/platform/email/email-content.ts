@@ -8,6 +8,15 @@ export interface EmailLink {
   readonly url: string;
 }
 
+/** A text, or one that is a link. */
+export type EmailText = string | EmailLink;
+
+/** Who gets the answer to an email. */
+export interface EmailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** The day and the time of a visit. */
 export interface DateCardContent {
   /** The whole date in one line, for the plain text. */
@@ -16,7 +25,7 @@ export interface DateCardContent {
   readonly day: string;
   readonly month: string;
   readonly headline: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly EmailText[];
 }
 
 /** What an email says. All of it is plain text; HTML and plain text are both rendered from it. */
@@ -28,7 +37,7 @@ export interface EmailContent {
   readonly dateCard?: DateCardContent;
   /** A confirmation code to type in. */
   readonly code?: string;
-  readonly details?: readonly (readonly [label: string, value: string])[];
+  readonly details?: readonly (readonly [label: string, value: EmailText])[];
   /** The button. */
   readonly action?: EmailLink;
   /** A link below the button. */
@@ -42,7 +51,11 @@ export interface EmailContent {
   readonly thread?: string;
   /** A calendar file that is attached. */
   readonly calendar?: string;
+  /** Answers go here, not to the product's own address. Only an address that its owner has confirmed. */
+  readonly replyTo?: EmailAddress;
 }
+
+export const toPlain = (text: EmailText): string => (typeof text === "string" ? text : text.label);
 
 /** A rendered email. */
 export interface Email {
@@ -51,6 +64,7 @@ export interface Email {
   readonly text: string;
   readonly thread?: string | undefined;
   readonly calendar?: string | undefined;
+  readonly replyTo?: EmailAddress | undefined;
 }
 
 /** The texts that all emails share, by language. */

@@ -5,7 +5,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { buildSiteUrl, type EmailContent, frameMessages } from "./email-content.ts";
 import { Band } from "./email-parts.tsx";
-import { colors, fixedTable, phoneRules, sans, serif } from "./styles.ts";
+import { colors, darkRules, fixedTable, phoneRules, sans, serif } from "./styles.ts";
 
 interface Props extends Pick<EmailContent, "language" | "heading" | "lead" | "reason"> {
   /** The site's origin; without it the email has no legal links. */
@@ -18,10 +18,11 @@ export const EmailLayout = ({ language, heading, lead, reason, site, children }:
   <Html lang={language}>
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light" />
-      <meta name="supported-color-schemes" content="light" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
       <title>{heading}</title>
       <style>{phoneRules}</style>
+      <style dangerouslySetInnerHTML={{ __html: darkRules }} />
     </Head>
     <Body lang={language} style={{ margin: 0, padding: "24px 12px", background: colors.background }}>
       <Preview useTitleTag={false}>{lead}</Preview>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Column, Link, Row, Text } from "react-email";
-import type { EmailContent, EmailLink } from "./email-content.ts";
+import type { EmailContent, EmailLink, EmailText } from "./email-content.ts";
 import { breakWords, colors, fixedTable, sans, serif } from "./styles.ts";
 
 interface BandProps {
@@ -54,12 +54,22 @@ export const Details = ({ details }: { readonly details: NonNullable<EmailConten
           className="c"
           style={{ padding: "6px 0", ...breakWords, ...sans, fontSize: "16px", lineHeight: "22px", color: colors.ink }}
         >
-          <Lines text={value} />
+          <TextOrLink text={value} />
         </Column>
       </Row>
     ))}
   </Band>
 );
+
+/** A text; a number to call or an address to write to is a link. */
+export const TextOrLink = ({ text }: { readonly text: EmailText }) =>
+  typeof text === "string" ? (
+    <Lines text={text} />
+  ) : (
+    <Link href={text.url} style={{ color: colors.wine, textDecoration: "underline" }}>
+      {text.label}
+    </Link>
+  );
 
 /** Text with the line breaks that somebody typed. */
 const Lines = ({ text }: { readonly text: string }) =>

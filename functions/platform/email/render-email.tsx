@@ -1,5 +1,5 @@
 import { render } from "react-email";
-import type { Email, EmailContent } from "./email-content.ts";
+import { type Email, type EmailContent, toPlain } from "./email-content.ts";
 import { DateCard } from "./date-card.tsx";
 import { EmailLayout } from "./email-layout.tsx";
 import { ActionButton, Alternatives, CodeBox, Details, Note, SecondaryLink } from "./email-parts.tsx";
@@ -12,6 +12,7 @@ export const renderEmail = async (content: EmailContent, site: string | undefine
   text: toPlainText(content),
   thread: content.thread,
   calendar: content.calendar,
+  replyTo: content.replyTo,
 });
 
 /** Makes a text safe as a header: one line of at most 140 characters. */
@@ -68,9 +69,9 @@ export function toPlainText({
   const paragraphs = [
     heading,
     lead,
-    dateCard && [dateCard.date, dateCard.headline, ...dateCard.lines].join("\n"),
+    dateCard && [dateCard.date, dateCard.headline, ...dateCard.lines.map(toPlain)].join("\n"),
     code,
-    details?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    details?.map(([label, value]) => `${label}: ${toPlain(value)}`).join("\n"),
     alternatives && [alternatives.intro, ...alternatives.links.map(({ label, url }) => `${label}:\n${url}`)].join("\n"),
     action && `${action.label}:\n${action.url}`,
     secondaryAction && `${secondaryAction.label}:\n${secondaryAction.url}`,

@@ -28,11 +28,16 @@ export async function toSesRequest(
  * The email as MIME. The composer encodes what is not ASCII and takes line breaks out of headers, so no name can add one.
  * It has no `List-Unsubscribe`: each email belongs to a booking or an account, none is advertising.
  */
-const composeMime = ({ subject, html, text, thread, calendar }: Email, from: string, to: string): Promise<Buffer> =>
+const composeMime = (
+  { subject, html, text, thread, calendar, replyTo }: Email,
+  from: string,
+  to: string,
+): Promise<Buffer> =>
   new MailComposer({
     newline: "windows", // RFC 5322: lines end with CR LF
     from: { name: brand, address: from },
     to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo }),
     subject,
     text,
     html,

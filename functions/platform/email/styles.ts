@@ -16,8 +16,23 @@ export const colors = {
   onWine: "#fffaf2",
 } as const;
 
-export const serif: CSSProperties = { fontFamily: "Fraunces,Georgia,'Times New Roman',serif" };
-export const sans: CSSProperties = { fontFamily: "Figtree,'Segoe UI',Arial,sans-serif" };
+// A system's font first: Outlook takes Times for all text whose first font it does not have.
+export const serif: CSSProperties = { fontFamily: "Georgia,'Times New Roman',serif" };
+export const sans: CSSProperties = { fontFamily: "'Segoe UI',Helvetica,Arial,sans-serif" };
+
+/**
+ * The same colours on a dark screen. Rules by the inline styles that they replace: the programs that know a dark scheme
+ * know these selectors too. They stand in a sheet of their own, as Gmail drops a whole sheet that it cannot read.
+ */
+export const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${[
+  ["background", colors.background, "#171310"],
+  ["background", colors.paper, "#241e19"],
+  ["color", colors.ink, "#f6efe4"],
+  ["color", colors.muted, "#cbbfb0"],
+  ["color", colors.wine, "#f0a3ab"],
+]
+  .map(([property, light, dark]) => `[style*="${property}:${light}"]{${property}:${dark}!important}`)
+  .join("")}}`;
 
 /**
  * Fixed columns: otherwise one long word makes the email wider than the phone. A word that is longer than its line is

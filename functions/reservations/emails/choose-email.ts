@@ -31,15 +31,15 @@ const restaurantEmails: Choices<RestaurantEmailKind> = {
 };
 
 /**
- * About what the restaurant or the schedule did, and about the own request while it is unanswered. A late reminder goes
- * out on the day of the visit, by the restaurant's calendar; half past midnight is still the evening's.
+ * About what the restaurant or the schedule did, about the own request while it is unanswered, and about its own end. A
+ * late reminder goes out on the day of the visit, by the restaurant's calendar; half past midnight is still the evening's.
  */
 const guestEmails: Choices<GuestEmailKind> = {
   "reservation.requested": ({ status }) => (status === "pending" ? "requestReceived" : undefined),
   "reservation.changed": ({ status }) => (status === "pending" ? "requestChanged" : undefined),
   "reservation.confirmed": () => "confirmed",
   "reservation.cancelled": ({ cancelled_from }, by) => {
-    if (by === "customer") return undefined;
+    if (by === "customer") return cancelled_from === "pending" ? "ownRequestWithdrawn" : "ownTableCancelled";
     if (by === "schedule") return "expired";
     return cancelled_from === "pending" ? "rejected" : "cancelledByRestaurant";
   },

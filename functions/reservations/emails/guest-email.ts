@@ -6,6 +6,7 @@ import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
 import type { GuestEmailKind } from "./choose-email.ts";
+import { toPhoneLink } from "#functions/platform/email/contact-link.ts";
 import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
 import {
   type EmailContext,
@@ -33,7 +34,7 @@ export function composeGuestEmail(
   reservation: StoredReservation,
   restaurant: RestaurantProfile | undefined,
   language: Language,
-  { site, now, alternatives = [] }: EmailContext & { readonly alternatives?: readonly Alternative[] },
+  { site, now, alternatives = [], replyTo }: EmailContext & { readonly alternatives?: readonly Alternative[] },
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
@@ -41,7 +42,9 @@ export function composeGuestEmail(
   const isRequest = kind === "requestReceived" || isChange;
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
-  const location = isUpcoming ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone] : [];
+  const location = isUpcoming
+    ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone && toPhoneLink(restaurant.phone)]
+    : [];
   const { path, query } = reservationAddress(reservation);
   const url = isUpcoming
     ? buildSiteUrl(site, language, path, query)
@@ -75,6 +78,7 @@ export function composeGuestEmail(
     ...((isRequest || kind === "confirmed") && { note: t[kind].after }),
     reason: t[kind].reason,
     thread: toThread(reservation),
+    ...(replyTo && { replyTo }),
     ...(kind === "confirmed" && { calendar: renderCalendar(reservation, restaurant, language) }),
   };
 }

@@ -6,7 +6,13 @@ import { toLocalDate } from "#shared/reservations/visit.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { PreviousRequest } from "#shared/reservations/reservation.ts";
 import type { StoredReservation } from "../items.ts";
-import { buildSiteUrl, type DateCardContent, type EmailContent } from "#functions/platform/email/email-content.ts";
+import {
+  buildSiteUrl,
+  type DateCardContent,
+  type EmailAddress,
+  type EmailContent,
+  type EmailText,
+} from "#functions/platform/email/email-content.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
 import { de } from "#shared/reservations/messages/emails/de.ts";
 import { en } from "#shared/reservations/messages/emails/en.ts";
@@ -19,6 +25,8 @@ export interface EmailContext {
   /** The site's origin, for links. */
   readonly site: string;
   readonly now: Date;
+  /** The other side, if it can be written to. */
+  readonly replyTo?: EmailAddress | undefined;
 }
 
 /** The values that the texts of a reservation name. */
@@ -26,10 +34,14 @@ export function toVisit(reservation: StoredReservation, language: Language, now:
   const night = formatNight(reservation, language)
     .map((text) => `, ${text}`)
     .join("");
+  const date = formatDate(language, reservation.reservation_date, toLocalDate(reservation, now));
   return {
     restaurant: reservation.restaurant_name,
     guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
-    day: formatDate(language, reservation.reservation_date, toLocalDate(reservation, now)).full + night,
+    guests: messages[language].guests(reservation.number_of_guests),
+    day: date.full + night,
+    shortDay: date.short,
+    clock: reservation.reservation_time,
     time: messages[language].clock(reservation.reservation_time),
     night,
   };
@@ -63,7 +75,7 @@ export function toDateCard(
   reservation: StoredReservation,
   language: Language,
   now: Date,
-  lines: readonly (string | null | undefined)[],
+  lines: readonly (EmailText | null | undefined)[],
 ): DateCardContent {
   const { clock, guests } = messages[language];
   const { full, weekday, day, month } = formatDate(

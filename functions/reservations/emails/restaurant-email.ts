@@ -1,6 +1,6 @@
-import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { StoredReservation } from "../items.ts";
+import { toMailLink, toPhoneLink } from "#functions/platform/email/contact-link.ts";
 import { type EmailContent, frameMessages } from "#functions/platform/email/email-content.ts";
 import type { RestaurantEmailKind } from "./choose-email.ts";
 import {
@@ -20,7 +20,7 @@ export function composeRestaurantEmail(
   kind: RestaurantEmailKind,
   reservation: StoredReservation,
   language: Language,
-  { site, now }: EmailContext,
+  { site, now, replyTo }: EmailContext,
 ): EmailContent {
   const t = messages[language];
   const { name, phone, email } = frameMessages[language];
@@ -35,8 +35,8 @@ export function composeRestaurantEmail(
     details: withoutEmptyValues([
       [t.before, kind === "changed" ? formatPrevious(reservation, language, now) : ""],
       [name, visit.guest],
-      [phone, reservation.customer_phone],
-      [email, showEmail(reservation.customer_email)],
+      [phone, toPhoneLink(reservation.customer_phone)],
+      [email, toMailLink(reservation.customer_email)],
       [t.specialRequests, reservation.special_requests ?? ""],
       [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
     ]),
@@ -46,5 +46,6 @@ export function composeRestaurantEmail(
     },
     reason: t[kind].reason,
     thread: toThread(reservation),
+    ...(replyTo && { replyTo }),
   };
 }

@@ -20,6 +20,7 @@ export const errorCodes = {
   reservation_in_the_past: 409,
   reservation_too_soon: 409,
   reservation_too_far_ahead: 409,
+  already_requested: 409,
   status_changed_meanwhile: 409,
   changed_meanwhile: 409,
   restaurant_exists: 409,

@@ -19,6 +19,7 @@ export type FieldMessage =
   | "photo_too_large"
   | "photo_too_many_pixels"
   | "photo_too_narrow"
+  | "photo_too_small"
   | "photo_too_complex"
   | "too_many_photos"
   | "customer_name_too_short"

@@ -123,8 +123,14 @@ const confirmation = { status: "confirmed", changed_by: "restaurant", updated_at
 const move = { reservation: reservationAt(2), version: 2, from: "pending", to: "confirmed" } as const;
 const event = "reservation.requested/rsv_20270305T1930_pend00/1";
 const quota = parseRequestQuota(undefined, restaurant.id);
-const request = { userId, restaurantId: restaurant.id, idempotencyKey: "one" };
-const booking = { reservation: booked, idempotencyKey: "one", fingerprint: "f".repeat(43), quota };
+const request = { userId, restaurantId: restaurant.id, idempotencyKey: "one", id: booked.id };
+const booking = {
+  reservation: booked,
+  idempotencyKey: "one",
+  fingerprint: "f".repeat(43),
+  quota,
+  lastRequest: undefined,
+};
 const pending = { view: "pending", limit: 20 } as const;
 /** On AWS half a unit more for each of five queries that find nothing. */
 const search = { search: "linde köln", limit: 20 };
@@ -140,14 +146,14 @@ const readPatterns: readonly Pattern[] = [
     2.5,
     (table) => new CatalogueStore(table).getPublicPage(restaurant.id, now),
   ],
-  ["what a request depends on", 1, 5, (table) => new BookingStore(table).loadBookingContext(request, now)],
+  ["what a request depends on", 1, 6, (table) => new BookingStore(table).loadBookingContext(request, now)],
   ["a guest's reservations", 2, 2.5, (table) => new ReservationTabStore(table).listForCustomer(userId, pending)],
   ["a day of the book, 25 tables", 1, 5, (table) => new BookStore(table).listDay(restaurant.id, "2027-03-05", now)],
   ["the first open hour", 1, 1, (table) => new DueStore(table).getFirstOpenHour()],
 ];
 
 const writePatterns: readonly Pattern[] = [
-  ["request a table", 1, 8, (table) => new BookingStore(table).book(booking, now)],
+  ["request a table", 1, 10, (table) => new BookingStore(table).book(booking, now)],
   ["confirm a request", 1, 8, (table) => new ReservationStore(table).change(reservationAt(1), confirmation)],
   ["count a move between tabs", 1, 6, (table) => new TabCountStore(table).recordMove(move, now)],
   [

@@ -96,7 +96,49 @@ describe("resolveRecipients", () => {
     },
   );
 
-  it("sends no withdrawal to a restaurant that got no email about the request", async () => {
+  it.each([
+    ["pending", "Request withdrawn: Zur Linde, Friday 26 November", "Your request has been withdrawn"],
+    ["confirmed", "Cancelled: Zur Linde, Friday 26 November", "Your reservation has been cancelled"],
+  ] as const)("confirms to the guest the own end of a %s reservation", async (status, subject, heading) => {
+    const [, toGuest] = await resolveAll(event("cancelled", "customer"), { reservation: aVisit(from(status)) });
+    expect(toGuest).toMatchObject({ to: "customer", address: kaethe, content: { subject, heading } });
+  });
+
+  it("names the other side as the one who gets an answer, at a verified address, and nobody who is gone", async () => {
+    const reservation = aVisit({ customer_email: "victim@example.com", customer_name: "Käthe Groß" });
+    const [toRestaurant, toGuest] = await resolveAll(event("requested", "customer", 1), { reservation });
+    expect(toRestaurant?.content.replyTo).toEqual({ name: "Käthe Groß", address: kaethe });
+    expect(toGuest?.content.replyTo).toEqual({ name: "Zur Linde", address: linde });
+    const gone = aVisit({ ...from("confirmed"), user_id: "deleted" });
+    expect((await resolve(event("cancelled", "customer"), { reservation: gone }))?.content.replyTo).toBeUndefined();
+  });
+
+  it.each([
+    [event("requested", "customer", 1), {}, "Anfrage: 2\u00a0Gäste, Fr 26. Nov, 19:30 – von Käthe Groß"],
+    [event("cancelled", "customer"), from("confirmed"), "Storniert: 2\u00a0Gäste, Fr 26. Nov, 19:30 – von Käthe Groß"],
+  ])("says party and day first in the subject for the restaurant", async (about, fields, subject) => {
+    expect((await resolve(about, { reservation: aVisit(fields) }))?.content.subject).toBe(subject);
+  });
+
+  it("says the year in a subject where it is another one", async () => {
+    const given = { reservation: aVisit(), at: new Date("2026-12-01T09:00:00Z"), language: "en" } as const;
+    const { subject } = (await resolve(event("requested", "customer", 1), given))?.content ?? {};
+    expect(subject).toBe("Request: 2\u00a0guests, Fri 26 Nov 2027, 19:30 – from Käthe Groß");
+  });
+
+  it.each([
+    [true, "ist freigegeben: Gäste finden es ab sofort"],
+    [false, "ist freigegeben: Sobald Sie es sichtbar schalten"],
+  ])("says in the approval what is true of a restaurant whose switch is %s", async (is_visible, words) => {
+    const approved: EmailedEvent = {
+      "detail-type": "restaurant.approved",
+      detail: { restaurant_id: restaurant.id, version: 2 },
+    };
+    const restaurantRow = { ...restaurant, is_approved: true, is_visible };
+    expect((await resolve(approved, { restaurantRow }))?.content.lead).toContain(words);
+  });
+
+  it("sends no withdrawal to a restaurant or guest that got no email about the request", async () => {
     expect(await resolveCancelled("not-sent", "pending")).toBeUndefined();
     await expect(resolveCancelled("in-progress", "pending")).rejects.toThrow("is being sent"); // the queue delivers it again
     expect((await resolveCancelled("not-sent", "confirmed"))?.content.heading).toBe("Reservierung storniert");

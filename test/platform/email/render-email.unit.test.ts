@@ -113,6 +113,43 @@ it.each([
     expect(text).toContain(textPart);
   },
 );
+describe("an email that is answered and read anywhere", () => {
+  it.each([
+    ["030 23125 001", "tel:+493023125001"],
+    ["+49 (0)30 23125-001", "tel:+493023125001"],
+    ["0049 (0) 30/23125001", "tel:+493023125001"],
+  ])("links the number %s to tap", async (customer_phone, href) => {
+    const { html, text } = await renderAbout(event("requested", "customer", 1), {
+      reservation: aVisit({ customer_phone }),
+    });
+    expect(html).toContain(`href="${href}"`);
+    expect(text).toContain(`Telefon: ${customer_phone}\n`);
+  });
+
+  it("shows what holds no number as it is", async () => {
+    const reservation = aVisit({ customer_phone: "Hotel Adler" });
+    const { html } = await renderAbout(event("requested", "customer", 1), { reservation });
+    expect(html).not.toContain("tel:");
+    expect(html).toContain("Hotel Adler");
+  });
+
+  it("links the guest's address to the restaurant, and the restaurant's number to the guest", async () => {
+    const reservation = aVisit({ customer_email: "a?cc=b+c@example.com", status: "confirmed" });
+    const { html } = await renderAbout(event("requested", "customer", 1), { reservation });
+    expect(html).toContain('href="mailto:a%3Fcc%3Db%2Bc@example.com"');
+    const restaurantRow = { ...restaurant, phone: "030 23125 007" };
+    expect((await renderAbout(confirmed, { reservation, restaurantRow })).html).toContain('href="tel:+493023125007"');
+  });
+
+  it("names a system's font first, for Outlook, and declares a dark scheme with readable colours", async () => {
+    const { html } = await renderAbout(confirmed);
+    const fonts = [...html.matchAll(/font-family:(?:&#x27;)?([\w ]+)/g)].map(([, first]) => first);
+    expect(new Set(fonts)).toEqual(new Set(["Segoe UI", "Georgia"]));
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toMatch(/prefers-color-scheme:dark\)\{.*\[style\*="color:#1f1b16"\]\{color:#f6efe4!important\}/);
+    expect(html).toContain("color:#1f1b16");
+  });
+});
 
 it("a subject is one line, so that no name can add a header", () => {
   expect(toHeaderLine("Tisch\r\nBcc: x@example.com\u0000")).toBe("Tisch Bcc: x@example.com");

@@ -36,10 +36,16 @@ describe("what SES is asked to send", () => {
 
   it("has no other header and no other recipient, whatever line breaks a name or an address contains", async () => {
     const breaks = "\r\nBcc: eve@example.com\r\n\r\n<b>Eve</b>";
-    const email = { subject: `Linde${breaks}`, html: "h", text: "t", thread: `<rsv_a@tischkaiser>${breaks}` };
+    const email = {
+      subject: `Linde${breaks}`,
+      html: "h",
+      text: "t",
+      replyTo: { name: `Eve${breaks}`, address: `eve@example.com${breaks}` },
+      thread: `<rsv_a@tischkaiser>${breaks}`,
+    };
     const { headers, html, subject } = await compose(email, `a@example.com${breaks}`);
     const keys = ["content-type", "date", "from", "in-reply-to", "message-id", "mime-version"];
-    expect(headers.map(({ key }) => key).sort()).toEqual([...keys, "references", "subject", "to"]);
+    expect(headers.map(({ key }) => key).sort()).toEqual([...keys, "references", "reply-to", "subject", "to"].sort());
     expect(subject).toBe("Linde Bcc: eve@example.com  <b>Eve</b>");
     expect(html?.trim()).toBe("h");
   });
@@ -49,8 +55,19 @@ describe("what SES is asked to send", () => {
     const file = { filename: "reservation.ics", mimeType: "text/calendar", method: "PUBLISH" };
     expect(attachments).toMatchObject([{ ...file, disposition: "attachment" }]);
     expect(attachments[0]?.content).toContain("SUMMARY:Table at Zur Linde");
+    const { RawMessage } = await toSesRequest(await renderAbout(confirmed), name, options);
+    expect(Buffer.from(RawMessage?.Data ?? []).toString()).toMatch(
+      /^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;/m,
+    );
     const rejected = aVisit({ status: "cancelled", cancelled_from: "pending" });
     expect((await composeAbout(event("cancelled", "restaurant"), rejected)).attachments).toEqual([]);
+  });
+
+  it("is answered to the other side, whatever its name contains", async () => {
+    const reservation = aVisit({ customer_name: 'Groß, Käthe\r\nBcc: "eve" <eve@example.com>' });
+    const { replyTo } = await composeAbout(event("requested", "customer", 1), reservation);
+    expect(replyTo?.map(({ address }) => address)).toEqual(["verified@example.com"]);
+    expect(replyTo?.[0]?.name).toContain("Groß, Käthe");
   });
 
   it("names the same thread in all emails about a reservation, whatever time it was moved to", async () => {

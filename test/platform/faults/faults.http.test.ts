@@ -14,7 +14,7 @@ import {
   throttlingError,
 } from "#test/support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
-import { anIdempotencyKey, ask, Given, type Owner, type Person } from "#test/support/given.ts";
+import { anIdempotencyKey, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { killWorkers } from "#test/support/lambdas.ts";
 
@@ -69,17 +69,19 @@ describe("POST /restaurants/{id}/reservations when DynamoDB's response is lost",
 });
 
 describe("DynamoDB calls per request", () => {
-  it("consist of one batch get and one transaction of three items for a reservation request", async () => {
+  it("consist of one batch get, one query of the guest's tables then and one transaction of four items for a request", async () => {
     const person = await given.aCustomer();
     table.inject();
-    expect((await ask(person, host.restaurant.id)).status).toBe(201);
+    expect((await ask(person, host.restaurant.id, { is_further_table: undefined })).status).toBe(201);
+    const atThatTime = `${inDays(7).replaceAll("-", "")}T1930_"`;
+    expect(callsAbout(atThatTime)).toEqual(["Query"]);
     expect(callsAbout(`#${person.userId}`)).toEqual(["BatchGetItem", "TransactWriteItems"]);
     const { body } = table.calls.find(
       ({ body: sent }) => sent.includes("IDEMPOTENCY#") && sent.includes("TransactItems"),
     ) ?? {
       body: "",
     };
-    expect(body.split("TableName")).toHaveLength(3 + 1);
+    expect(body.split("TableName")).toHaveLength(4 + 1);
   });
 });
 

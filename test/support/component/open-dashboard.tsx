@@ -30,12 +30,13 @@ const answersOf = (answers: Answers): Answers => ({
 interface Options {
   readonly at?: string;
   readonly language?: "de" | "en";
+  readonly isReload?: boolean;
 }
 
 /** Opens the dashboard of a restaurant that lacks nothing; `answers` say what is different. */
 export async function openDashboard(
   answers: Answers = {},
-  { at = "/restaurant-profile", language = "de" }: Options = {},
+  { at = "/restaurant-profile", language = "de", isReload = false }: Options = {},
 ) {
   const net = network(answersOf(answers));
   const pages = (
@@ -46,5 +47,5 @@ export async function openDashboard(
       <Route path="*" element={null} />
     </Routes>
   );
-  return { ...net, screen: await renderPage(pages, { at, language, signedIn: true }) };
+  return { ...net, screen: await renderPage(pages, { at, language, signedIn: true, isReload }) };
 }

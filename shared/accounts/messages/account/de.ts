@@ -111,6 +111,9 @@ export const de = {
     existingAccountHint: "Sie haben schon ein Konto? Dann kommt kein Code – melden Sie sich einfach an.",
     toSignIn: "Zur Anmeldung",
     confirmed: "E-Mail bestätigt",
+    confirmedBefore: "Ihre E-Mail ist schon bestätigt",
+    requestElsewhere:
+      "Haben Sie in einem anderen Browser einen Tisch angefragt? Dort wartet Ihre Anfrage, bis Sie sich anmelden.",
     confirmedText: "Bitte melden Sie sich jetzt an.",
     confirmedElsewhere:
       "Hier haben Sie sich nicht registriert. Zu Ihrer Sicherheit wählen Sie Ihr Passwort deshalb noch einmal. Den Code dafür haben wir Ihnen eben geschickt.",

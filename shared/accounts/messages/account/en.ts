@@ -109,6 +109,8 @@ export const en: AccountMessages = {
     existingAccountHint: "Already have an account? You won’t get a code – just sign in.",
     toSignIn: "Sign in",
     confirmed: "Email confirmed",
+    confirmedBefore: "Your email is already confirmed",
+    requestElsewhere: "Did you request a table in another browser? Your request waits there until you sign in.",
     confirmedText: "Please sign in now.",
     confirmedElsewhere:
       "You didn’t register on this device, so for your security please choose your password again. We’ve emailed you a code for it.",

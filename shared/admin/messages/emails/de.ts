@@ -8,6 +8,8 @@ export const de = {
   reviewReason: "Grund",
   reviewReasons: reviewReasonTexts.de,
   reviewMessage: "Unsere Nachricht",
+  listed: (name: string) =>
+    `${name} ist freigegeben: Gäste finden es ab sofort auf ${brand} und können Tische anfragen.`,
   approved: {
     subject: (name: string) => `${name} ist freigegeben`,
     heading: "Ihr Restaurant ist freigegeben",

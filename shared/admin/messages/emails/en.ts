@@ -8,6 +8,7 @@ export const en: ReviewEmailMessages = {
   reviewReason: "Reason",
   reviewReasons: reviewReasonTexts.en,
   reviewMessage: "Our message",
+  listed: (name) => `${name} is approved. Guests can now find it on ${brand} and request tables.`,
   approved: {
     subject: (name) => `${name} is approved`,
     heading: "Your restaurant is approved",

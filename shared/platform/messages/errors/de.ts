@@ -1,5 +1,6 @@
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
+import { minPhotoSide } from "#shared/photos/photo-rules.ts";
 import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import {
   maxOpenRequests,
@@ -36,6 +37,7 @@ export const de: ErrorMessages = {
     reservation_too_soon: "So kurzfristig nimmt das Restaurant keine Anfragen an.",
     reservation_too_far_ahead: "Reservierungen sind höchstens 365 Tage im Voraus möglich.",
     status_changed_meanwhile: "Der Status dieser Reservierung hat sich inzwischen geändert.",
+    already_requested: "Sie haben dort zu dieser Zeit schon angefragt.",
     restaurant_exists: "Ihr Konto hat schon ein Restaurant.",
     open_reservations: "Sie haben noch offene Reservierungen als Gast. Bitte stornieren Sie diese zuerst.",
     changed_meanwhile: "Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand.",
@@ -78,6 +80,7 @@ export const de: ErrorMessages = {
     photo_too_many_pixels: "Ein Foto darf höchstens 50 Megapixel haben",
     photo_too_complex: "Dieses Foto ist zu aufwendig gespeichert. Bitte speichern Sie es neu als einfaches JPEG",
     photo_too_narrow: "Ein Foto darf höchstens viermal so lang wie breit sein",
+    photo_too_small: `Dieses Foto ist zu klein: Jede Seite braucht mindestens ${minPhotoSide} Pixel`,
     too_many_photos: "Auf Ihrer Seite sind schon 30 Fotos",
     customer_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
     customer_name_too_long: "Name darf maximal 100 Zeichen lang sein",

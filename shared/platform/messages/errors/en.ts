@@ -1,3 +1,4 @@
+import { minPhotoSide } from "#shared/photos/photo-rules.ts";
 import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import {
   maxOpenRequests,
@@ -25,6 +26,7 @@ export const en: ErrorMessages = {
     reservation_too_soon: "The restaurant does not take requests at such short notice.",
     reservation_too_far_ahead: "Reservations can be made at most 365 days ahead.",
     status_changed_meanwhile: "The status of this reservation has changed in the meantime.",
+    already_requested: "You’ve already requested a table there at this time.",
     restaurant_exists: "Your account already has a restaurant.",
     open_reservations: "You still have open reservations as a guest. Please cancel them first.",
     changed_meanwhile: "Someone has changed this in the meantime. Please review the latest version.",
@@ -66,6 +68,7 @@ export const en: ErrorMessages = {
     photo_too_many_pixels: "A photo may have at most 50 megapixels",
     photo_too_complex: "This photo is saved in too complex a way. Please save it again as a plain JPEG",
     photo_too_narrow: "A photo may be at most four times as long as it is wide",
+    photo_too_small: `This photo is too small: each side needs at least ${minPhotoSide} pixels`,
     too_many_photos: "There are 30 photos on your page already",
     customer_name_too_short: "Name must be at least 2 characters long",
     customer_name_too_long: "Name must be at most 100 characters long",

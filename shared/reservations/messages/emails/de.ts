@@ -10,7 +10,16 @@ interface Visit {
   readonly time: string;
   /** `, in der Nacht von Freitag auf Samstag`, which `day` already says; empty for a visit that begins on its own day */
   readonly night: string;
+  /** `2 Gäste` */
+  readonly guests: string;
+  /** `Fr 27. Nov` */
+  readonly shortDay: string;
+  /** `19:30` */
+  readonly clock: string;
 }
+
+/** What a list of emails on a phone has to show: the party and the day first, who it is last. */
+const inShort = ({ guests, shortDay, clock, guest }: Visit) => `${guests}, ${shortDay}, ${clock} – von ${guest}`;
 
 const becauseOfTable = "Sie erhalten diese Nachricht, weil Sie einen Tisch angefragt haben.";
 
@@ -28,14 +37,14 @@ export const de = {
   calendar: "In den Kalender eintragen",
   visit: (restaurant: string) => `Tisch bei ${restaurant}`,
   requested: {
-    subject: ({ day, time }: Visit) => `Neue Reservierungsanfrage: ${day}, ${time}`,
+    subject: (visit: Visit) => `Anfrage: ${inShort(visit)}`,
     heading: "Neue Anfrage",
     lead: ({ guest }: Visit) => `${guest} möchte einen Tisch bei Ihnen.`,
     action: "Anfrage beantworten",
     reason: becauseOfRestaurant,
   },
   changed: {
-    subject: ({ day, time }: Visit) => `Anfrage geändert: ${day}, ${time}`,
+    subject: (visit: Visit) => `Anfrage geändert: ${inShort(visit)}`,
     heading: "Anfrage geändert",
     lead: ({ guest }: Visit) =>
       `${guest} hat die Anfrage geändert. Sie ersetzt die bisherige und wartet auf Ihre Antwort.`,
@@ -43,21 +52,21 @@ export const de = {
     reason: becauseOfRestaurant,
   },
   unanswered: {
-    subject: ({ day, time }: Visit) => `Noch unbeantwortet: Anfrage für ${day}, ${time}`,
+    subject: (visit: Visit) => `Noch unbeantwortet: ${inShort(visit)}`,
     heading: "Eine Anfrage wartet auf Sie",
     lead: ({ guest }: Visit) => `${guest} wartet auf Ihre Antwort. Ohne Antwort sagen wir rechtzeitig für Sie ab.`,
     action: "Anfrage beantworten",
     reason: becauseOfRestaurant,
   },
   withdrawn: {
-    subject: ({ day, time }: Visit) => `Anfrage zurückgezogen: ${day}, ${time}`,
+    subject: (visit: Visit) => `Anfrage zurückgezogen: ${inShort(visit)}`,
     heading: "Anfrage zurückgezogen",
     lead: ({ guest }: Visit) => `${guest} hat die Anfrage zurückgezogen. Sie müssen nichts weiter tun.`,
     action: "Reservierungen öffnen",
     reason: becauseOfRestaurant,
   },
   cancelledByGuest: {
-    subject: ({ day, time }: Visit) => `Storniert: ${day}, ${time}`,
+    subject: (visit: Visit) => `Storniert: ${inShort(visit)}`,
     heading: "Reservierung storniert",
     lead: ({ guest }: Visit) => `${guest} kommt nicht, der Tisch ist wieder frei.`,
     action: "Reservierungen öffnen",
@@ -87,6 +96,22 @@ export const de = {
     lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} freut sich auf Sie.`,
     action: "Reservierung ansehen",
     after: "Verhindert? Stornieren Sie bitte rechtzeitig in Ihren Reservierungen.",
+    reason: becauseOfTable,
+  },
+  ownRequestWithdrawn: {
+    subject: ({ restaurant, day }: Visit) => `Anfrage zurückgezogen: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist zurückgezogen",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} weiß Bescheid. Sie müssen nichts weiter tun, es entstehen keine Kosten.`,
+    action: "Andere Restaurants ansehen",
+    reason: becauseOfTable,
+  },
+  ownTableCancelled: {
+    subject: ({ restaurant, day }: Visit) => `Storniert: ${restaurant}, ${day}`,
+    heading: "Ihre Reservierung ist storniert",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} weiß Bescheid. Sie müssen nichts weiter tun, es entstehen keine Kosten.`,
+    action: "Andere Restaurants ansehen",
     reason: becauseOfTable,
   },
   rejected: {

@@ -3,6 +3,10 @@ import type { ReservationEmailMessages } from "./de.ts";
 
 const becauseOfTable = "You are receiving this message because you requested a table.";
 
+type Visit = Parameters<ReservationEmailMessages["requested"]["subject"]>[0];
+
+const inShort = ({ guests, shortDay, clock, guest }: Visit) => `${guests}, ${shortDay}, ${clock} – from ${guest}`;
+
 export const en: ReservationEmailMessages = {
   clock: (time) => time,
   night: (from, to) => `${from} night into ${to}`,
@@ -16,35 +20,35 @@ export const en: ReservationEmailMessages = {
   calendar: "Add to calendar",
   visit: (restaurant) => `Table at ${restaurant}`,
   requested: {
-    subject: ({ day, time }) => `New reservation request: ${day}, ${time}`,
+    subject: (visit) => `Request: ${inShort(visit)}`,
     heading: "New request",
     lead: ({ guest }) => `${guest} would like a table.`,
     action: "Answer the request",
     reason: becauseOfRestaurant,
   },
   changed: {
-    subject: ({ day, time }) => `Request changed: ${day}, ${time}`,
+    subject: (visit) => `Request changed: ${inShort(visit)}`,
     heading: "Request changed",
     lead: ({ guest }) => `${guest} has changed the request. It replaces the earlier one and awaits your reply.`,
     action: "Answer the request",
     reason: becauseOfRestaurant,
   },
   unanswered: {
-    subject: ({ day, time }) => `Still unanswered: request for ${day}, ${time}`,
+    subject: (visit) => `Still unanswered: ${inShort(visit)}`,
     heading: "A request is waiting for you",
     lead: ({ guest }) => `${guest} is waiting for your reply. Without one, we’ll decline for you in time.`,
     action: "Answer the request",
     reason: becauseOfRestaurant,
   },
   withdrawn: {
-    subject: ({ day, time }) => `Request withdrawn: ${day}, ${time}`,
+    subject: (visit) => `Request withdrawn: ${inShort(visit)}`,
     heading: "Request withdrawn",
     lead: ({ guest }) => `${guest} has withdrawn the request. There’s nothing you need to do.`,
     action: "Open reservations",
     reason: becauseOfRestaurant,
   },
   cancelledByGuest: {
-    subject: ({ day, time }) => `Cancelled: ${day}, ${time}`,
+    subject: (visit) => `Cancelled: ${inShort(visit)}`,
     heading: "Reservation cancelled",
     lead: ({ guest }) => `${guest} isn’t coming, so the table is free again.`,
     action: "Open reservations",
@@ -74,6 +78,22 @@ export const en: ReservationEmailMessages = {
     lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is looking forward to seeing you.`,
     action: "View reservation",
     after: "Something came up? Please cancel in good time in your reservations.",
+    reason: becauseOfTable,
+  },
+  ownRequestWithdrawn: {
+    subject: ({ restaurant, day }) => `Request withdrawn: ${restaurant}, ${day}`,
+    heading: "Your request has been withdrawn",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} has been told. There’s nothing else to do and nothing to pay.`,
+    action: "See other restaurants",
+    reason: becauseOfTable,
+  },
+  ownTableCancelled: {
+    subject: ({ restaurant, day }) => `Cancelled: ${restaurant}, ${day}`,
+    heading: "Your reservation has been cancelled",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} has been told. There’s nothing else to do and nothing to pay.`,
+    action: "See other restaurants",
     reason: becauseOfTable,
   },
   rejected: {

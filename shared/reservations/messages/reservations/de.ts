@@ -76,6 +76,13 @@ export const de = {
     text: (guest: string) => `Zu dieser Zeit haben Sie geschlossen. Möchten Sie ${guest} trotzdem zusagen?`,
     keep: "Zurück",
   },
+  sameVisit: {
+    title: "Sie haben dort schon angefragt",
+    pending: (visit: string) => `Ihre Anfrage wartet auf Antwort: ${visit}.`,
+    confirmed: (visit: string) => `Ihr Tisch ist bestätigt: ${visit}.`,
+    view: "Reservierung ansehen",
+    meant: "Ja, einen weiteren Tisch",
+  },
   list: {
     title: "Reservierungen",
     restaurantSubtitle: "Verwalten Sie Ihre Reservierungen",

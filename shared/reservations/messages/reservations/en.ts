@@ -72,6 +72,13 @@ export const en: ReservationMessages = {
     text: (guest) => `You’re closed at this time. Would you still like to confirm ${guest}’s table?`,
     keep: "Back",
   },
+  sameVisit: {
+    title: "You’ve already requested a table there",
+    pending: (visit) => `Your request is awaiting a reply: ${visit}.`,
+    confirmed: (visit) => `Your table is confirmed: ${visit}.`,
+    view: "View reservation",
+    meant: "Yes, a second table",
+  },
   list: {
     title: "Reservations",
     restaurantSubtitle: "Manage your reservations",

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
@@ -10,6 +11,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { authDrafts } from "./auth-drafts.ts";
+import { isConfirmedHere, markConfirmed } from "./confirmed-email.ts";
 
 const Confirmation = z.strictObject({ code: oneTimeCode("code_incomplete") });
 
@@ -23,11 +25,22 @@ interface Props {
   readonly onConfirmed: () => void;
   /** The address is confirmed, but no password that is known here holds. */
   readonly onPasswordNeeded: (email: string) => Promise<void>;
+  /** Another tab has confirmed the address before. */
+  readonly onConfirmedBefore: () => void;
   readonly onSignIn: () => void;
 }
 
 /** Confirms an email address by the code that was sent to it. */
-export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onPasswordNeeded, onSignIn }: Props) {
+export function CodeForm({
+  email,
+  password,
+  code,
+  onSignedIn,
+  onConfirmed,
+  onPasswordNeeded,
+  onConfirmedBefore,
+  onSignIn,
+}: Props) {
   const { auth, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
   const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
@@ -39,22 +52,41 @@ export function CodeForm({ email, password, code, onSignedIn, onConfirmed, onPas
   const showError = (title: string, cause: unknown) => {
     const codeError = toCodeError(cause);
     if (codeError.code === "wrong_code") {
-      form.showErrors({ code: code === "" ? "wrong_code" : "wrong_code_of_link" });
+      form.showErrors({ code: "wrong_registration_code" });
       return;
     }
     setError(codeError);
     toast(title, toMessage(codeError), { tone: "error", duration: 5000 });
   };
 
+  /** Goes on where the button in the email was pressed elsewhere: its code is used up, and this form's as well. */
+  const continueConfirmed = async (): Promise<boolean> => {
+    const isSignedIn = (await signIn(email, password)) === "signed_in";
+    if (!isSignedIn && !isConfirmedHere(email)) return false;
+    dropDraft(authDrafts.code);
+    if (isSignedIn) await onSignedIn();
+    else onConfirmedBefore();
+    return true;
+  };
+  const onOtherTab = useEffectEvent(() => {
+    if (isConfirmedHere(email)) void run(async () => void (await continueConfirmed()));
+  });
+  useEffect(() => {
+    window.addEventListener("storage", onOtherTab);
+    return () => window.removeEventListener("storage", onOtherTab);
+  }, []);
+
   const confirm = async (typed: z.infer<typeof Confirmation>) => {
     let isPasswordKept: boolean;
     try {
       isPasswordKept = await (await loadAmplify()).confirm(email, typed.code);
     } catch (cause) {
-      showError(auth.registrationFailed, cause);
+      const isRefused = toCodeError(cause).code === "wrong_code";
+      if (!(isRefused && (await continueConfirmed()))) showError(auth.registrationFailed, cause);
       return;
     }
     dropDraft(authDrafts.code);
+    markConfirmed(email);
     const outcome = isPasswordKept ? await signIn(email, password) : "wrong_password";
     if (outcome === "signed_in") await onSignedIn();
     else if (outcome === "failed" || !(await requestPasswordReset(email))) onConfirmed();

@@ -10,7 +10,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, CodeChips, PriceField, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, CodeChips, PriceField, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
 export function DishForm({
@@ -29,6 +29,7 @@ export function DishForm({
     draft: entry ? undefined : { name: dishDraft },
   });
   const { control } = form;
+  useNewerEntry(form, entry, toValues);
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
       <FormNotice fieldError={form.firstError} failure={failure} />

@@ -168,7 +168,10 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
             setOpened(undefined);
             if (opened !== "new") start(opened.id, opened);
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => {
+            dropDraft(props.draft); // what was cancelled is not the beginning of the next one
+            setOpened(undefined);
+          }}
         />
       )}
     </>
@@ -178,7 +181,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
   async function saveChanges(entry: T, fields: New): Promise<void> {
     const changed = pickChanges(entry, fields);
     if (Object.keys(changed).length === 0) return;
-    await changes.change(entry, changed);
+    await changes.change(entry, changed, setOpened); // the dialog goes on with the entry as it is now
     toast(shared.saved, shared.savedText);
   }
 }

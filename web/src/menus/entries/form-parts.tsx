@@ -1,10 +1,34 @@
-import { useId } from "react";
-import { type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useEffect, useId, useRef } from "react";
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
+import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { isSameValue } from "#web/platform/version-conflict.ts";
 import { Field } from "#web/ui/field/field.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
+
+/**
+ * Shows what somebody else has changed in an entry while its form is open: fields with a new value take it, all others
+ * keep what was typed.
+ */
+export function useNewerEntry<T, Values extends FieldValues, Output>(
+  { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, "getValues" | "reset">,
+  entry: T,
+  toValues: (entry: T, language: Language) => Values,
+): void {
+  const { language } = useLanguage();
+  const shown = useRef(entry);
+  useEffect(() => {
+    if (entry === shown.current) return;
+    const before = toValues(shown.current, language);
+    const newer = Object.entries(toValues(entry, language)).filter(
+      ([field, value]) => !isSameValue(value, before[field]),
+    );
+    shown.current = entry;
+    reset({ ...getValues(), ...Object.fromEntries(newer) });
+  }, [entry, getValues, language, reset, toValues]);
+}
 
 /** Whether guests see the entry. */
 export function VisibleSwitch<Values extends FieldValues, Name extends FieldPath<Values>, Output>({

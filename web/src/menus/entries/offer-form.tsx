@@ -12,7 +12,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Offer } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, PriceField, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, PriceField, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
 
 interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
   /** The restaurant's local date. */
@@ -29,6 +29,7 @@ export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props
     draft: entry ? undefined : { name: offerDraft },
   });
   const { control } = form;
+  useNewerEntry(form, entry, toValues);
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
       <FormNotice fieldError={form.firstError} failure={failure} />

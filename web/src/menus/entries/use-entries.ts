@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSession } from "#web/platform/session/session.ts";
-import { changeWithRetry, Versioned } from "#web/platform/version-conflict.ts";
+import { changeWithRetry, parseCurrent, Versioned } from "#web/platform/version-conflict.ts";
 import type { Entry, EntryApi } from "./entry-api.ts";
 
 /** Most entries that one page of the API holds. */
@@ -81,9 +81,14 @@ export function useEntryChanges<T extends Entry, New extends object>(api: EntryA
       setEntries((entries) => [...entries, added]);
       void reload();
     },
-    change: async (before: T, fields: Partial<New>): Promise<void> => {
+    /** @param onConflict takes the entry as it is now, where somebody else has changed the same field */
+    change: async (before: T, fields: Partial<New>, onConflict: (current: T) => void): Promise<void> => {
       try {
         replace(await save(before, fields));
+      } catch (error) {
+        const current = parseCurrent(error, Versioned);
+        if (current) onConflict({ ...before, ...current });
+        throw error;
       } finally {
         void reload();
       }

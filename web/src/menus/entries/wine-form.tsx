@@ -9,7 +9,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Wine } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { PriceField, VisibleSwitch } from "./form-parts.tsx";
+import { PriceField, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
 
 /** A wine (spec, section 5: name, type and price are required). */
 export function WineForm({
@@ -28,6 +28,7 @@ export function WineForm({
     draft: entry ? undefined : { name: wineDraft },
   });
   const { control } = form;
+  useNewerEntry(form, entry, toValues);
   const types = [...new Set([...Object.keys(wineTypes), ...entries.map(({ type }) => type)])];
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>

@@ -1,4 +1,4 @@
-import { detectImageFormat, formatBytes, isHeic, photoTypes } from "#shared/photos/photo-rules.ts";
+import { detectImageFormat, formatBytes, isHeic, minPhotoSide, photoTypes } from "#shared/photos/photo-rules.ts";
 
 /** The longest side of an uploaded photo; the widest file that pages show has 1600 px. */
 const longestSide = 3200;
@@ -6,7 +6,7 @@ const longestSide = 3200;
 const maxOriginalBytes = 40 * 1024 * 1024;
 
 /** Why a file cannot become a photo. */
-export type PhotoProblem = "tooLarge" | "noPicture" | "unreadable" | "noHeic" | "wrongType";
+export type PhotoProblem = "tooLarge" | "noPicture" | "unreadable" | "noHeic" | "wrongType" | "tooSmall";
 
 export class PhotoProblemError extends Error {
   override readonly name = "PhotoProblemError";
@@ -26,44 +26,49 @@ export interface ResizedPhoto {
 }
 
 /**
- * Decodes a picture upright and writes it anew, at most 3,200 px on its longest side: 8 MB become about 1 MB, and the
+ * Decodes a picture, known by its first bytes: systems and programs name media types of old, general ones or none. Turns
+ * it upright and writes it anew, at most 3,200 px on its longest side: 8 MB become about 1 MB, and the
  * place where it was taken is not sent.
  *
  * @throws PhotoProblemError
  */
 export async function resizePhoto(file: File): Promise<ResizedPhoto> {
-  const isNamedHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-  if (!isNamedHeic && !isPhotoType(file.type)) throw new PhotoProblemError("wrongType");
   if (file.size > maxOriginalBytes) throw new PhotoProblemError("tooLarge");
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(async () => {
-    const start = new Uint8Array(await file.slice(0, formatBytes).arrayBuffer());
-    if (isNamedHeic || isHeic(start)) throw new PhotoProblemError("noHeic");
-    throw new PhotoProblemError(detectImageFormat(start) ? "unreadable" : "noPicture");
+  const start = new Uint8Array(await file.slice(0, formatBytes).arrayBuffer());
+  const format = detectImageFormat(start);
+  const isNamedHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  const isApple = !format && (isNamedHeic || isHeic(start));
+  if (!format && !isApple) throw new PhotoProblemError(isNamedPhoto(file) ? "noPicture" : "wrongType");
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
+    throw new PhotoProblemError(isApple ? "noHeic" : "unreadable");
   });
   try {
+    if (Math.min(picture.width, picture.height) < minPhotoSide) throw new PhotoProblemError("tooSmall");
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    return await encode(picture, scale, file);
+    return await encode(picture, scale, file.name, format !== undefined && format !== "jpeg");
   } finally {
     picture.close();
   }
 }
 
 /** JPEG for photographs; WebP where there may be transparency, or PNG in browsers that write no WebP. */
-async function encode(picture: ImageBitmap, scale: number, file: File): Promise<ResizedPhoto> {
+async function encode(picture: ImageBitmap, scale: number, fileName: string, hasAlpha: boolean): Promise<ResizedPhoto> {
   const [width, height] = [scaleSide(picture.width, scale), scaleSide(picture.height, scale)];
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new PhotoProblemError("tooLarge");
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, width, height);
-  const hasAlpha = /^image\/(?:png|webp|avif)$/.test(file.type);
   const blob = await canvas.convertToBlob({ type: hasAlpha ? "image/webp" : "image/jpeg", quality: 0.88 });
   const type = isPhotoType(blob.type) ? blob.type : "image/png";
-  return { blob, type, name: file.name.replace(/\.[^.]*$/, "") + `.${extensions[type]}` };
+  return { blob, type, name: fileName.replace(/\.[^.]*$/, "") + `.${extensions[type]}` };
 }
 
 const scaleSide = (side: number, scale: number): number => Math.max(1, Math.round(side * scale));
 
 const extensions = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/avif": "avif" } as const;
+
+/** Whether name or media type promise a photo. */
+const isNamedPhoto = ({ name, type }: File): boolean => isPhotoType(type) || /\.(?:jpe?g|png|webp|avif)$/i.test(name);
 
 const isPhotoType = (type: string): type is ResizedPhoto["type"] => photoTypes.some((one) => one === type);

@@ -99,6 +99,7 @@ function useUploadRow(photos: readonly OwnPhoto[]): (upload: Upload) => UploadRo
           unreadable: words.unreadable,
           noHeic: words.noHeic,
           wrongType: fields.photo_no_picture,
+          tooSmall: fields.photo_too_small,
         }[state.problem];
         return { ...base, tone: "failed", text };
       }

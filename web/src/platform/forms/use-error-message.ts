@@ -49,7 +49,8 @@ export function useFieldMessages(): (key: string) => string {
     ...form.missing,
     code_incomplete: auth.codeIncomplete,
     app_code_incomplete: auth.secondStepIncomplete,
-    wrong_code_of_link: `${auth.failures.wrong_code} ${auth.possiblyConfirmed}`, // the link may have been used before
+    // The button in the email may have been used before, here or on another device.
+    wrong_registration_code: `${auth.failures.wrong_code} ${auth.possiblyConfirmed}`,
     email_required: auth.emailRequiredText,
   };
   return (key) => messages[key] ?? fields.invalid;

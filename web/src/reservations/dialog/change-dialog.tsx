@@ -4,6 +4,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
+import { SameVisit } from "./same-visit.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
 import "./reservation-dialog.css";
@@ -26,7 +27,8 @@ function ChangeForm(props: ChangeDialogProps) {
   const { booking, requestChange: words } = useMessages("reservations");
   const { language } = useLanguage();
   const { reservation, restaurant, onClose } = props;
-  const { form, today, now, busy, failure, isWishing, setWishing, submit } = useChangeRequest(props);
+  const { form, today, now, busy, failure, isWishing, setWishing, submit, same, submitFurther } =
+    useChangeRequest(props);
   const { control } = form;
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   const foot = (
@@ -40,6 +42,7 @@ function ChangeForm(props: ChangeDialogProps) {
       failure={failure && `${words.failed} ${failure}`}
       error={form.firstError}
     >
+      <SameVisit same={same} control={control} today={today} busy={busy} onMeant={submitFurther} />
       <p className="soft">{words.replaces(formatVisit(reservation, booking, language))}</p>
     </SubmitBar>
   );

@@ -7,6 +7,7 @@ import { PausedDialog } from "./paused-dialog.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
 import { RequestTerms } from "../parts/request-terms.tsx";
+import { SameVisit } from "./same-visit.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useRequest } from "./use-request.ts";
 import "./reservation-dialog.css";
@@ -59,6 +60,13 @@ function RequestDialog({ restaurant, onClose }: Props) {
               <p>{booking.notForRestaurants}</p>
             </Notice>
           )}
+          <SameVisit
+            same={request.same}
+            control={control}
+            today={request.today}
+            busy={request.busy}
+            onMeant={request.submitFurther}
+          />
           <RequestTerms restaurant={restaurant} />
         </SubmitBar>
       }

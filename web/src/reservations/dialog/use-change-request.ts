@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import type { RequestChange, ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import type { StatusChange } from "#shared/reservations/reservation.ts";
+import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -16,6 +16,7 @@ import { parseConflict } from "../request/answer-reservation.ts";
 import type { RequestForm } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
+import { isSameTime, parseSameVisit } from "./same-visit.tsx";
 
 export interface ChangeDialogProps {
   readonly reservation: OwnReservationDetails;
@@ -33,6 +34,8 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
   const { busy, run } = useBusy();
   const [now] = useState(serverNow);
   const [failure, setFailure] = useState<unknown>();
+  /** The guest's other table at the new time, about which the server asks. */
+  const [same, setSame] = useState<Reservation>();
   const today = localDateTime(now, restaurant.time_zone).date;
   const [isWishing, setWishing] = useState(reservation.special_requests !== null);
   const form = useZodForm(requestSchema(restaurant, today), {
@@ -42,20 +45,28 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
     },
   });
 
-  const send = async (request: ReservationRequest) => {
+  /** @param meantBeside the table beside which this one is meant */
+  const send = async (request: ReservationRequest, meantBeside?: Reservation) => {
     let changed: OwnReservationDetails;
     try {
-      changed = await sendChange(reservation, request);
+      changed = await sendChange(reservation, request, meantBeside !== undefined && isSameTime(request, meantBeside));
     } catch (error) {
       const conflict = error instanceof ApiResponseError ? parseConflict(error) : undefined;
+      const other = parseSameVisit(error);
+      setSame(other);
       if (conflict) onConflict(conflict);
-      else setFailure(error);
+      else if (!other) setFailure(error);
       return;
     }
     flushSync(onClose); // beside an open dialog, the toast could not be reached
     if (changed.version === reservation.version) return; // nothing was changed
     onChanged(changed);
     toast(words.sent, words.sentText(restaurant.restaurant_name));
+  };
+
+  const submit = (meantBeside?: Reservation) => {
+    setFailure(undefined);
+    void run(() => form.submit((request) => send(request, meantBeside)));
   };
 
   return {
@@ -67,19 +78,20 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
     failure: failure === undefined ? undefined : apiError(failure),
     isWishing,
     setWishing,
-    submit: () => {
-      setFailure(undefined);
-      void run(() => form.submit(send));
-    },
+    submit: () => submit(),
+    same,
+    submitFurther: () => submit(same),
   };
 }
 
 const sendChange = (
   { id, restaurant_id, version }: OwnReservationDetails,
   { reservation_date, reservation_time, number_of_guests, special_requests }: ReservationRequest,
+  isFurther: boolean,
 ) => {
   // Whole, as what is left out counts as no longer wished: a field of the type that is missing here does not compile.
-  const body: RequestChange = { version, reservation_date, reservation_time, number_of_guests, special_requests };
+  const change: RequestChange = { version, reservation_date, reservation_time, number_of_guests, special_requests };
+  const body = { ...change, ...(isFurther && { is_further_table: true }) };
   return call("PATCH /me/reservations/{reservationId}", {
     params: { reservationId: id },
     query: { restaurant: restaurant_id },

@@ -24,7 +24,8 @@ import { type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts
 import { emptyRequest, firstProposal } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
-import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { isSameTime, parseSameVisit } from "./same-visit.tsx";
+import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant) {
@@ -39,6 +40,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [now] = useState(serverNow);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isSent, setIsSent] = useState(false);
+  /** The guest's other table at the requested time, about which the server asks. */
+  const [same, setSame] = useState<Reservation>();
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
   const [isKnown, setKnown] = useState<boolean>();
 
@@ -68,19 +71,25 @@ export function useRequest(restaurant: BookableRestaurant) {
     await queries.invalidateQueries({ queryKey: meQuery(me.user_id).queryKey });
   };
 
-  const send = async (request: ReservationRequest) => {
+  /** @param meantBeside the table beside which a further one is meant */
+  const send = async (request: ReservationRequest, meantBeside?: Reservation) => {
+    const isFurther = meantBeside !== undefined && isSameTime(request, meantBeside);
+    const body = { ...request, ...(isFurther && { is_further_table: true }) };
     let sent: Reservation;
     try {
       sent = await call("POST /restaurants/{restaurantId}/reservations", {
         params: { restaurantId: restaurant.id },
-        headers: { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(request)) },
-        body: request,
+        headers: { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(body)) },
+        body,
       });
     } catch (error) {
       if (error instanceof ApiResponseError && error.code === "not_signed_in") {
         await redirectToSignIn();
         return;
       }
+      const other = parseSameVisit(error);
+      setSame(other);
+      if (other) return;
       setFailure({ error });
       toast(words.failed, booking.failed, { tone: "error", duration: 5000 });
       if (error instanceof ApiResponseError && error.fields.length > 0) {
@@ -101,13 +110,13 @@ export function useRequest(restaurant: BookableRestaurant) {
   const hasFailed = failureCount > 0; // a first failure ends the wait for the profile
   const isPrefilling = (isLoading && !hasFailed) || (me !== undefined && isKnown === undefined);
   const contact: Contact = isPrefilling ? "loading" : isKnown === true && me !== undefined ? "known" : "typed";
-  const submit = () => {
+  const submit = (meantBeside?: Reservation) => {
     setFailure(undefined);
-    return form.submit(session === "signed-out" ? redirectToSignIn : send);
+    return form.submit(session === "signed-out" ? redirectToSignIn : (request) => send(request, meantBeside));
   };
   const canSend = session !== "signed-out" && !isPrefilling && !isRestaurant;
   const sendOnce = useEffectEvent(() => {
-    if (takeSubmitted(restaurant.id)) void run(submit);
+    if (takeSubmitted(restaurant.id)) void run(() => submit());
   });
   useEffect(() => {
     if (canSend) sendOnce();
@@ -132,7 +141,9 @@ export function useRequest(restaurant: BookableRestaurant) {
     },
     isWishing,
     setWishing,
-    submit: () => void run(submit),
+    submit: () => void run(() => submit()),
+    same,
+    submitFurther: () => void run(() => submit(same)),
   };
 }
 

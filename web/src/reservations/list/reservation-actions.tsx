@@ -32,13 +32,15 @@ interface AnswerOptions {
 
 interface ActionsProps extends Props {
   readonly isOutside: boolean;
+  /** Without network, what needs it is left out. */
+  readonly isOffline: boolean;
   /** The first card of a list carries the filled button. */
   readonly isFirst: boolean;
   readonly onAnswer: (reservation: Reservation, status: AnswerStatus, options?: AnswerOptions) => void;
 }
 
 /** The viewer's actions on a reservation (spec, section 4). Rejecting and cancelling a confirmed one open a dialog. */
-export function ReservationActions({ reservation, viewer, isOutside, isFirst, onAnswer }: ActionsProps) {
+export function ReservationActions({ reservation, viewer, isOutside, isOffline, isFirst, onAnswer }: ActionsProps) {
   const { list: words, page } = useMessages("reservations");
   const { language } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
@@ -74,10 +76,10 @@ export function ReservationActions({ reservation, viewer, isOutside, isFirst, on
           to={reservationPath(reservation)}
         />
       )}
-      {isConfirmed && viewer === "customer" && (
+      {isConfirmed && viewer === "customer" && !isOffline && (
         <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} />
       )}
-      {canChangeStatus(viewer, reservation.status, "cancelled") && (
+      {!isOffline && canChangeStatus(viewer, reservation.status, "cancelled") && (
         <Button
           Icon={X}
           look="btn--danger"
@@ -86,7 +88,7 @@ export function ReservationActions({ reservation, viewer, isOutside, isFirst, on
           onClick={() => (needsDialog ? setIsDialogOpen(true) : cancel(undefined))}
         />
       )}
-      {canChangeStatus(viewer, reservation.status, "confirmed") && (
+      {!isOffline && canChangeStatus(viewer, reservation.status, "confirmed") && (
         <Button
           Icon={Check}
           look={isFirst ? "btn--primary" : "btn--secondary"}

@@ -112,7 +112,7 @@ interface ReservationCardsProps {
 function ReservationCards({ list, viewer }: ReservationCardsProps) {
   const words = useMessages("reservations").list;
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const changeStatus = useChangeStatus();
+  const changeStatus = useChangeStatus(viewer ?? "customer");
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { pending, start, undo } = useUndo<Answer>(async (answer) => {
     const { reservation } = answer;
@@ -172,6 +172,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
                       reservation={reservation}
                       viewer={viewer}
                       isOutside={isOutside(reservation)}
+                      isOffline={list.isOffline}
                       isFirst={viewer === "customer" || reservation.id === firstCard?.reservation.id}
                       onAnswer={(answered, status, { isImmediate = false, message } = {}) =>
                         start(answered.id, { reservation: answered, status, message }, { isImmediate })
@@ -184,7 +185,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
           );
         })}
       </ul>
-      {list.hasNextPage && (
+      {list.hasNextPage && !list.isOffline && (
         <p className="reservation-cards__more">
           <Button
             look="btn--secondary"

@@ -33,8 +33,8 @@ const refetchIntervalMs = 20_000;
 
 /**
  * One tab of the page, and the counts of all three. It loads again when the page gets the focus, and a restaurant's at an
- * interval; not while a dialog is open, whose card might leave the list. Without network a guest sees the tab as it was
- * read last: `isOffline` says that it may be out of date, `readAt` since when (milliseconds since the epoch).
+ * interval; not while a dialog is open, whose card might leave the list. Without network the tab stays as it was read
+ * last, for a guest after a reload, too: `isOffline` says that it may be out of date, `readAt` since when (milliseconds since the epoch).
  */
 export function useReservations(viewer: Viewer | undefined, view: ReservationView) {
   const session = useSession();
@@ -56,8 +56,8 @@ export function useReservations(viewer: Viewer | undefined, view: ReservationVie
     refetchInterval: viewer === "restaurant" && !isDialogOpen && refetchIntervalMs, // react-query pauses while the page is hidden
     refetchOnWindowFocus: isDialogOpen ? false : "always",
   });
-  const isOffline = useIsUnreachable(list) && viewer === "customer";
-  const needsStored = isOffline && !list.data;
+  const isOffline = useIsUnreachable(list);
+  const needsStored = isOffline && viewer === "customer" && !list.data;
   const stored = useMemo(() => (needsStored ? readTicketList(userId, view) : undefined), [needsStored, userId, view]);
   return {
     ...list,
@@ -71,15 +71,15 @@ const firstPage: string | null = null;
 
 /**
  * Confirms or cancels a reservation; the lists load again even when that fails (spec, section 4). Returns who was
- * faster, if somebody was: the page says that in the card's place.
+ * faster, if somebody was: the page says that in the card's place. An answer that was not sent is named.
  */
-export function useChangeStatus() {
+export function useChangeStatus(viewer: Viewer) {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   return async ({ reservation, status, message }: Answer): Promise<StatusChange | undefined> => {
-    const { id } = reservation;
+    const { id, restaurant_name, customer_name } = reservation;
     const index = findCardIndex(id);
     const counts = readCounts(queries);
     let isChanged = false;
@@ -89,7 +89,8 @@ export function useChangeStatus() {
       isChanged = conflict === undefined;
       if (isChanged) toast(words.updated, words.updatedTo[status]);
     } catch (error) {
-      toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      const name = (viewer === "customer" ? restaurant_name : customer_name) || words.unknown;
+      toast(form.failed, `${name}: ${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
     void queries.invalidateQueries({ queryKey: pendingCountKey });
     void queries.invalidateQueries({ queryKey: bookedPartiesKey });

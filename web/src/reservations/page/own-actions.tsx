@@ -22,6 +22,8 @@ import { type Answer, useChangeStatus } from "../list/use-reservations.ts";
 
 interface Props {
   readonly reservation: OwnReservationDetails;
+  /** Without network, what needs it is left out. */
+  readonly isOffline: boolean;
   /** Loads the reservation again. */
   readonly onChanged: () => Promise<void>;
 }
@@ -30,9 +32,9 @@ interface Props {
 const cancelMs = 8000;
 
 /** What the guest can do: keep the visit in the calendar, share it, cancel it, or ask again once it is over. */
-export function OwnActions({ reservation, onChanged }: Props) {
+export function OwnActions({ reservation, isOffline, onChanged }: Props) {
   const { page: words } = useMessages("reservations");
-  const changeStatus = useChangeStatus();
+  const changeStatus = useChangeStatus("customer");
   const [conflict, setConflict] = useState<Conflict>();
   const { pending, start, undo } = useUndo<Answer>(async (answer) => {
     const earlier = await changeStatus(answer);
@@ -72,6 +74,7 @@ export function OwnActions({ reservation, onChanged }: Props) {
       {status === "pending" || status === "confirmed" ? (
         <UpcomingActions
           reservation={reservation}
+          isOffline={isOffline}
           onCancel={() => start(id, { reservation, status: "cancelled" })}
           onConflict={(earlier) => void reportConflict(earlier)}
         />
@@ -94,14 +97,14 @@ const focusHeading = () =>
     if (document.activeElement === document.body) document.querySelector("h1")?.focus({ preventScroll: true });
   });
 
-interface UpcomingProps extends Pick<Props, "reservation"> {
+interface UpcomingProps extends Pick<Props, "reservation" | "isOffline"> {
   readonly onCancel: () => void;
   /** The guest's change came too late. */
   readonly onConflict: (earlier: StatusChange) => void;
 }
 
 /** A confirmed reservation is cancelled after a question, a request at once. */
-function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
+function UpcomingActions({ reservation, isOffline, onCancel, onConflict }: UpcomingProps) {
   const { list: words } = useMessages("reservations");
   const { language } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
@@ -116,10 +119,14 @@ function UpcomingActions({ reservation, onCancel, onConflict }: UpcomingProps) {
   };
   return (
     <>
-      {isConfirmed && <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} tone="btn--primary" />}
-      {!isConfirmed && <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />}
+      {isConfirmed && !isOffline && (
+        <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} tone="btn--primary" />
+      )}
+      {!isConfirmed && !isOffline && (
+        <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />
+      )}
       <ShareButton reservation={reservation} />
-      {canChangeStatus("customer", reservation.status, "cancelled") && (
+      {!isOffline && canChangeStatus("customer", reservation.status, "cancelled") && (
         <Button
           Icon={X}
           look="btn--danger"

@@ -19,12 +19,13 @@ import { RestaurantWay } from "./restaurant-way.tsx";
 
 interface Props {
   readonly reservation: OwnReservationDetails;
+  readonly isOffline: boolean;
   /** Loads the reservation again. */
   readonly onChanged: () => Promise<void>;
 }
 
 /** What was asked, what has become of it, the way to the restaurant, and what the guest can do. */
-export function ReservationDetails({ reservation, onChanged }: Props) {
+export function ReservationDetails({ reservation, isOffline, onChanged }: Props) {
   const { list, page: words } = useMessages("reservations");
   const { restaurant, restaurant_id, restaurant_message } = reservation;
   const name = useCardName(reservation, "customer");
@@ -43,7 +44,7 @@ export function ReservationDetails({ reservation, onChanged }: Props) {
               </span>
             </p>
           )}
-          <OwnActions reservation={reservation} onChanged={onChanged} />
+          <OwnActions reservation={reservation} isOffline={isOffline} onChanged={onChanged} />
         </article>
       </div>
       {reservation.alternatives.length > 0 && <Alternatives reservation={reservation} />}

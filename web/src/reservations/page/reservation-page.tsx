@@ -56,7 +56,11 @@ function Content() {
         {isOffline && data && <ReadAt readAt={readAt} />}
         <h1 tabIndex={-1}>{data ? words.headings[toOutcome(data)] : words.title}</h1>
       </div>
-      {data ? <ReservationDetails key={data.id} reservation={data} onChanged={reload} /> : <Loading />}
+      {data ? (
+        <ReservationDetails key={data.id} reservation={data} isOffline={isOffline} onChanged={reload} />
+      ) : (
+        <Loading />
+      )}
     </main>
   );
 }

@@ -39,7 +39,10 @@ export function useAnswers() {
         toast(titles.restaurant[conflict.what](nameOf(entry)), text, { tone: "error", duration: 5000 });
       } else toast(words.updated, words.updatedTo[status]);
     } catch (error) {
-      toast(form.failed, `${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      toast(form.failed, `${nameOf(entry)}: ${words.updateFailed} ${apiError(error)}`, {
+        tone: "error",
+        duration: 5000,
+      });
     }
     void queries.invalidateQueries({ queryKey: pendingCountKey });
     void queries.invalidateQueries({ queryKey: ["reservations"] });

@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleCheck, PhoneIncoming, TriangleAlert, Users, X } from "lucide-react";
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
+import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -19,6 +21,7 @@ import {
   correctLine,
   toPhoneBooking,
 } from "./phone-booking.ts";
+import { parsePhoneDraft } from "./phone-draft.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, PhoneLine, Settled } from "./reader.ts";
 import { LineQuestions } from "./line-questions.tsx";
@@ -54,8 +57,10 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
   const queries = useQueryClient();
-  const [line, setLine] = useState("");
-  const [corrections, setCorrections] = useState<PhoneLine>({});
+  const draft = `phone-line:${userId}`;
+  const [stored] = useState(() => parsePhoneDraft(readDraft(draft)));
+  const [line, setLine] = useState(stored.line);
+  const [corrections, setCorrections] = useState<PhoneLine>(stored.corrections);
   const [settled, setSettled] = useState<readonly Settled[]>([]);
   const [editing, setEditing] = useState<BookingField>();
   /** The booking at closed hours that the person has been asked about. */
@@ -64,8 +69,9 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
   const [added, setAdded] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const idempotency = useRef({ content: "", key: "" });
+  const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const { busy, run } = useBusy();
+  useEffect(() => keepDraft(draft, line === "" ? {} : { line, corrections }), [draft, line, corrections]);
 
   const context: LineContext = { ...now, calendarDate, schedule, openDate: corrections.date ?? date, settled };
   const read = parsePhoneLine(line, context);
@@ -97,12 +103,10 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
   };
 
   const add = async (body: NonNullable<typeof booking>): Promise<void> => {
-    const content = JSON.stringify(body);
-    if (idempotency.current.content !== content) idempotency.current = { content, key: crypto.randomUUID() };
     try {
-      const headers = { "idempotency-key": idempotency.current.key };
+      const headers = { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(body)) };
       const entry = await call("POST /partner/reservations", { headers, body });
-      idempotency.current = { content: "", key: "" }; // the same line once more is another party
+      idempotencyKey.clear(); // the same line once more is another party
       const bookDay = schedule ? toServiceDay(schedule, entry.reservation_date, entry.reservation_time) : day;
       await showEntry(queries, userId, entry, bookDay);
       if (understood.isNow) onSeat(entry);

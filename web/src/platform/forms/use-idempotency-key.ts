@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { dropDraft, keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 /**
  * The Idempotency-Key of a request. It stays the same while the content does, so that a second click, a retry after a

@@ -1,0 +1,51 @@
+import { useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { reservationPath } from "#shared/reservations/paths.ts";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import { formatVisit } from "../parts/request-changes.tsx";
+import type { RequestControl } from "../request/request-form.ts";
+
+/** The guest's other reservation at the same restaurant and time, for which the server refused this one. */
+export const parseSameVisit = (error: unknown): Reservation | undefined =>
+  error instanceof ApiResponseError && error.code === "already_requested"
+    ? Reservation.safeParse(error.details["current"]).data
+    : undefined;
+
+export const isSameTime = (
+  one: Pick<ReservationRequest, "reservation_date" | "reservation_time">,
+  other: Pick<ReservationRequest, "reservation_date" | "reservation_time">,
+): boolean => one.reservation_date === other.reservation_date && one.reservation_time === other.reservation_time;
+
+interface Props {
+  readonly same: Reservation | undefined;
+  readonly control: RequestControl;
+  readonly today: string;
+  readonly busy: boolean;
+  /** The guest means a second table. */
+  readonly onMeant: () => void;
+}
+
+/** Asks whether a second table is meant, while the form names the same time as the first. */
+export function SameVisit({ same, control, today, busy, onMeant }: Props) {
+  const { booking, sameVisit: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const [typedDay, typedTime] = useWatch({ control, name: ["reservation_date", "reservation_time"] });
+  const wished = { reservation_date: parseDay(typedDay, today) ?? "", reservation_time: parseTime(typedTime) ?? "" };
+  if (same === undefined || !isSameTime(same, wished)) return null;
+  const visit = formatVisit(same, booking, language);
+  return (
+    <Notice tone="info" title={words.title}>
+      <p>{same.status === "confirmed" ? words.confirmed(visit) : words.pending(visit)}</p>
+      <p>
+        <Link to={reservationPath(same)}>{words.view}</Link>
+      </p>
+      <Button look="btn--secondary btn--small" text={words.meant} busy={busy} onClick={onMeant} />
+    </Notice>
+  );
+}
