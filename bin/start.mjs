@@ -1,13 +1,14 @@
-// Plain JavaScript on purpose: the machine's Node may be 20 and nothing is installed yet.
+// Plain JavaScript on purpose: the machine's Node may be older and nothing is installed yet. Up to the check of its
+// version it uses only what Node 14.18 knows.
 // Installs exactly what the lock file names, then hands over to Node 24, which runs TypeScript itself.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
 const requiredMajor = 24;
-const root = path.dirname(import.meta.dirname);
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, "node_modules");
 const bin = path.join(modules, ".bin");
 
@@ -19,6 +20,12 @@ let child;
 let isShuttingDown = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => shutDown(signal));
 watchAncestors();
+const { engines } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+if (majorOf(process.versions.node) < majorOf(engines.node.slice(">=".length)))
+  fail(
+    `Starting needs Node ${engines.node.slice(">=".length)} or newer; yours is ${process.versions.node}. Install a newer one ` +
+      "(nodejs.org, nvm, fnm, brew) and start again.",
+  );
 if (process.platform === "win32") fail("This project runs on Linux and macOS; on Windows start it inside WSL.");
 if (!isInstalled()) await withInstallLock(installDependencies);
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
@@ -49,7 +56,7 @@ async function withInstallLock(install) {
     } catch {
       if (isShuttingDown) process.exit(130);
       if (!isRunning(readFileSync(lockFile, { encoding: "utf8", flag: "a+" }))) rmSync(lockFile, { force: true });
-      await sleep(200);
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
   process.on("exit", () => rmSync(lockFile, { force: true }));

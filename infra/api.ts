@@ -136,7 +136,8 @@ export class Api extends Construct {
       else if (name === "audit-trail") data.grantReadAudit(lambda);
       else if (name === "cases") data.grantReadCases(lambda);
       else if (name === "notices") data.grantReport(lambda);
-      else if (name !== "dead-letters") data.grantDelete(lambda);
+      else if (name === "dead-letters") data.grantReadTombstones(lambda);
+      else data.grantDelete(lambda);
       if (servesAdmins.has(name))
         lambda.addEnvironment("ADMIN_SECOND_STEP", adminsNeedSecondStep ? "required" : "optional");
       for (const action of cognitoActions[name]) lambda.allow([action], [identity.pool.userPoolArn]);

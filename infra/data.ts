@@ -87,6 +87,7 @@ export class Data extends Construct {
     reader.allow(["dynamodb:Query"], [this.table.tableArn], auditAlone);
     reader.allow(["dynamodb:BatchGetItem"], [this.table.tableArn], limitLeadingKeys("EMAIL#*"));
     reader.allow(["dynamodb:PutItem"], [this.table.tableArn], auditAlone);
+    this.grantReadTombstones(reader);
     this.#denyChangesOfAudit(reader);
     reader.addEnvironment("TABLE", this.table.tableName);
   }
@@ -107,8 +108,14 @@ export class Data extends Construct {
       limitLeadingKeys("CUSTOMER#*", "UNDELIVERED"),
     );
     reader.allow(["dynamodb:PutItem"], table, limitLeadingKeys("AUDIT#SHOWINGS#*"));
+    this.grantReadTombstones(reader);
     this.#denyChangesOfAudit(reader);
     reader.addEnvironment("TABLE", this.table.tableName);
+  }
+
+  /** Grants reading whether an account was deleted: the administration refuses tokens that outlive their account. */
+  grantReadTombstones(reader: ProductFunction): void {
+    reader.allow(["dynamodb:GetItem"], [this.table.tableArn], limitLeadingKeys("DELETED#*"));
   }
 
   /** Grants reading what became of emails, and nothing else of the table. */

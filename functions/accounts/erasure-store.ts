@@ -110,9 +110,9 @@ export class ErasureStore {
     await this.#deleteAll(await queryAll(this.#table, { partition: userPartition(userId) }));
   }
 
-  /** Deletes a restaurant with its menu, offers, wines, list of photos and figures. */
+  /** Deletes a restaurant with its menu, offers, wines, list of photos, figures and what became of its emails. */
   async removeRestaurant(id: string): Promise<void> {
-    const partitions = [healthPartition(id), restaurantPartition(id)];
+    const partitions = [healthPartition(id), restaurantPartition(id), keys.restaurantEmails(id).pk];
     const rows = await Promise.all(partitions.map((partition) => queryAll(this.#table, { partition })));
     await this.#deleteAll(rows.flat());
   }

@@ -1,5 +1,10 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod/mini";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import type { HasSecondStep } from "#functions/platform/http/caller.ts";
 
 /** The stage says whether admins need a second step (infra/stages); a Lambda without the setting does not start. */
@@ -13,7 +18,8 @@ const rememberedMs = 60_000;
 
 /**
  * Creates the check whether an admin has set up an authenticator app, which Cognito then asks for at each sign-in. An
- * access token does not say how its user signed in, so Cognito is asked. Undefined: the stage demands no second step.
+ * access token does not say how its user signed in, so Cognito is asked; it may have deleted the user meanwhile.
+ * Undefined: the stage demands no second step.
  */
 export function createSecondStepCheck(
   environment: unknown,
@@ -28,7 +34,11 @@ export function createSecondStepCheck(
   return async (username) => {
     if ((seen.get(username) ?? 0) > now().getTime()) return true;
     cognito ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }); // on first use, as most cold starts need none
-    const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: username }));
+    const { UserMFASettingList = [] } = await cognito
+      .send(new AdminGetUserCommand({ UserPoolId, Username: username }))
+      .catch((error: unknown) => {
+        throw error instanceof UserNotFoundException ? new ApiError("not_signed_in") : error;
+      });
     const isOn = UserMFASettingList.includes("SOFTWARE_TOKEN_MFA");
     if (isOn) seen.set(username, now().getTime() + rememberedMs);
     return isOn;

@@ -1,8 +1,9 @@
-import { createSecondStepCheck } from "#functions/accounts/second-step.ts";
+import { createAdminGuard } from "#functions/accounts/admin-guard.ts";
 import { failureRoutes } from "#functions/admin/failures/routes.ts";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { createApi } from "#functions/platform/http/api.ts";
-import { asAdmin } from "#functions/platform/http/caller.ts";
+
+const table = connectTable(process.env);
 
 /** Routes about what failed for good, in a Lambda of their own: no other needs queues, functions and the stream. */
-export const handler = createApi(asAdmin(createSecondStepCheck(process.env)), failureRoutes(connectTable(process.env)));
+export const handler = createApi(createAdminGuard(table), failureRoutes(table));

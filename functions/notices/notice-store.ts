@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { appealDays, maxNoticesPerAddress, maxNoticesPerRestaurant } from "#shared/notices/notice-rules.ts";
+import { toMailbox } from "#shared/notices/mailbox.ts";
 import { auditEntry, type ChangeAuthor } from "#functions/restaurants/audit-items.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { keys, openNoticesPartition } from "#functions/platform/dynamodb/keys.ts";
@@ -41,7 +42,7 @@ export class NoticeStore extends TableStore {
     const failed = await transactWrite(this.table, [
       putNew(this.table, item),
       this.#count(notice.restaurant_id, maxNoticesPerRestaurant, now),
-      ...(notice.email === null ? [] : [this.#count(shortHash(notice.email.toLowerCase()), maxNoticesPerAddress, now)]),
+      ...(notice.email === null ? [] : [this.#count(shortHash(toMailbox(notice.email)), maxNoticesPerAddress, now)]),
     ]);
     return !failed.includes(true);
   }

@@ -1,7 +1,7 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { addPhoneBooking } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
-import { maxPhoneBookingsPerDay, phoneBookingDays } from "#shared/reservations/retention.ts";
+import { phoneBookingDays } from "#shared/reservations/retention.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { findNight } from "#shared/restaurants/service-day.ts";
@@ -12,12 +12,10 @@ import { addDaysToEpoch } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { computeFingerprint } from "#functions/platform/hash.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import type { BookStore } from "./book-store.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { phoneUserId } from "./items.ts";
 
 interface Dependencies {
-  readonly book: Pick<BookStore, "listDay">;
   readonly bookings: Pick<BookingStore, "loadPhoneBookingContext" | "bookByPhone">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
@@ -28,7 +26,7 @@ interface Dependencies {
  * checked: today or later, within a year, and not too full of such bookings.
  */
 export const addPhoneBookingHandler =
-  ({ book, bookings, now, randomSuffix }: Dependencies): Handler<typeof addPhoneBooking> =>
+  ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof addPhoneBooking> =>
   async ({ headers, body }, { userId, restaurantId }) => {
     const idempotencyKey = headers["idempotency-key"];
     const fingerprint = computeFingerprint({ restaurantId, ...body });
@@ -47,9 +45,6 @@ export const addPhoneBookingHandler =
       const today = toLocalDate(restaurant, at);
       if (date < today) throw new ApiError("reservation_in_the_past");
       if (date > addDays(today, maxDaysAhead)) throw new ApiError("reservation_too_far_ahead");
-      const byPhone = (await book.listDay(restaurantId, date, at)).filter(({ source }) => source === "phone");
-      if (byPhone.length >= maxPhoneBookingsPerDay) throw new ApiError("too_many_phone_bookings");
-
       const begin = toInstant(date, time, restaurant.time_zone);
       const created = at.toISOString();
       const reservation = {
@@ -74,8 +69,9 @@ export const addPhoneBookingHandler =
         created_at: created,
         updated_at: created,
       };
-      if (await bookings.bookByPhone({ reservation, idempotencyKey, fingerprint, userId }, at))
-        return BookEntry.parse(reservation);
+      const outcome = await bookings.bookByPhone({ reservation, idempotencyKey, fingerprint, userId }, at);
+      if (outcome === "day_full") throw new ApiError("too_many_phone_bookings");
+      if (outcome === "booked") return BookEntry.parse(reservation);
     }
     throw new ApiError("try_again");
   };

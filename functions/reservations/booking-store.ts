@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Reservation } from "#shared/reservations/reservation.ts";
+import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
@@ -119,13 +120,38 @@ export class BookingStore extends TableStore {
   }
 
   /**
-   * Writes a booking by phone, which counts for no guest's quota. False: the same key was written concurrently.
+   * Writes a booking by phone, which counts for its day instead of a guest's quota: the day's limit holds for bookings
+   * at the same time, too. "overtaken": the same key was written concurrently.
    *
    * @throws ApiError try_again
    */
-  async bookByPhone(booking: KeyedBooking, now: Date): Promise<boolean> {
-    const failed = await transactWrite(this.table, this.#putOnce(booking, now));
-    return !failed.includes(true);
+  async bookByPhone(booking: KeyedBooking, now: Date): Promise<"booked" | "overtaken" | "day_full"> {
+    const [isRepeated, isTaken, isFull] = await transactWrite(this.table, [
+      ...this.#putOnce(booking, now),
+      this.#countByPhone(booking.reservation, now),
+    ]);
+    if (isRepeated || isTaken) return "overtaken";
+    return isFull ? "day_full" : "booked";
+  }
+
+  #countByPhone({ restaurant_id, reservation_date, begins_at }: StoredReservation, now: Date) {
+    return {
+      Update: {
+        TableName: this.table.name,
+        Key: keys.phoneBookingCount(restaurant_id, reservation_date),
+        UpdateExpression:
+          "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD bookings :one, version :one",
+        ConditionExpression: "attribute_not_exists(bookings) OR bookings < :most",
+        ExpressionAttributeNames: { "#ttl": "ttl" },
+        ExpressionAttributeValues: {
+          ":entity": "phone_booking_count",
+          ":ttl": addDaysToEpoch(2, new Date(begins_at)),
+          ":at": now.toISOString(),
+          ":one": 1,
+          ":most": maxPhoneBookingsPerDay,
+        },
+      },
+    };
   }
 
   /** The reservation with its idempotency record. */

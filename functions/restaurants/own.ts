@@ -1,4 +1,5 @@
 import type { changeOwnRestaurant, getOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
+import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { findOverlap } from "#shared/restaurants/opening-hours.ts";
@@ -7,19 +8,29 @@ import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
+  readonly emails: Pick<EmailStore, "findUndeliveredTo">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
 }
 
-/** Returns the caller's restaurant with all its settings. */
+/** Returns the caller's restaurant with all its settings. Its owner may have no other way to learn that emails come back. */
 export const getOwnRestaurantHandler =
-  ({ restaurants }: Pick<Dependencies, "restaurants">): Handler<typeof getOwnRestaurant> =>
-  (_, { restaurantId }) =>
-    loadRestaurant(restaurants, restaurantId);
+  ({
+    restaurants,
+    emails,
+    now,
+  }: Pick<Dependencies, "restaurants" | "emails" | "now">): Handler<typeof getOwnRestaurant> =>
+  async (_, { restaurantId }) => {
+    const [restaurant, email_undelivered] = await Promise.all([
+      loadRestaurant(restaurants, restaurantId),
+      emails.findUndeliveredTo(restaurantId, now()),
+    ]);
+    return { ...restaurant, ...(email_undelivered && { email_undelivered }) };
+  };
 
 /** Changes settings or visibility. A change of an old version is rejected with the current restaurant. */
 export const changeOwnRestaurantHandler =
-  ({ restaurants, now, randomSuffix }: Dependencies): Handler<typeof changeOwnRestaurant> =>
+  ({ restaurants, now, randomSuffix }: Omit<Dependencies, "emails">): Handler<typeof changeOwnRestaurant> =>
   async ({ body: { version, ...fields } }, { restaurantId, userId }) => {
     const restaurant = await loadRestaurant(restaurants, restaurantId);
     if (version !== restaurant.version) throw new ApiError("changed_meanwhile", { current: restaurant });

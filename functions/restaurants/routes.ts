@@ -8,6 +8,7 @@ import {
 import { changeOwnRestaurant, getOwnRestaurant, previewOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { EmailStore } from "#functions/platform/email/email-store.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { NameStore } from "#functions/search/name-store.ts";
 import { CatalogueStore } from "./catalogue-store.ts";
@@ -39,7 +40,13 @@ export function publicRestaurantRoutes(table: Table) {
 
 /** Routes of an owner about the own restaurant. */
 export function ownRestaurantRoutes(table: Table) {
-  const deps = { restaurants: new RestaurantStore(table), catalogue: new CatalogueStore(table), now, randomSuffix };
+  const deps = {
+    restaurants: new RestaurantStore(table),
+    catalogue: new CatalogueStore(table),
+    emails: new EmailStore(table),
+    now,
+    randomSuffix,
+  };
   return [
     defineRoute(getOwnRestaurant, getOwnRestaurantHandler(deps)),
     defineRoute(changeOwnRestaurant, changeOwnRestaurantHandler(deps)),

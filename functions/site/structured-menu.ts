@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import type { Menu, MenuItem as MenuItemSchema, MenuSection, Offer } from "schema-dts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
@@ -32,7 +33,7 @@ export function buildMenuSchema({ menu_items, wine_list }: PublicRestaurant, lan
   const served = menu_items.toSorted((a, b) => getCourse(a.category) - getCourse(b.category));
   const dishes = groupByHeading(served, (dish) => localizeText(language, dish.category, dish.category_en) ?? "");
   const wineTypes: Readonly<Record<string, string>> = menuMessages[language].wineTypes;
-  const wines = groupByHeading(wine_list, ({ type }) => wineTypes[type] ?? type);
+  const wines = groupByHeading(wine_list, ({ type }) => ownValue(wineTypes, type) ?? type);
   const sections = [
     ...dishes.map(([name, items]) =>
       buildSection(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { allergenPattern, maxAllergens } from "./allergens.ts";
 import { diets, offerTypes, wineYears } from "./menu-constants.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { isWholeCents } from "#shared/platform/text/price.ts";
@@ -21,8 +22,8 @@ const Year = z
 const name = line({ min: 1, max: 100, short: "required" });
 const nameEn = nullableLine(100);
 const text = nullableLines(500);
-/** EU food information regulation 1169/2011, annex II: fourteen allergens, A to N; German law: additives 1 to 12. */
-const allergens = listOf(z.string().check(z.regex(/^[A-N]$/)), 14);
+/** EU food information regulation 1169/2011, annex II: fourteen allergens, A to N, and their kinds; German law: additives 1 to 12. */
+const allergens = listOf(z.string().check(z.regex(allergenPattern)), maxAllergens);
 const additives = listOf(z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/)), 12);
 
 /** Default values of optional fields. The spec, section 5, says which fields are required. */

@@ -1,4 +1,4 @@
-import { RestaurantPreview, RestaurantProfile } from "./restaurant.ts";
+import { OwnRestaurant, RestaurantPreview, RestaurantProfile } from "./restaurant.ts";
 import { NewRestaurant, RestaurantSettings } from "./settings.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 
@@ -16,9 +16,9 @@ export const registerRestaurant = endpoint({
 export const getOwnRestaurant = endpoint({
   method: "GET",
   path: "/partner/restaurant",
-  summary: "Get the own restaurant with all its settings",
+  summary: "Get the own restaurant with all its settings, and whether emails to it came back",
   audience: "owner",
-  response: RestaurantProfile,
+  response: OwnRestaurant,
 });
 
 export const changeOwnRestaurant = endpoint({

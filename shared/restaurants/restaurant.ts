@@ -66,6 +66,13 @@ export const RestaurantProfile = z.object({
 });
 export type RestaurantProfile = z.infer<typeof RestaurantProfile>;
 
+/** What its owner reads: the latest email to the restaurant that came back, if none has arrived since. */
+export const OwnRestaurant = z.extend(RestaurantProfile, {
+  email_undelivered: z.optional(
+    z.object({ outcome: z.enum(["bounced", "complained"]), at: IsoInstant, address: z.optional(z.string()) }),
+  ),
+});
+
 /** A listed restaurant as a list shows it. */
 export const RestaurantCard = z.object({
   ...sharedFields,

@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { toCity } from "#shared/restaurants/city.ts";
 import { cityOf, type Located } from "#shared/restaurants/postal-address.ts";
 import { cityMiddles, districtOf, districtsIn, otherDistrict, type Point } from "./places.ts";
@@ -27,12 +28,10 @@ export function nearestCity(point: Point): string | undefined {
   return nearest && nearest.km <= nearKm ? nearest.city : undefined;
 }
 
-const middleOf = (city: string) => (Object.hasOwn(cityMiddles, city) ? cityMiddles[city] : undefined);
-
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
 export function findMiddle(restaurant: Located): Point | undefined {
   const city = cityOf(restaurant);
-  return districtsIn(city)[districtOf(restaurant) ?? ""]?.middle ?? middleOf(city);
+  return districtsIn(city)[districtOf(restaurant) ?? ""]?.middle ?? ownValue(cityMiddles, city);
 }
 
 /**
@@ -41,7 +40,7 @@ export function findMiddle(restaurant: Located): Point | undefined {
  */
 export function districtsByDistance(city: string, point: Point): readonly string[] {
   const known = toCity(city);
-  const cityMiddle = middleOf(known);
+  const cityMiddle = ownValue(cityMiddles, known);
   if (!cityMiddle) return [];
   return [...Object.entries(districtsIn(known)), [otherDistrict, { middle: cityMiddle }] as const]
     .map(([name, { middle }]) => ({ name, km: distanceKm(point, middle) }))

@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { locate, type Located } from "#shared/restaurants/postal-address.ts";
 
 /** Latitude and longitude in degrees. */
@@ -171,7 +172,7 @@ export const otherDistrict = "other";
 export const districtOf = (restaurant: Located): string | undefined => districtsAt(locate(restaurant))[0];
 
 /** The districts of a city by name; empty where none is known. */
-export const districtsIn = (city: string) => (Object.hasOwn(districts, city) ? (districts[city] ?? {}) : {});
+export const districtsIn = (city: string) => ownValue(districts, city) ?? {};
 
 /** The districts of a city that a postal code lies in. */
 export const districtsAt = ({ city, code = "?" }: ReturnType<typeof locate>): readonly string[] =>

@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
 import { cityKey, englishCities } from "#shared/restaurants/city.ts";
 import { cityOf, locate } from "#shared/restaurants/postal-address.ts";
@@ -40,7 +41,7 @@ const listFields = (card: Searchable): string[][] => {
   const elsewhere = [
     place.city,
     ...cuisine_types.map((cuisine) => englishCuisines[cuisine]),
-    Object.hasOwn(englishCities, place.city) ? (englishCities[place.city] ?? "") : "",
+    ownValue(englishCities, place.city) ?? "",
   ];
   const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, elsewhere.join(" ")];
   const fields = [...texts, districtsAt(place).join(" ")].map((text) => searchableWords(text ?? ""));
@@ -50,7 +51,7 @@ const listFields = (card: Searchable): string[][] => {
 /** What else one would look for there: everyday words for its cuisines and category, and its dishes. */
 const relatedWords = ({ cuisine_types, category, dish_words = [] }: Searchable): string[] => [
   ...cuisine_types.flatMap((cuisine) => everydayWords[cuisine] ?? []),
-  ...(everydayWords[category ?? ""] ?? []),
+  ...(ownValue(everydayWords, category ?? "") ?? []),
   ...dish_words,
 ];
 

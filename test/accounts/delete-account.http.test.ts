@@ -104,6 +104,22 @@ describe("DELETE /me", () => {
   });
 });
 
+describe("DELETE /me of an admin", () => {
+  it("closes the administration at once: each of its Lambdas answers 401 not_signed_in", async () => {
+    const admin = await given.anAdmin();
+    const paths = [
+      "/admin/restaurants",
+      "/admin/dead-letters",
+      "/admin/undelivered-emails",
+      "/admin/restaurants/rst_a/audit-trail",
+    ];
+    const read = () => Promise.all(paths.map(async (path) => (await admin.api.get(path)).status));
+    expect(await read()).not.toContain(401);
+    expect((await admin.api.delete("/me")).status).toBe(204);
+    expect(await read()).toEqual(paths.map(() => 401));
+  });
+});
+
 const entries = [
   ["menu-items", aDish],
   ["offers", anOffer],

@@ -29,7 +29,10 @@ const secret = endpoint({
 
 function openAdministration(now: () => Date = () => new Date()) {
   const environment = { ADMIN_SECOND_STEP: "required", USER_POOL_ID: product.outputs.UserPoolId };
-  const admin = asAdmin(createSecondStepCheck(environment, now, cognito));
+  const admin = asAdmin({
+    accounts: { isDeleted: () => Promise.resolve(false) },
+    hasSecondStep: createSecondStepCheck(environment, now, cognito),
+  });
   const handle = createApi(admin, [defineRoute(secret, () => Promise.resolve({ ok: true }))]);
   return async ({ userId, email }: Pick<Person, "userId" | "email">, groups = "[admin]") => {
     const claims = { username: email, "cognito:groups": groups };
@@ -57,6 +60,11 @@ describe("the administration of a stage that demands a second step", () => {
     await setUpApp(product.awsUrl, person.tokens.access, false);
     at += 61_000;
     expect(await call(person)).toEqual([403, "second_step_required"]);
+  });
+
+  it("answers 401 not_signed_in to an admin whom Cognito has deleted", async () => {
+    const person = { userId: "gone", email: "gone@example.com" };
+    expect(await openAdministration()(person)).toEqual([401, "not_signed_in"]);
   });
 
   it("answers 403 not_allowed to others, with an app or without", async () => {

@@ -42,6 +42,22 @@ describe("what failed for good", () => {
     await expectLink(deadLetters(screen), "View Profile", "/restaurant-preview/rst_kastanienkaiser");
   });
 
+  it.each(["__proto__", "constructor", "toString", "<script>"])(
+    "shows an event by its own name where it is none of the product's: %s",
+    async (event) => {
+      const { screen } = await openAdmin({
+        "GET /api/admin/dead-letters": () => ({
+          queues: [
+            { ...failed.queues[0], messages: failed.queues[0]?.messages.map((message) => ({ ...message, event })) },
+          ],
+        }),
+        "GET /api/admin/undelivered-emails": () => ({ items: [{ ...bounced, event }], cursor: null }),
+      });
+      await expect.element(deadLetters(screen).getByText(event, { exact: true })).toBeVisible();
+      await expect.element(screen.getByText(`${event} an das Restaurant`)).toBeVisible();
+    },
+  );
+
   it.each([
     [{ redriven: 12, failed: 0, is_complete: true }, "Erneut gesendet", "12 erledigt."],
     [{ redriven: 9, failed: 3, is_complete: true }, "Nicht alles ging durch", "9 erledigt, 3 erneut fehlgeschlagen."],

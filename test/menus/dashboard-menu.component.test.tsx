@@ -17,7 +17,7 @@ describe("the menu of the dashboard", () => {
       {
         [`GET ${items}`]: () =>
           page(
-            aDish({ id: "mnu_c", name: "Tiramisù", category: "Dolci" }),
+            aDish({ id: "mnu_c", name: "Tiramisù", category: "Dolci", allergens: ["A1", "C", "G", "H"] }),
             aDish({ id: "mnu_a", name: "Burrata", category: "Antipasti", description_en: undefined, allergens: [] }),
             aDish({ id: "mnu_b", name: "Wasser", category: "Getränke", allergens: [] }),
           ),
@@ -29,7 +29,9 @@ describe("the menu of the dashboard", () => {
       .toEqual(["Antipasti", "Dolci", "Getränke"]);
     const groups = (name: string) => screen.getByRole("region", { name });
     await expect.element(groups("Antipasti")).toMatchTextContent("EN fehltAllergene prüfen");
-    await expect.element(groups("Dolci")).toMatchTextContent("Kaffee, Mascarpone · C, G");
+    await expect.element(groups("Dolci")).toMatchTextContent("Kaffee, Mascarpone · A1, C, G, H");
+    await expect.element(groups("Dolci")).toMatchTextContent("Welche Nüsse?");
+    await expect.element(groups("Dolci")).not.toMatchTextContent("Welches Getreide?");
     await expect.element(groups("Getränke")).not.toMatchTextContent("Allergene prüfen");
   });
 
@@ -47,6 +49,8 @@ describe("the menu of the dashboard", () => {
     await dialog.getByLabelText("Preis in Euro").fill("17,2");
     await dialog.getByLabelText("Kategorie, Deutsch").fill("Pasta");
     await dialog.getByLabelText(/^A Gluten/).click({ force: true });
+    await expect.element(dialog.getByRole("group", { name: "Welche Nüsse?" })).not.toBeInTheDocument();
+    await dialog.getByRole("group", { name: "Welches Getreide?" }).getByLabelText("A5 Dinkel").click({ force: true });
     await dialog.getByRole("radio", { name: "Vegetarisch" }).click({ force: true });
     await dialog.getByLabelText(/^2 mit Konservierungsstoff/).click({ force: true });
     await dialog.getByRole("button", { name: "Speichern" }).click();
@@ -61,7 +65,7 @@ describe("the menu of the dashboard", () => {
         category_en: null,
         description: null,
         description_en: null,
-        allergens: ["A"],
+        allergens: ["A5"],
         additives: ["2"],
         diet: "vegetarian",
         is_available: true,

@@ -50,7 +50,20 @@ describe("the schemas of menu entries", () => {
     const once = { allergens: ["G", "A"], additives: ["1", "12"] };
     expect(NewMenuItem.parse({ name: "Suppe", price: 4, ...marks })).toMatchObject(once);
     expect(MenuItemChange.parse({ version: 1, ...marks })).toMatchObject(once);
-    expect(NewMenuItem.safeParse({ name: "Suppe", price: 4, allergens: ["O"] }).success).toBe(false);
+  });
+
+  it.each([
+    [["A"], true], // from before grains and nuts had codes
+    [["A1", "A6", "H1", "H8", "N"], true],
+    [["O"], false],
+    [["A0"], false],
+    [["A7"], false],
+    [["H9"], false],
+    [["G1"], false],
+    [["a1"], false],
+    [["A1 "], false],
+  ])("accept or reject the codes of allergens, grains and nuts: %j", (allergens, isValid) => {
+    expect(NewMenuItem.safeParse({ name: "Suppe", price: 4, allergens }).success).toBe(isValid);
   });
 });
 

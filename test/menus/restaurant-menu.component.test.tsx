@@ -63,6 +63,29 @@ test("dishes with an allergen that a guest avoids turn grey until the filter is 
   await expect.element(screen.getByRole("group", { name: "Ernährung und Allergene" })).toHaveFocus();
 });
 
+test("grains and nuts have names: in the filter, where nobody named them, and in the legend that is printed", async () => {
+  const { screen, dish } = await open([
+    aDish({ id: "mnu_1", name: "Baklava", allergens: ["A1", "H7"] }),
+    aDish({ id: "mnu_2", name: "Müsli", allergens: ["A4", "H"] }),
+    aDish({ id: "mnu_3", name: "Schnitzel", allergens: ["A1"] }),
+  ]);
+  await screen.getByRole("button", { name: "Ohne …" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Ohne welche Allergene?" });
+  await dialog.getByRole("checkbox", { name: "Haselnüsse" }).click({ force: true });
+  await dialog.getByRole("checkbox", { name: "Pistazien" }).click({ force: true });
+  await dialog.getByRole("button", { name: "Fertig" }).click();
+  await expect.element(dish("Baklava")).toMatchTextContent("enthält Pistazien");
+  await expect.element(dish("Müsli")).toMatchTextContent("kann Haselnüsse enthalten");
+  await expect.element(screen.getByText(/^1 von 3 passen/)).toBeVisible();
+  await screen.getByText("Allergene und Zusatzstoffe", { exact: true }).click();
+  expect(textsOf(screen.getByRole("definition"))).toEqual([
+    "Glutenhaltiges Getreide: Weizen",
+    "Glutenhaltiges Getreide: Hafer",
+    "Schalenfrüchte",
+    "Schalenfrüchte: Pistazien",
+  ]);
+});
+
 test("a menu is searched by words of its dishes, without regard to accents", async () => {
   const { screen } = await open();
   const search = screen.getByRole("searchbox", { name: "In der Speisekarte suchen" });

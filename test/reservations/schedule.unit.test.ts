@@ -137,6 +137,18 @@ describe("runDueTasks", () => {
     expect(due.removePointer).toHaveBeenCalledWith(pointers[1]);
   });
 
+  it.each([
+    ["an hour", "2027-03-05T22:00:00.000Z"],
+    ["a day", "2027-03-06T21:00:00.000Z"],
+    ["a year", "2028-03-05T21:00:00.000Z"],
+  ])("goes on after the clock was ahead by %s, and notes the right hour again", async (_, ahead) => {
+    const pointers = { "2027-02-20T10": [pointer("complete")], "2027-03-05T21": [pointer("expire")] };
+    const { due, run: once } = scheduling(pointers, ahead);
+    await once();
+    expect(due.removePointer).toHaveBeenCalledTimes(2);
+    expect(due.closeHoursBefore.mock.lastCall?.[0]).toEqual(dueHour(new Date("2027-03-05T20:30:00Z")));
+  });
+
   it("stops at the deadline and closes no hour that it has not read", async () => {
     const { due, run: once } = scheduling({}, "2027-03-01T00:00:00.000Z");
     await once(now);

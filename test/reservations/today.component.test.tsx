@@ -36,7 +36,7 @@ const aDay = (...items: BookEntry[]) => ({ date, items, read_at: new Date().toIS
 const open = (at = "/reservations/today") => renderPage(<TodayPage />, { at, signedIn: true });
 const getRestaurant = "GET /api/partner/restaurant";
 /** The same hours on every day. */
-const openingHours = (open: string, close: string) => everyDay({ open, close, closed: false });
+const openingHours = (from: string, to: string) => everyDay({ open: from, close: to, closed: false });
 const withDay = (day: unknown, more = {}) =>
   network({
     "GET /api/me": () => anOwner,

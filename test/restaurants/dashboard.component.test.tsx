@@ -4,6 +4,33 @@ import { reply } from "#test/support/component/network.ts";
 import { expectLink, expectToast } from "#test/support/component/with-text.ts";
 import { openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
 
+describe("emails to the restaurant that came back", () => {
+  const at = "2026-11-23T17:22:00.000Z";
+
+  it.each([
+    ["bounced", "Unsere E-Mails kommen nicht an. Die E-Mail an l•••@lucia.example vom 23.11.2026 kam zurück."],
+    ["complained", "wurde als Spam gemeldet. Bitte nehmen Sie unsere E-Mails vom Spam-Filter aus."],
+  ] as const)("are told on the dashboard, with the way to open requests: %s", async (outcome, sentence) => {
+    const email_undelivered = { outcome, at, address: "l•••@lucia.example" };
+    const { screen } = await openDashboard({
+      [`GET ${restaurant}`]: () => ({ ...anOwnRestaurant(), email_undelivered }),
+      [`PATCH ${restaurant}`]: () => anOwnRestaurant({ is_visible: false, version: 2 }),
+    });
+    const notice = screen.getByRole("alert", { name: "Unsere E-Mails kommen nicht an." });
+    await expect.element(notice).toMatchTextContent(sentence);
+    await expectLink(notice, "Offene Anfragen ansehen", "/reservations");
+    await screen.getByRole("button", { name: "Verbergen" }).click();
+    await expect.element(screen.getByText("Gäste sehen Ihr Restaurant gerade nicht.", { exact: false })).toBeVisible();
+    await expect.element(notice).toBeVisible(); // the answer to a change does not name it
+  });
+
+  it("are not told where everything arrives", async () => {
+    const { screen } = await openDashboard();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.element(screen.getByText("Unsere E-Mails kommen nicht an.")).not.toBeInTheDocument();
+  });
+});
+
 describe("the header of the dashboard", () => {
   it("names the restaurant, its city and that it is visible, and links to preview and settings", async () => {
     const { screen } = await openDashboard();

@@ -32,6 +32,7 @@ describe("findMiddle", () => {
     ["Uferzeile 5, 99999", "Berlin", cityMiddles["Berlin"]],
     [null, "Berlin", cityMiddles["Berlin"]],
     ["Hafen 1, 24103", "Kiel", undefined],
+    ["Hafen 1, 24103", "constructor", undefined],
     [null, null, undefined],
   ])("places %j in %s", (address, city, middle) => {
     expect(findMiddle({ address, city })).toEqual(middle);

@@ -1,12 +1,15 @@
 # Runs a program until the pipe at standard input closes, which happens when the parent process ends, even by SIGKILL.
 # This shell leads its own process group, so Ctrl+C in the terminal does not reach it.
 #
-#   sh end-with-parent.sh save <program> <marker>   sends SIGTERM and waits, so that the program can save. The marker
-#                                                   file holds the ids of this shell and of the program; it is removed
-#                                                   after a clean exit, so one that is left means running or killed.
-#   sh end-with-parent.sh drop <program>            sends SIGKILL to the program and everything it started.
+#   sh end-with-parent.sh save <program> <directory>   sends SIGTERM and waits, so that the program can save. A file in
+#                                                      the directory holds the ids of this shell and of the program. Its
+#                                                      name says how far it is: "running", "saving", and "unsaved" when
+#                                                      saving failed. It is removed once everything is saved; one whose
+#                                                      shell is gone was killed. It is renamed, never written again,
+#                                                      because the disk may be full.
+#   sh end-with-parent.sh drop <program>               sends SIGKILL to the program and everything it started.
 
-mode=$1 program=$2 marker=$3
+mode=$1 program=$2 directory=$3
 exec 3<&0
 
 if [ "$mode" = drop ]; then
@@ -18,11 +21,13 @@ if [ "$mode" = drop ]; then
   kill -9 0
 fi
 
+rm -f "$directory/saving" "$directory/unsaved"
 "$program" </dev/null 3<&- &
 running=$!
-echo "$$ $running" >"$marker"
+echo "$$ $running" >"$directory/running"
 {
   read -r _ <&3
+  mv -f "$directory/running" "$directory/saving" 2>/dev/null
   sleep 1 # the table's stream is not saved: its readers need a moment to catch up
   kill -TERM "$running"
 } &
@@ -30,5 +35,15 @@ reader=$!
 wait "$running"
 code=$?
 kill "$reader" 2>/dev/null
-[ "$code" -eq 0 ] && rm -f "$marker"
-exit "$code"
+[ "$code" -eq 0 ] || exit "$code"
+
+# The local AWS ends with 0 even when it could not save. Its log says so, unless the disk is too full for that, too.
+isFull=0
+head -c 65536 /dev/zero >"$directory/probe" || isFull=1
+rm -f "$directory/probe"
+if [ "$isFull" = 1 ] || grep -q "Persistence: failed to save" "$directory/log"; then
+  mv -f "$directory/saving" "$directory/unsaved" 2>/dev/null || mv -f "$directory/running" "$directory/unsaved"
+  exit 74
+fi
+rm -f "$directory/running" "$directory/saving"
+exit 0

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../process/failure.ts";
@@ -14,8 +14,8 @@ export interface LocalAws {
   readonly directory: string;
   /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Stops it, and waits until its state is saved. */
-  stop(): Promise<void>;
+  /** Stops it, and waits until its state is saved. False: it could not save. */
+  stop(): Promise<boolean>;
 }
 
 interface Options {
@@ -37,23 +37,54 @@ const endWithParent = "bin/lib/local/end-with-parent.sh";
 
 /** A busy machine has taken more than 15 s to save. */
 const saveTimeoutMs = 60_000;
+/** Emails and counts are finished before, which may take two minutes. */
+const stopTimeoutMs = saveTimeoutMs + 120_000;
+/** With which that shell ends when the local AWS could not save. */
+const unsavedCode = 74;
 const startTimeoutMs = 60_000;
 
 /**
- * Whether the last local AWS in this directory was killed, so that its unsaved state is lost. Waits for one that is
- * still saving because its parent was killed.
+ * Waits for the last local AWS in this directory while it is still stopping, which it does without its parent, too.
+ * `say` is called once, if there is something to wait for.
+ *
+ * @throws Failure when it does not end
  */
-export async function wasKilled(directory: string): Promise<boolean> {
-  const end = Date.now() + saveTimeoutMs;
-  while (Date.now() < end && existsSync(getMarkerPath(directory))) {
-    const [shellPid] = readFileSync(getMarkerPath(directory), "utf8").split(" ");
-    if (!isRunning(Number(shellPid))) return existsSync(getMarkerPath(directory));
+export async function waitUntilSaved(directory: string, say: () => void): Promise<void> {
+  if (!isHeld(directory, "saving")) return;
+  say();
+  for (const end = Date.now() + stopTimeoutMs; isHeld(directory, "saving");) {
+    if (Date.now() > end)
+      throw new Failure(
+        `The last local AWS does not end. Its output is in ${directory}/log; its process is in ${directory}/saving.`,
+      );
     await sleep(100);
   }
-  return existsSync(getMarkerPath(directory));
 }
 
-const getMarkerPath = (directory: string): string => path.join(directory, "running");
+/** What became of the data of the last local AWS in this directory: "lost" when it was killed, "unsaved" when it could not save. */
+export function readLastEnd(directory: string): "saved" | "lost" | "unsaved" {
+  const has = (name: MarkerName) => existsSync(path.join(directory, name));
+  if (has("unsaved")) return "unsaved";
+  return has("running") || has("saving") ? "lost" : "saved";
+}
+
+/** Notes that the local AWS in this directory will be stopped, for the next start, which waits for it. */
+export function markStopping(directory: string): void {
+  if (isHeld(directory, "running")) renameSync(path.join(directory, "running"), path.join(directory, "saving"));
+}
+
+/** The names of the file by which the shell says how far it is. */
+type MarkerName = "running" | "saving" | "unsaved";
+
+/** Whether the shell that wrote this file still runs. */
+function isHeld(directory: string, name: MarkerName): boolean {
+  try {
+    const [shellPid] = readFileSync(path.join(directory, name), "utf8").split(" ");
+    return isRunning(Number(shellPid));
+  } catch {
+    return false; // there is no such file, or not any more
+  }
+}
 
 /** Starts the local AWS and waits until it answers. Throws a Failure when it does not start. */
 export async function startLocalAws({ port, directory, keep, env = {} }: Options): Promise<LocalAws> {
@@ -61,7 +92,7 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
   const log = openSync(`${directory}/log`, "w");
   const mode = keep ? "save" : "drop";
   // Not by execa: its output to files passes through this process, which may be killed first.
-  const subprocess = spawn("sh", [endWithParent, mode, path.resolve(miniStackProgram), getMarkerPath(directory)], {
+  const subprocess = spawn("sh", [endWithParent, mode, path.resolve(miniStackProgram), directory], {
     detached: true,
     stdio: ["pipe", log, log],
     env: { ...withoutAws(process.env), ...settings(port, directory), ...env },
@@ -78,6 +109,7 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
   const stop = async () => {
     subprocess.stdin?.end();
     await Promise.race([ended, sleep(saveTimeoutMs, undefined, { ref: false })]);
+    return subprocess.exitCode !== unsavedCode;
   };
   const url = `http://localhost:${port}`;
   const startedAt = performance.now();

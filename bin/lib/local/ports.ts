@@ -15,7 +15,7 @@ const variables = { aws: "LOCAL_AWS_PORT", site: "SITE_PORT" } as const;
 
 /**
  * Reads LOCAL_AWS_PORT (default 4566) and SITE_PORT (default 8080). With AWS_ENDPOINT_URL its port is the local AWS's: the
- * template names it. Throws a Failure for a value that is no port.
+ * template names it. Throws a Failure for a value that is no port, and for two equal ones.
  */
 export function readPorts(env: Readonly<Record<string, string | undefined>>): Ports {
   const readPort = (name: string, defaultPort: number): number => {
@@ -24,8 +24,19 @@ export function readPorts(env: Readonly<Record<string, string | undefined>>): Po
     throw new Failure(`${name} is "${env[name]}", which is not a port. Set it to a number between 1 and 65535.`);
   };
   const { AWS_ENDPOINT_URL: url } = env;
-  return { aws: url ? parsePort(url) : readPort(variables.aws, 4566), site: readPort(variables.site, 8080) };
+  const ports = { aws: url ? parsePort(url) : readPort(variables.aws, 4566), site: readPort(variables.site, 8080) };
+  if (ports.aws !== ports.site || (url && !isLocal(url))) return ports;
+  throw new Failure(
+    `The site and the local AWS cannot share port ${ports.site}: ${url ? "AWS_ENDPOINT_URL" : variables.aws} and ` +
+      `${variables.site} mean the same one. Choose another: ${variables.site}=${findOther(ports.site)} npm start.`,
+  );
 }
+
+/** Only on this machine do two programs want the same port. */
+const isLocal = (url: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+
+/** Another port that one can have, for a message. */
+const findOther = (port: number): number => (port + 1000 > 65_535 ? port - 1000 : port + 1000);
 
 function parsePort(url: string): number {
   if (!URL.canParse(url)) {
@@ -48,6 +59,6 @@ export async function requireFreePort(port: number, service: string, name: keyof
   throw new Failure(
     `Port ${port}, which ${service} needs, is in use by another program (perhaps the product already runs in another ` +
       `window; \`lsof -i :${port}\` may tell). Stop that program, or choose another port: ` +
-      `${variables[name]}=${port + 1000} npm start.`,
+      `${variables[name]}=${findOther(port)} npm start.`,
   );
 }

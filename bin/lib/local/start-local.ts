@@ -9,7 +9,7 @@ import { seed } from "../seed/seed.ts";
 import { drainOrSay } from "./drain.ts";
 import { mailFrom } from "./email-addresses.ts";
 import { detectLocalAws, localEnvironment } from "./endpoint.ts";
-import { startLocalAws, wasKilled } from "./local-aws.ts";
+import { markStopping, readLastEnd, startLocalAws, waitUntilSaved } from "./local-aws.ts";
 import { type Ports, requireFreePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 import { installLocalAws } from "./python.ts";
@@ -45,8 +45,10 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   const { ports, signal, cleanUps } = options;
   const directory = `.local/${ports.aws}`;
   await requireFreePort(ports.site, "the site", "site");
-  if (options.awsUrl === undefined) await requireFreePort(ports.aws, "the local AWS", "aws");
-  else await detectLocalAws(options.awsUrl);
+  if (options.awsUrl === undefined) {
+    await raceWithAbort(waitUntilSaved(directory, sayThatItSaves), signal);
+    await requireFreePort(ports.aws, "the local AWS", "aws");
+  } else await detectLocalAws(options.awsUrl);
   const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
   cleanUps.unshift(() => proxy.close());
   const starting =
@@ -58,7 +60,12 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   const deploy = () => deployLocally({ awsUrl: aws.url, ports });
   const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
   // After the site is closed, before the local AWS stops. One that runs elsewhere goes on.
-  if (options.awsUrl === undefined) cleanUps.splice(1, 0, () => drainOrSay(aws.url, outputs));
+  if (options.awsUrl === undefined) {
+    cleanUps.splice(1, 0, () => {
+      markStopping(directory);
+      return drainOrSay(aws.url, outputs);
+    });
+  }
   const { distributionHost } = await detectLocalAws(aws.url);
   proxy.forwardTo({
     awsUrl: aws.url,
@@ -80,21 +87,32 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   };
 }
 
+const sayThatItSaves = (): void => {
+  console.log("The last one is still saving. Waiting for it …");
+};
+
+/** What the next start says of data that the last one did not keep. */
+const losses = {
+  lost: "The local AWS was killed the last time, and it only saves on a clean stop: accounts and reservations of that run are lost.",
+  unsaved:
+    "The local AWS could not save the last time, perhaps because the disk was full: accounts and reservations of that run are lost.",
+};
+
 const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: string) =>
   runStep(
     "Install and start the local AWS",
     async (report): Promise<Aws> => {
       if (reset) rmSync(directory, { recursive: true, force: true });
       await installLocalAws(signal);
-      if (await wasKilled(directory)) {
-        report(
-          "The local AWS was killed the last time, and it only saves on a clean stop: accounts and reservations of that run are lost.",
-        );
-      }
+      const lastEnd = readLastEnd(directory);
+      if (lastEnd !== "saved") report(losses[lastEnd]);
       const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
       cleanUps.push(async () => {
         console.log("Saving and stopping …");
-        await aws.stop();
+        if (await aws.stop()) return;
+        console.log(
+          `The local AWS could not save: what changed since the last start is lost. Is the disk full? Its output is in ${directory}/log.`,
+        );
       });
       const unexpectedEnd = aws.ended.then(() => {
         throw new Failure(

@@ -2,10 +2,12 @@ import { Failure, getErrorMessage } from "./failure.ts";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
+/** Ctrl+C arrives twice, from the terminal and from start.mjs. What comes later than this was pressed again. */
+const samePressMs = 400;
+
 /**
- * Returns a signal that is aborted once with an Interrupted error: by Ctrl+C (which arrives twice, from the terminal
- * and from start.mjs), by SIGTERM, by a closed terminal, or by the end of the parent process, which sends no signal
- * when it is killed.
+ * Returns a signal that is aborted once with an Interrupted error: by Ctrl+C, by SIGTERM, by a closed terminal, or by the
+ * end of the parent process, which sends no signal when it is killed.
  */
 export function createShutdownSignal(): AbortSignal {
   const controller = new AbortController();
@@ -20,6 +22,20 @@ export function createShutdownSignal(): AbortSignal {
     if (process.ppid !== parent) abort("the end of its parent");
   }, 500).unref();
   return controller.signal;
+}
+
+/**
+ * Ends the process at once when Ctrl+C is pressed again. The local AWS saves and ends by itself when its parent has ended;
+ * the next start waits for it.
+ */
+function exitOnSecondPress(): void {
+  let first: number | undefined;
+  process.on("SIGINT", () => {
+    first ??= performance.now();
+    if (performance.now() - first < samePressMs) return;
+    console.log("Ended without waiting. What is stored is still being saved; emails and counts under way may be lost.");
+    process.exit(130);
+  });
 }
 
 /** The user or the system stopped the command before it was done. */
@@ -55,6 +71,7 @@ interface Lifetime {
  */
 export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<Promise<never>[]>): Promise<never> {
   const signal = createShutdownSignal();
+  exitOnSecondPress();
   const cleanUps: Lifetime["cleanUps"] = [];
   let isStarted = false;
   try {

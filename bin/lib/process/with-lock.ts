@@ -51,6 +51,7 @@ function removeStaleLock(lock: string, ownFile: string): void {
 
 /** Whether a process with this id runs, of this user or not. */
 export function isRunning(pid: number): boolean {
+  if (!(pid > 0)) return false; // 0 means the own process group
   try {
     process.kill(pid, 0);
     return !isZombie(pid);

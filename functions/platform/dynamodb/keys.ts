@@ -31,8 +31,10 @@ import { shortHash } from "../hash.ts";
  * | how many restaurants are listed, by cuisine and price | pk = COUNTS#LISTED, sk = #ALL or a normalized city, one Get, or one Query for all cities; written by the stream |
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | a guest's last request for a time at a restaurant | pk = REQUESTED#sub, sk = restaurant and the visit's time, one Get; ttl |
+ * | bookings by phone for a day | pk = PHONE_BOOKINGS#restaurant, sk = day; ttl |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = EMAIL#event, sk = recipient; ttl |
+ * | the latest email to a restaurant that came back | pk = EMAIL#RESTAURANT#restaurant, one Get; ttl |
  * | emails that bounced or were complained about, newest first | gsi1: g1pk = UNDELIVERED, g1sk = instant + email; on their records |
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
@@ -110,6 +112,7 @@ export const keys = {
     sk: city === undefined ? "#ALL" : toKeyPart(cityKey(city)),
   }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
+  phoneBookingCount: (restaurantId: string, day: string) => ({ pk: `PHONE_BOOKINGS#${restaurantId}`, sk: day }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
   /** The id begins with the time of the visit. */
   requestedTime: (r: { user_id: string; restaurant_id: string; id: string }) => ({
@@ -117,6 +120,8 @@ export const keys = {
     sk: `${r.restaurant_id}#${visitTimestamp(r.id).slice(0, -idSuffix(r.id).length - 1)}`,
   }),
   idempotency: (userId: string, key: string) => ({ pk: idempotencyPartition(userId), sk: key }),
+  /** The latest email to a restaurant that came back. No event has such a name. */
+  restaurantEmails: (restaurantId: string) => ({ pk: `EMAIL#RESTAURANT#${restaurantId}`, sk: "#UNDELIVERED" }),
   email: (event: string, to: string) => ({ pk: `EMAIL#${event}`, sk: to }),
   undelivered: (at: string, event: string, to: string) => ({
     g1pk: undeliveredPartition,

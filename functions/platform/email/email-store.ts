@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { keys, undeliveredPartition } from "../dynamodb/keys.ts";
@@ -42,6 +42,9 @@ const StoredUndelivered = z.extend(WithTtl, {
   restaurant_id: z.optional(z.string()),
   undelivered: Undelivered,
 });
+
+const RestaurantEmails = z.object({ undelivered: z.optional(Undelivered), delivered_at: z.optional(z.string()) });
+const About = z.object({ restaurant_id: z.optional(z.string()) });
 
 /** DynamoDB's limit for one batch get. */
 const batchSize = 100;
@@ -133,21 +136,31 @@ export class EmailStore extends TableStore {
   }
 
   /**
-   * Notes that an email bounced or was complained about, and lists it. An email whose record has expired is left alone.
-   * `address` is masked.
+   * Notes that an email bounced or was complained about, and lists it; one to a restaurant is also noted for its owner. An
+   * email whose record has expired is left alone. `address` is masked.
    */
   async markUndelivered(name: EmailName, undelivered: Undelivered): Promise<void> {
     const { g1pk, g1sk } = keys.undelivered(undelivered.at, name.event, name.to);
-    await this.#note(name, undelivered.at, "undelivered = :news, g1pk = :g1pk, g1sk = :g1sk", {
+    const restaurantId = await this.#note(name, undelivered.at, "undelivered = :news, g1pk = :g1pk, g1sk = :g1sk", {
       ":news": undelivered,
       ":g1pk": g1pk,
       ":g1sk": g1sk,
     });
+    if (restaurantId !== undefined && name.to === "restaurant") await this.#noteForOwner(restaurantId, undelivered);
+  }
+
+  /** The latest email to a restaurant that came back, if none has arrived since. */
+  async findUndeliveredTo(restaurantId: string, now: Date): Promise<Undelivered | undefined> {
+    const Item = await getItem(this.table, keys.restaurantEmails(restaurantId), { isConsistent: false });
+    if (!Item || isExpired(WithTtl.parse(Item), now)) return undefined;
+    const { undelivered, delivered_at } = RestaurantEmails.parse(Item);
+    return undelivered && undelivered.at > (delivered_at ?? "") ? undelivered : undefined;
   }
 
   /** Notes that the recipient's server took an email. It may still bounce. */
   async markDelivered(name: EmailName, at: string): Promise<void> {
-    await this.#note(name, at, "delivered_at = :news", { ":news": at });
+    const restaurantId = await this.#note(name, at, "delivered_at = :news", { ":news": at });
+    if (restaurantId !== undefined && name.to === "restaurant") await this.#noteArrival(restaurantId, at);
   }
 
   /** The emails that bounced or were complained about, newest first. @throws ApiError invalid_cursor */
@@ -184,20 +197,52 @@ export class EmailStore extends TableStore {
     return records;
   }
 
-  /** Adds SES's news to a record that there is. */
-  async #note({ event, to }: EmailName, at: string, assignments: string, values: object): Promise<void> {
+  async #noteForOwner(restaurantId: string, undelivered: Undelivered): Promise<void> {
+    await this.#updateIf({
+      Key: keys.restaurantEmails(restaurantId),
+      UpdateExpression:
+        "SET entity = :entity, undelivered = :news, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD version :one",
+      ConditionExpression: "attribute_not_exists(undelivered) OR undelivered.#at < :at",
+      ExpressionAttributeNames: { "#ttl": "ttl", "#at": "at" },
+      ExpressionAttributeValues: {
+        ":entity": "restaurant_emails",
+        ":news": undelivered,
+        ":ttl": addDaysToEpoch(retentionDays, new Date(undelivered.at)),
+        ":at": undelivered.at,
+        ":one": 1,
+      },
+    });
+  }
+
+  /** Notes that emails to a restaurant arrive again, if one came back before. SES's news may come in any order. */
+  async #noteArrival(restaurantId: string, at: string): Promise<void> {
+    await this.#updateIf({
+      Key: keys.restaurantEmails(restaurantId),
+      UpdateExpression: "SET delivered_at = :at, updated_at = :at ADD version :one",
+      ConditionExpression: "attribute_exists(pk) AND (attribute_not_exists(delivered_at) OR delivered_at < :at)",
+      ExpressionAttributeValues: { ":at": at, ":one": 1 },
+    });
+  }
+
+  /** Adds SES's news to a record that there is. Returns the restaurant that the email is about. */
+  async #note({ event, to }: EmailName, at: string, assignments: string, values: object): Promise<string | undefined> {
+    const Attributes = await this.#updateIf({
+      Key: keys.email(event, to),
+      UpdateExpression: `SET ${assignments}, updated_at = :at ADD version :one`,
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ...values, ":at": at, ":one": 1 },
+    });
+    return z.optional(About).parse(Attributes)?.restaurant_id;
+  }
+
+  /** Updates an item and returns it; undefined where the condition does not hold. */
+  async #updateIf(input: Omit<UpdateCommandInput, "TableName">): Promise<unknown> {
     try {
-      await this.table.client.send(
-        new UpdateCommand({
-          TableName: this.table.name,
-          Key: keys.email(event, to),
-          UpdateExpression: `SET ${assignments}, updated_at = :at ADD version :one`,
-          ConditionExpression: "attribute_exists(pk)",
-          ExpressionAttributeValues: { ...values, ":at": at, ":one": 1 },
-        }),
-      );
+      const command = new UpdateCommand({ ...input, TableName: this.table.name, ReturnValues: "ALL_NEW" });
+      return (await this.table.client.send(command)).Attributes;
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
     }
   }
 

@@ -64,20 +64,27 @@ export const asOwner =
     return { ...caller, restaurantId };
   };
 
-/** Whether a user has set up a second step of the sign-in. */
+/** Whether a user has set up a second step of the sign-in. @throws ApiError not_signed_in for a user that is gone */
 export type HasSecondStep = (username: string) => Promise<boolean>;
 
+interface AdminChecks {
+  readonly accounts: { isDeleted(userId: string, now: Date): Promise<boolean> };
+  readonly hasSecondStep: HasSecondStep | undefined;
+  readonly now?: () => Date;
+}
+
 /**
- * Trusts the group in the signed token; user attributes never authorize anything. Where a second step is demanded, an
- * admin without one is refused.
+ * Trusts the group in the signed token; user attributes never authorize anything. A token outlives its account by
+ * minutes, so a deleted account is refused. Where a second step is demanded, an admin without one is refused.
  *
- * @throws ApiError not_allowed, second_step_required
+ * @throws ApiError not_signed_in, not_allowed, second_step_required
  */
 export const asAdmin =
-  (hasSecondStep: HasSecondStep | undefined): Identify<"admin"> =>
+  ({ accounts, hasSecondStep, now = () => new Date() }: AdminChecks): Identify<"admin"> =>
   async (event) => {
     const caller = await asAuthenticated(event);
     if (!caller.isAdmin) throw new ApiError("not_allowed");
+    if (await accounts.isDeleted(caller.userId, now())) throw new ApiError("not_signed_in");
     if (hasSecondStep && !(await hasSecondStep(caller.username))) throw new ApiError("second_step_required");
     return { ...caller, isAdmin: true };
   };

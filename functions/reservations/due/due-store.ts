@@ -10,7 +10,7 @@ import { addDaysToEpoch, firstVersion, getItem, type Key, TableStore } from "#fu
 import { queryPages } from "#functions/platform/dynamodb/pages.ts";
 
 /** How many days a pointer is kept while the schedule does not run. */
-const days = 30;
+export const pointerDays = 30;
 
 /** Points at a reservation for which a task is due. The reservation itself decides what happens. */
 const Pointer = z.object({
@@ -109,7 +109,7 @@ const toItem = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
   due_at: at.toISOString(),
   restaurant_id,
   reservation_id: id,
-  ttl: addDaysToEpoch(days, at),
+  ttl: addDaysToEpoch(pointerDays, at),
   ...firstVersion(at),
 });
 

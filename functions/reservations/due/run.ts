@@ -1,4 +1,4 @@
-import type { DueStore, Pointer } from "./due-store.ts";
+import { type DueStore, type Pointer, pointerDays } from "./due-store.ts";
 import { isBusy } from "#functions/platform/retry.ts";
 import { dueHour, dueShards } from "#functions/platform/dynamodb/keys.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
@@ -27,7 +27,7 @@ export const runDueTasks =
     const began = now();
     const current = dueHour(began);
     const lastClosable = new Date(current.getTime() - hourMs);
-    const since = (await due.getFirstOpenHour()) ?? new Date(current.getTime() - firstHours * hourMs);
+    const since = await findFirstHour(deps, current);
     const sum = { done: 0, completed: 0, void: 0, postponed: 0 };
     let hour = since;
     let isClean = true;
@@ -41,6 +41,17 @@ export const runDueTasks =
     logger.info("schedule", { hours, ...outcomes, ...toMetricFields({ reservations_completed: completed }) });
     if (sum.postponed > 0) throw new Error(`${sum.postponed} of what is due had to be put off`);
   };
+
+/**
+ * The first hour to look at. An hour in the future was noted while the clock ran ahead. Nobody knows since when the clock
+ * is right again, so every hour is read that may still hold a pointer.
+ */
+async function findFirstHour({ due }: Dependencies, current: Date): Promise<Date> {
+  const open = await due.getFirstOpenHour();
+  if (open && open <= current) return open;
+  const hours = open ? pointerDays * 24 : firstHours;
+  return new Date(current.getTime() - hours * hourMs);
+}
 
 interface Totals {
   done: number;

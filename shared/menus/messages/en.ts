@@ -1,8 +1,18 @@
 import type { MenuMessages } from "./de.ts";
 
+/** Names of allergens as they read within a sentence. */
+const withinSentence = (names: string): string =>
+  names.replaceAll(/\b(?!Brazil|Khorasan|Kamut)[A-Z]/g, (letter) => letter.toLowerCase());
+
 export const en: MenuMessages = {
   allergens: {
     A: "Cereals containing gluten",
+    A1: "Wheat",
+    A2: "Rye",
+    A3: "Barley",
+    A4: "Oats",
+    A5: "Spelt",
+    A6: "Khorasan wheat (Kamut)",
     B: "Crustaceans",
     C: "Eggs",
     D: "Fish",
@@ -10,6 +20,14 @@ export const en: MenuMessages = {
     F: "Soya",
     G: "Milk (including lactose)",
     H: "Tree nuts",
+    H1: "Almonds",
+    H2: "Hazelnuts",
+    H3: "Walnuts",
+    H4: "Cashews",
+    H5: "Pecans",
+    H6: "Brazil nuts",
+    H7: "Pistachios",
+    H8: "Macadamia nuts",
     I: "Celery",
     J: "Mustard",
     K: "Sesame",
@@ -38,7 +56,7 @@ export const en: MenuMessages = {
   filters: "Diet and allergens",
   diet: { vegetarian: "Vegetarian", vegan: "Vegan" },
   without: "Without …",
-  withoutThese: (allergens) => `Without ${allergens.toLowerCase()}`,
+  withoutThese: (allergens) => `Without ${withinSentence(allergens)}`,
   withoutTitle: "Without which allergens?",
   withoutText:
     "Dishes that contain one of them turn grey. This is what the restaurant says. If you have an allergy, please ask them.",
@@ -48,7 +66,8 @@ export const en: MenuMessages = {
   reset: "Reset",
   done: "Done",
   isNot: { vegetarian: "not marked vegetarian", vegan: "not marked vegan" },
-  contains: (allergen) => `contains ${allergen.toLowerCase()}`,
+  contains: (allergen) => `contains ${withinSentence(allergen)}`,
+  mayContain: (allergen) => `may contain ${withinSentence(allergen)}`,
   codesOf: (dish) => `Allergens and additives: ${dish}`,
   share: {
     copied: "Link copied",

@@ -86,6 +86,22 @@ describe("what SES reports of an email that it took", () => {
     expect(await eventually("the late bounce", () => findEmail("bounced"))).toMatchObject({ failure: "General" });
   });
 
+  it("a bounce is told to the restaurant's owner, until an email arrives again", async () => {
+    const { mail, owner } = await anEmailedRequest();
+    const Own = z.object({ email_undelivered: z.optional(z.looseObject({})) });
+    const read = async () => Own.parse((await owner.api.get("/partner/restaurant")).body).email_undelivered;
+    expect(await read()).toBeUndefined();
+    await publish({ eventType: "Bounce", mail, bounce: bounce("Permanent", "NoEmail", owner.email) });
+    expect(await eventually("the bounce for the owner", read)).toEqual({
+      outcome: "bounced",
+      at: timestamp,
+      address: `${owner.email.slice(0, 1)}•••@example.com`,
+    });
+    const delivery = { timestamp: "2027-01-05T12:05:00.000Z", recipients: [owner.email] };
+    await publish({ eventType: "Delivery", mail, delivery });
+    await eventually("no bounce any more", async () => ((await read()) === undefined ? true : undefined));
+  });
+
   it("a complaint stands there too", async () => {
     const { findEmail, mail } = await anEmailedRequest();
     await publish({ eventType: "Complaint", mail, complaint: { complaintFeedbackType: "abuse", timestamp } });

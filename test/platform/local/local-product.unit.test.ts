@@ -126,6 +126,22 @@ describe("readPorts", () => {
     expect(readPorts({ AWS_ENDPOINT_URL: "https://aws.localhost" }).aws).toBe(443);
     expect(() => readPorts({ AWS_ENDPOINT_URL: "localhost" })).toThrow('AWS_ENDPOINT_URL is "localhost"');
   });
+
+  it.each([
+    [
+      { LOCAL_AWS_PORT: "8080" },
+      "LOCAL_AWS_PORT and SITE_PORT mean the same one. Choose another: SITE_PORT=9080 npm start.",
+    ],
+    [{ SITE_PORT: "4566" }, "cannot share port 4566"],
+    [{ SITE_PORT: "65000", LOCAL_AWS_PORT: "65000" }, "SITE_PORT=64000 npm start"],
+    [{ SITE_PORT: "4566", AWS_ENDPOINT_URL: "http://127.0.0.1:4566" }, "AWS_ENDPOINT_URL and SITE_PORT"],
+  ])("says that two ports are equal: %o", (env, sentence) => {
+    expect(() => readPorts(env)).toThrow(sentence);
+  });
+
+  it("takes the same number on another machine", () => {
+    expect(readPorts({ AWS_ENDPOINT_URL: "http://aws.internal:8080" })).toEqual({ aws: 8080, site: 8080 });
+  });
 });
 
 it("an idle proxy answers 503, so that a browser tries again", async () => {

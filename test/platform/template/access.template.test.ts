@@ -108,6 +108,7 @@ const trail = keys.audit("rst_1", at, "x").pk;
 const showings = keys.showing("rsv_1", at, "x").pk;
 const moved = keys.movedReservation("rsv_20270305T1930_a").pk;
 const noticeCount = keys.noticeCount("rst_1", "2027-03-05").pk;
+const tombstone = keys.tombstone("a").pk;
 const undelivered = keys.undelivered(at, "reservation.requested#1", "restaurant").g1pk;
 const all = [
   "CUSTOMER#a",
@@ -119,6 +120,7 @@ const all = [
   reservation,
   restaurant,
   showings,
+  tombstone,
   trail,
   undelivered,
 ];
@@ -130,7 +132,9 @@ describe("a function that needs few items", () => {
     ["Apinotices", "GetItem", [notice, restaurant]],
     ["Apinotices", "PutItem", [notice, noticeCount]],
     ["Apinotices", "UpdateItem", [notice, noticeCount]],
-    ["Apicases", "GetItem", [notice, reservation]],
+    ["Apiaudittrail", "GetItem", [tombstone]],
+    ["Apideadletters", "GetItem", [tombstone]],
+    ["Apicases", "GetItem", [notice, reservation, tombstone]],
     ["Apicases", "BatchGetItem", [email, moved, reservation]],
     ["Apicases", "Query", ["CUSTOMER#a", reservation, showings, undelivered]],
     ["Apicases", "PutItem", []],

@@ -41,6 +41,14 @@ export const de = {
     waitingAndHidden:
       "Gäste sehen Ihr Restaurant noch nicht. Wir sehen es uns an und schreiben Ihnen, danach veröffentlichen Sie es.",
   },
+  emailTrouble: {
+    title: "Unsere E-Mails kommen nicht an.",
+    bounced: (address: string, day: string) =>
+      `Die E-Mail an ${address} vom ${day} kam zurück. Bitte prüfen Sie, ob es das Postfach noch gibt.`,
+    complained: (address: string, day: string) =>
+      `Die E-Mail an ${address} vom ${day} wurde als Spam gemeldet. Bitte nehmen Sie unsere E-Mails vom Spam-Filter aus.`,
+    toRequests: "Offene Anfragen ansehen",
+  },
   steps: {
     title: (open: number) => (open === 1 ? "Noch 1 Schritt" : `Noch ${open} Schritte`),
     progress: (finished: number, all: number) => `${finished} von ${all} erledigt`,
@@ -125,6 +133,9 @@ export const de = {
     categoryHint: "Zum Beispiel Vorspeisen, Pasta, Desserts",
     allergens: "Allergene",
     allergensHint: "Pflichtangabe: Wählen Sie alles, was enthalten ist.",
+    /** By the letter of the allergen. */
+    whichKind: { A: "Welches Getreide?", H: "Welche Nüsse?" },
+    whichKindHint: "Auch der Name ist Pflichtangabe. Er steht auf der Karte, und Gäste filtern danach.",
     additives: "Zusatzstoffe",
     diet: "Ernährung",
     noDiet: "Keine Angabe",

@@ -39,6 +39,14 @@ export const en: DashboardMessages = {
     waiting: "Guests can’t see your restaurant yet. We’ll review it and email you.",
     waitingAndHidden: "Guests can’t see your restaurant yet. We’ll review it and email you, then you can publish it.",
   },
+  emailTrouble: {
+    title: "Our emails don’t reach you.",
+    bounced: (address, day) =>
+      `The email to ${address} of ${day} came back. Please check that the mailbox still exists.`,
+    complained: (address, day) =>
+      `The email to ${address} of ${day} was reported as spam. Please take our emails out of your spam filter.`,
+    toRequests: "See open requests",
+  },
   steps: {
     title: (open) => (open === 1 ? "1 step to go" : `${open} steps to go`),
     progress: (finished, all) => `${finished} of ${all} done`,
@@ -117,6 +125,8 @@ export const en: DashboardMessages = {
     categoryHint: "For example starters, pasta, desserts",
     allergens: "Allergens",
     allergensHint: "Required by law: select everything it contains.",
+    whichKind: { A: "Which grain?", H: "Which nuts?" },
+    whichKindHint: "The name is required by law, too. It’s shown on the menu, and guests filter by it.",
     additives: "Additives",
     diet: "Diet",
     noDiet: "Not stated",

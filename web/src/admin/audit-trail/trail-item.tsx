@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { type LucideIcon, Mail, MailCheck, MailX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Answer } from "#web/platform/api/call.ts";
@@ -54,7 +55,7 @@ export function EmailItem({ email }: { readonly email: AuditEntry["emails"][numb
       at={at}
       Icon={hasFailed ? MailX : outcome === "delivered" ? MailCheck : Mail}
       tone={hasFailed ? "trail__item--brick" : undefined}
-      title={`${words.emailTo[to]}: ${deadLetters.events[event] ?? event}`}
+      title={`${words.emailTo[to]}: ${ownValue(deadLetters.events, event) ?? event}`}
       details={[words.outcomes[outcome], reason].filter(Boolean).join(". ")}
     />
   );

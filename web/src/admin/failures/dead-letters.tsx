@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Section } from "../frame/section.tsx";
 import { CircleAlert, RotateCw } from "lucide-react";
@@ -64,7 +65,7 @@ function DeadLetterGroup({ group: { queue, count, messages } }: { readonly group
           .map(({ id, event, restaurant_id, since, reason }) => (
             <li key={id}>
               <p>
-                <b>{event === null ? words.unnamed[queue] : (words.events[event] ?? event)}</b>
+                <b>{event === null ? words.unnamed[queue] : (ownValue(words.events, event) ?? event)}</b>
                 <span className="soft">{formatMinute(since)}</span>
               </p>
               <p className="admin-failed__reason">

@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { casePath, reservationCasePath } from "#shared/admin/paths.ts";
@@ -59,7 +60,7 @@ function EmailRow({ email }: { readonly email: Email }) {
     <li>
       <p>
         <b>
-          {deadLetters.events[event] ?? event} {words.to[to]}
+          {ownValue(deadLetters.events, event) ?? event} {words.to[to]}
         </b>
         <span className="soft">
           {formatMinute(at)} · {address ?? words.unknownAddress}

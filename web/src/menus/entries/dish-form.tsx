@@ -10,6 +10,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
+import { AllergenChips } from "./allergen-chips.tsx";
 import { ChoiceChips, CodeChips, PriceField, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
@@ -22,7 +23,7 @@ export function DishForm({
   onSave,
 }: EntryFormProps<Dish, z.output<typeof NewMenuItem>>) {
   const { entries: words, menu } = useMessages("dashboard");
-  const { allergens, additives, diet: dietNames } = useMessages("menu");
+  const { additives, diet: dietNames } = useMessages("menu");
   const { language } = useLanguage();
   const form = useZodForm(createSchema(language), {
     defaultValues: toValues(entry, language),
@@ -50,13 +51,7 @@ export function DishForm({
         isMultiline
         optional
       />
-      <CodeChips
-        label={menu.allergens}
-        hint={menu.allergensHint}
-        codes={Object.entries(allergens)}
-        control={control}
-        name="allergens"
-      />
+      <AllergenChips control={control} name="allergens" />
       <ChoiceChips
         label={menu.diet}
         options={[["", menu.noDiet], ...diets.map((diet) => [diet, dietNames[diet]] as const)]}

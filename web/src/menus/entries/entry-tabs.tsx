@@ -1,3 +1,4 @@
+import { listUnnamedKinds } from "#shared/menus/allergens.ts";
 import { CalendarDays, CalendarX, Languages, Tag, Wheat } from "lucide-react";
 import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import { isOfferCurrent } from "#shared/menus/menu-constants.ts";
@@ -109,9 +110,14 @@ export function WinesTab({ list }: { readonly list: EntryList<Wine> }) {
 }
 
 function DishBadges({ dish }: { readonly dish: Dish }) {
-  const { entries: words } = useMessages("dashboard");
+  const { entries: words, menu } = useMessages("dashboard");
   return (
     <Badges>
+      {listUnnamedKinds(dish.allergens).map((letter) => (
+        <Badge key={letter} Icon={Wheat}>
+          {menu.whichKind[letter]}
+        </Badge>
+      ))}
       {isEnglishMissing(dish) && <EnglishMissing />}
       {dish.allergens.length === 0 && !isDrink(dish.category) && <Badge Icon={Wheat}>{words.allergensMissing}</Badge>}
     </Badges>

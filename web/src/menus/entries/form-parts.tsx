@@ -60,25 +60,37 @@ export function VisibleSwitch<Values extends FieldValues, Name extends FieldPath
 
 interface CodesProps {
   readonly label: string;
-  readonly hint?: string;
-  /** Names by code, such as `A` or `12`. */
+  /** Names by code, such as `12`. */
   readonly codes: readonly (readonly [code: string, name: string])[];
 }
 
-/** Codes to tick, such as allergens. */
+/** Codes to tick, such as additives. */
 export function CodeChips<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   label,
-  hint,
   codes,
   control,
   name,
 }: FormControl<Values, Name, Output> & CodesProps) {
-  const id = useId();
   const { field } = useController({ control, name });
-  const value: unknown = field.value;
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosen = toCodes(field.value);
   const toggle = (code: string, isChosen: boolean) =>
     field.onChange(codes.map(([one]) => one).filter((one) => (one === code ? isChosen : chosen.includes(one))));
+  return <CodesField label={label} codes={codes} isChosen={(code) => chosen.includes(code)} onToggle={toggle} />;
+}
+
+/** The codes in a form's value. */
+export const toCodes = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((code) => typeof code === "string") : [];
+
+interface CodesFieldProps extends CodesProps {
+  readonly hint?: string;
+  readonly isChosen: (code: string) => boolean;
+  readonly onToggle: (code: string, isChosen: boolean) => void;
+}
+
+/** A group of codes to tick, each with its name. */
+export function CodesField({ label, hint, codes, isChosen, onToggle }: CodesFieldProps) {
+  const id = useId();
   return (
     <fieldset className="field" aria-describedby={hint === undefined ? undefined : id}>
       <legend className="label">{label}</legend>
@@ -92,8 +104,8 @@ export function CodeChips<Values extends FieldValues, Name extends FieldPath<Val
           <label key={code} className="chip">
             <input
               type="checkbox"
-              checked={chosen.includes(code)}
-              onChange={(event) => toggle(code, event.target.checked)}
+              checked={isChosen(code)}
+              onChange={(event) => onToggle(code, event.target.checked)}
             />
             <b>{code}</b> {text}
           </label>

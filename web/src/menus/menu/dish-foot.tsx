@@ -19,8 +19,9 @@ export function DishFoot({ dish, name, filter }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const misfit = findMisfit(dish, filter);
   if (misfit) {
-    const { diet, allergen } = misfit;
-    const reasons = [diet && t.isNot[diet], allergen !== undefined && t.contains(nameOf(allergen))];
+    const { diet, allergen, isUnsure } = misfit;
+    const say = isUnsure ? t.mayContain : t.contains;
+    const reasons = [diet && t.isNot[diet], allergen !== undefined && say(nameOf(allergen))];
     return (
       <p className="dish__foot">
         <Ban className="icon" aria-hidden />

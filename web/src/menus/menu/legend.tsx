@@ -1,12 +1,17 @@
+import { letterOf } from "#shared/menus/allergens.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 /** What these codes of allergens and additives mean. */
 export function Legend({ codes }: { readonly codes: ReadonlySet<string> }) {
   const { allergens, additives } = useMessages("menu");
+  const names = new Map(Object.entries(allergens));
+  /** The law wants grains and nuts by name: "Schalenfrüchte: Mandeln". */
+  const nameAllergen = (code: string, name: string) =>
+    code === letterOf(code) ? name : `${names.get(letterOf(code)) ?? ""}: ${name}`;
   return (
     <dl className="legend small">
-      {[...Object.entries(allergens), ...Object.entries(additives)]
+      {[...[...names].map(([code, name]) => [code, nameAllergen(code, name)] as const), ...Object.entries(additives)]
         .filter(([code]) => codes.has(code))
         .map(([code, meaning]) => (
           <div key={code}>
@@ -35,9 +40,9 @@ export function CodesDialog({ dish, codes, onClose }: Props) {
   );
 }
 
-/** The name of an allergen by its letter, as it reads within a sentence. */
-export function useAllergenNames(): (letter: string) => string {
+/** The name of an allergen by its code, as it reads within a sentence. */
+export function useAllergenNames(): (code: string) => string {
   const { allergens, shortAllergens } = useMessages("menu");
   const names = new Map(Object.entries({ ...allergens, ...shortAllergens }));
-  return (letter) => names.get(letter) ?? letter;
+  return (code) => names.get(code) ?? code;
 }

@@ -1,3 +1,4 @@
+import { containsAllergen } from "#shared/menus/allergens.ts";
 import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { joinedWords, normalize, normalizedWords } from "#shared/search/normalize.ts";
 import type { MenuItem } from "#shared/menus/menu.ts";
@@ -8,20 +9,30 @@ export type Dish = MenuItem;
 export interface MenuFilter {
   readonly search: string;
   readonly diets: readonly Diet[];
-  /** Letters of allergens. */
+  /** Codes of allergens. */
   readonly without: readonly string[];
 }
 
 export const noFilter: MenuFilter = { search: "", diets: [], without: [] };
 
-/** Why a dish does not suit the guest: the first diet that it is not said to follow, or allergen that it contains. */
+interface Misfit {
+  readonly diet?: Diet | undefined;
+  readonly allergen?: string | undefined;
+  /** Nobody said which grain or nut the dish contains. */
+  readonly isUnsure?: boolean;
+}
+
+/** Why a dish does not suit the guest: the first diet that it is not said to follow, or allergen that it may contain. */
 export function findMisfit(
   dish: Pick<Dish, "diet" | "allergens">,
   { diets: chosen, without }: MenuFilter,
-): { readonly diet?: Diet | undefined; readonly allergen?: string | undefined } | undefined {
+): Misfit | undefined {
   const diet = chosen.find((one) => !follows(dish.diet, one));
-  const allergen = without.find((letter) => dish.allergens.includes(letter));
-  return diet === undefined && allergen === undefined ? undefined : { diet, allergen };
+  const find = (answer: "yes" | "perhaps") => without.find((code) => containsAllergen(dish.allergens, code) === answer);
+  const certain = find("yes");
+  const allergen = certain ?? find("perhaps");
+  if (diet === undefined && allergen === undefined) return undefined;
+  return { diet, allergen, isUnsure: certain === undefined };
 }
 
 /** A vegan dish is vegetarian too. */

@@ -1,5 +1,6 @@
 import { ChevronDown, Search, Sprout, Leaf as VegetarianIcon } from "lucide-react";
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { listAvoidable } from "#shared/menus/allergens.ts";
 import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Dish, type MenuFilter, noFilter } from "./menu-filter.ts";
@@ -37,7 +38,7 @@ export function MenuTools({ items, filter, onFilter, children }: Props) {
   });
   useLayoutEffect(() => takeEarlyFilter(), []);
   const stated = diets.filter((diet) => items.some((dish) => dish.diet === diet));
-  const allergens = [...new Set(items.flatMap((dish) => dish.allergens))].toSorted();
+  const allergens = listAvoidable(items.flatMap((dish) => dish.allergens));
   const hasFilters = stated.length > 0 || allergens.length > 0;
   const hasSearch = items.length >= searchFrom;
   if (!hasFilters && !hasSearch) return null;
@@ -121,7 +122,7 @@ export function MenuTools({ items, filter, onFilter, children }: Props) {
 }
 
 interface WithoutDialogProps {
-  /** Letters of the allergens on this menu. */
+  /** Codes of the allergens on this menu. */
   readonly allergens: readonly string[];
   readonly chosen: readonly string[];
   readonly onChoose: (allergens: readonly string[]) => void;
@@ -132,8 +133,8 @@ interface WithoutDialogProps {
 function WithoutDialog({ allergens, chosen, onChoose, onClose }: WithoutDialogProps) {
   const t = useMessages("menu");
   const nameOf = useAllergenNames();
-  const toggle = (letter: string, isChosen: boolean) =>
-    onChoose(allergens.filter((one) => (one === letter ? isChosen : chosen.includes(one))));
+  const toggle = (code: string, isChosen: boolean) =>
+    onChoose(allergens.filter((one) => (one === code ? isChosen : chosen.includes(one))));
   return (
     <Dialog
       title={t.withoutTitle}
@@ -147,14 +148,14 @@ function WithoutDialog({ allergens, chosen, onChoose, onClose }: WithoutDialogPr
       <div className="dialog__body stack">
         <p>{t.withoutText}</p>
         <div className="chips">
-          {allergens.map((letter) => (
-            <label key={letter} className="chip">
+          {allergens.map((code) => (
+            <label key={code} className="chip">
               <input
                 type="checkbox"
-                checked={chosen.includes(letter)}
-                onChange={(event) => toggle(letter, event.target.checked)}
+                checked={chosen.includes(code)}
+                onChange={(event) => toggle(code, event.target.checked)}
               />
-              {nameOf(letter)}
+              {nameOf(code)}
             </label>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { useMessages } from "../i18n/language.tsx";
 import { type AccountError, toOwnAccountError } from "../session/account-error.ts";
 import { endSession } from "../session/session.ts";
@@ -53,5 +54,5 @@ export function useFieldMessages(): (key: string) => string {
     wrong_registration_code: `${auth.failures.wrong_code} ${auth.possiblyConfirmed}`,
     email_required: auth.emailRequiredText,
   };
-  return (key) => messages[key] ?? fields.invalid;
+  return (key) => ownValue(messages, key) ?? fields.invalid;
 }

@@ -17,7 +17,7 @@ import { isReady, usePhotos } from "#web/photos/upload/use-photos.ts";
 import { useUploads } from "#web/photos/upload/use-uploads.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { type OwnRestaurant, useOwnRestaurant } from "./use-own-restaurant.ts";
-import { DashboardHeader, ListingStatus } from "./visibility.tsx";
+import { DashboardHeader, EmailTrouble, ListingStatus } from "./visibility.tsx";
 import "./visibility.css";
 
 /** /restaurant-profile (spec, section 2): the owner's restaurant with its photos, menu, offers and wines. */
@@ -87,6 +87,7 @@ function Contents({ restaurant, tab, onSelect }: ContentsProps) {
   const today = now && localDateTime(now, restaurant.time_zone).date;
   return (
     <>
+      <EmailTrouble restaurant={restaurant} />
       <ListingStatus restaurant={restaurant} />
       {counts.photos !== undefined && counts.menu !== undefined && (
         <FirstSteps restaurant={restaurant} photoCount={counts.photos} dishCount={counts.menu} />

@@ -24,7 +24,7 @@ export function useChangeVisibility(): (restaurant: OwnRestaurant, isVisible: bo
     const send = ({ version }: { version: number }) =>
       call("PATCH /partner/restaurant", { body: { ...change, version } });
     const changed = await changeWithRetry({ before, change, schema: Versioned, send });
-    queries.setQueryData<OwnRestaurant>(queryKey, changed);
+    queries.setQueryData<OwnRestaurant>(queryKey, (own) => ({ ...own, ...changed }));
     queries.setQueriesData<Me>(
       { queryKey: apiQuery("GET /me").queryKey },
       (me) => me && { ...me, restaurant: me.restaurant && { ...me.restaurant, is_visible } },

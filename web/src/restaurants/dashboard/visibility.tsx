@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { Circle, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
+import { Circle, CircleAlert, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
+import { Link } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
-import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
@@ -148,6 +150,27 @@ export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaura
       </ul>
       <p>{text}</p>
       <ReviewReason restaurant={restaurant} />
+    </section>
+  );
+}
+
+/** That emails to the restaurant come back: requests would wait unseen. */
+export function EmailTrouble({
+  restaurant: { email_undelivered: trouble, email },
+}: {
+  readonly restaurant: OwnRestaurant;
+}) {
+  const { emailTrouble: words } = useMessages("dashboard");
+  const { language } = useLanguage();
+  if (!trouble) return null;
+  const day = formatDay(trouble.at.slice(0, 10), "date", language);
+  return (
+    <section className="review-reason" role="alert" aria-label={words.title}>
+      <CircleAlert className="icon" aria-hidden />
+      <p>
+        <b>{words.title}</b> {words[trouble.outcome](trouble.address ?? email, day)}{" "}
+        <Link to={reservationPaths.reservations}>{words.toRequests}</Link>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { apiQuery, call } from "#web/platform/api/call.ts";
+import { type Answer, apiQuery, call } from "#web/platform/api/call.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { dropDraft, keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { changedFields, type FieldName, mergeValues, toRequest, toValues, SettingsValues } from "./settings-values.ts";
@@ -39,7 +39,10 @@ type Result =
 export function useSaveSettings(): (read: RestaurantProfile, values: SettingsValues) => Promise<Result> {
   const queries = useQueryClient();
   const updateCache = (restaurant: RestaurantProfile) => {
-    queries.setQueryData(apiQuery("GET /partner/restaurant").queryKey, restaurant);
+    queries.setQueryData<Answer<"GET /partner/restaurant">>(apiQuery("GET /partner/restaurant").queryKey, (own) => ({
+      ...own,
+      ...restaurant,
+    }));
     void queries.invalidateQueries({ queryKey: apiQuery("GET /partner/restaurant/preview").queryKey });
   };
   const send = async (read: RestaurantProfile, values: SettingsValues) => {

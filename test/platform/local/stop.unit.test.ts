@@ -1,0 +1,125 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { markStopping, readLastEnd, waitUntilSaved } from "#bin/lib/local/local-aws.ts";
+
+const directories: string[] = [];
+const children: ReturnType<typeof spawn>[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) {
+    if (child.stdin) child.stdin.end();
+    else child.kill("SIGKILL");
+  }
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+/** Starts a program in the place of the local AWS, which does this when it is stopped. */
+async function startInPlaceOfAws(onStop: string) {
+  const directory = mkdtempSync(path.join(tmpdir(), "stop-"));
+  directories.push(directory);
+  writeFileSync(path.join(directory, "log"), "");
+  const program = path.join(directory, "program");
+  writeFileSync(
+    program,
+    `#!/bin/sh\ntrap '${onStop.replaceAll("$LOG", `${directory}/log`)}' TERM\nwhile :; do sleep 0.1; done\n`,
+  );
+  chmodSync(program, 0o755);
+  const shell = spawn("sh", ["bin/lib/local/end-with-parent.sh", "save", program, directory], {
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  children.push(shell);
+  await vi.waitFor(() => expect(existsSync(path.join(directory, "running"))).toBe(true), 10_000);
+  return { directory, shell };
+}
+
+describe("the local AWS that is stopped", () => {
+  it.each([
+    ["exit 0", 0, "saved"],
+    [
+      'echo "[persistence] ERROR: Persistence: failed to save dynamodb: [Errno 28] No space left on device" >"$LOG"; exit 0',
+      74,
+      "unsaved",
+    ],
+    ["exit 1", 1, "lost"],
+  ] as const)("and does %s leaves word for the next start", async (onStop, code, end) => {
+    const { directory, shell } = await startInPlaceOfAws(onStop);
+    expect(readLastEnd(directory)).toBe("lost"); // it would be if it were killed now
+    shell.stdin.end();
+    expect(await once(shell, "exit")).toEqual([code, null]);
+    expect(readLastEnd(directory)).toBe(end);
+  });
+
+  it("is waited for while it saves, and the next start says so once", async () => {
+    const { directory, shell } = await startInPlaceOfAws("sleep 1; exit 0");
+    const say = vi.fn();
+    await waitUntilSaved(directory, say);
+    expect(say).not.toHaveBeenCalled(); // it runs: another window has it
+    markStopping(directory);
+    shell.stdin.end();
+    await waitUntilSaved(directory, say);
+    expect(say).toHaveBeenCalledTimes(1);
+    expect(readLastEnd(directory)).toBe("saved");
+  });
+});
+
+/** A program that serves until it is stopped, and takes an hour to clean up. */
+const serving = `
+  import { runUntilStopped } from "#bin/lib/process/shutdown-signal.ts";
+  setInterval(() => undefined, 1000);
+  await runUntilStopped(({ cleanUps }) => {
+    cleanUps.push(() => { console.log("Saving"); return new Promise((resolve) => setTimeout(resolve, 3_600_000)); });
+    console.log("Ready");
+    return Promise.resolve([]);
+  });
+`;
+
+it("a second Ctrl+C ends a stop that takes long, but not the one that arrives twice", async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", serving], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  await vi.waitFor(() => expect(output.includes("Ready")).toBe(true), 10_000);
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  await vi.waitFor(() => expect(output.includes("Saving")).toBe(true), 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(child.exitCode).toBeNull();
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([130, null]);
+  expect(output).toContain("Ended without waiting.");
+});
+
+describe("the Node that starts", () => {
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const needed = engines.node.slice(">=".length);
+
+  it.each(["14.21.3", "16.20.2", "18.19.0"])("is refused in a sentence when it is %s", (version) => {
+    const pretend = `Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--import", `data:text/javascript,${pretend}`, "bin/start.mjs"],
+      { encoding: "utf8" },
+    );
+    expect([status, stderr.trim().split("\n")]).toEqual([
+      1,
+      [expect.stringContaining(`Starting needs Node ${needed} or newer; yours is ${version}.`)],
+    ]);
+  });
+
+  it("is the one that the README and the lock file name", () => {
+    expect(readFileSync("README.md", "utf8")).toContain(`Node ${needed} or newer`);
+    expect(
+      execFileSync("node", ["-p", "require('./package-lock.json').packages[''].engines.node"], {
+        encoding: "utf8",
+      }).trim(),
+    ).toBe(engines.node);
+  });
+});

@@ -1,0 +1,39 @@
+import { type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { allergenKinds, letterOf, lettersWithKinds, toggleAllergen } from "#shared/menus/allergens.ts";
+import type { FormControl } from "#web/platform/forms/use-text-control.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { CodesField, toCodes } from "./form-parts.tsx";
+
+/** The allergens of a dish; below, which grains and which nuts, as soon as it has some. */
+export function AllergenChips<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+}: FormControl<Values, Name, Output>) {
+  const { menu } = useMessages("dashboard");
+  const { allergens } = useMessages("menu");
+  const { field } = useController({ control, name });
+  const codes = toCodes(field.value);
+  const toggle = (code: string, isChosen: boolean) => field.onChange(toggleAllergen(codes, code, isChosen));
+  const hasLetter = (letter: string) => codes.some((code) => letterOf(code) === letter);
+  return (
+    <>
+      <CodesField
+        label={menu.allergens}
+        hint={menu.allergensHint}
+        codes={Object.entries(allergens).filter(([code]) => code === letterOf(code))}
+        isChosen={hasLetter}
+        onToggle={toggle}
+      />
+      {lettersWithKinds.filter(hasLetter).map((letter) => (
+        <CodesField
+          key={letter}
+          label={menu.whichKind[letter]}
+          hint={menu.whichKindHint}
+          codes={allergenKinds[letter].map((code) => [code, allergens[code]] as const)}
+          isChosen={(code) => codes.includes(code)}
+          onToggle={toggle}
+        />
+      ))}
+    </>
+  );
+}
