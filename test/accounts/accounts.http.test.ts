@@ -66,7 +66,7 @@ const sweep = (atMost = 100_000) => invoke(product, "sweep", { atMost });
 
 const remains = async (person: Person) =>
   (await findRowsContaining(given, [person.userId, person.email])).filter(
-    ({ pk }) => !/^(?:DELETIONS$|(?:DELETED|REQUESTS|COUNTS#CUSTOMER|MAIL|COUNTED)#)/.test(String(pk)),
+    ({ pk }) => !/^(?:DELETIONS$|(?:DELETED|REQUESTS|REQUESTED|COUNTS#CUSTOMER|MAIL|COUNTED)#)/.test(String(pk)),
   );
 
 describe("An account that was deleted in Cognito alone", () => {

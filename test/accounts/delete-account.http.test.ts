@@ -40,7 +40,7 @@ function expectTombstones(found: readonly Row[], known: readonly string[]): void
   }
   expect(rows.map(({ pk }) => String(pk).split("#")[0])).toContain("DELETED");
   for (const { pk, ttl, ...row } of rows) {
-    expect(pk).toMatch(/^(?:DELETED|REQUESTS|COUNTS#CUSTOMER)#[^#]+$/);
+    expect(pk).toMatch(/^(?:DELETED|REQUESTS|REQUESTED|COUNTS#CUSTOMER)#[^#]+$/);
     expect(Number(ttl)).toBeLessThanOrEqual(Date.now() / 1000 + 86_400);
     for (const word of known) expect(JSON.stringify(row)).not.toContain(word);
   }

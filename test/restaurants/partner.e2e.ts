@@ -32,7 +32,7 @@ test("a restaurant signs up with name, email and password, opens the link of the
   await expect(page.getByLabel("Code aus der E-Mail")).toHaveValue(/^\d{6}$/);
   await expect(page).toHaveURL(/\/partner\/login\?step=code$/); // the code has left the address
   await page.getByRole("button", { name: "Bestätigen", exact: true }).click();
-  await expect(page.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
+  await expect(page.getByText("E-Mail bestätigt")).toBeVisible();
   await page.getByLabel("Passwort", { exact: true }).fill("sechs!");
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByText("Account not verified yet")).toBeVisible();

@@ -87,7 +87,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   deleteMe: { answers: [401, 204, 204, 204, 204, 204], isLast: true },
   listMyReservations: { answers: signedIn },
   getMyReservation: { query: ofRestaurant, answers: guestAlone },
-  requestReservation: { body: aRequest(), answers: [401, 201, 403, 403, 403, 201] },
+  requestReservation: { body: aRequest({ reservation_time: "18:00" }), answers: [401, 201, 403, 403, 403, 201] },
   changeRequest: {
     query: ofRestaurant,
     body: { version: 0, ...changedRequest },

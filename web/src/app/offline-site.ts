@@ -13,6 +13,7 @@ declare global {
 }
 
 const workerPath = "/sw.js";
+let registration: Promise<unknown> | undefined;
 
 /** Removes tickets that are too old, says if there is no network, and installs the build's service worker (service-worker.ts). */
 export async function prepare(): Promise<void> {
@@ -20,6 +21,11 @@ export async function prepare(): Promise<void> {
   // react-query believes in a network until an event says otherwise, and would read nothing again when there is one.
   if (!navigator.onLine) window.dispatchEvent(new Event("offline"));
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  registration ??= register(); // once a page: who signs in again must not create the policy again
+  await registration;
+}
+
+async function register(): Promise<void> {
   const policy = window.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => workerPath });
   await navigator.serviceWorker.register(policy?.createScriptURL(workerPath) ?? workerPath);
 }
