@@ -12,6 +12,7 @@ import { adminEmail, mailFrom } from "#bin/lib/local/email-addresses.ts";
 
 const Environment = z.object({
   CDK_DEFAULT_ACCOUNT: z._default(z.string(), "000000000000"),
+  LOCAL_AWS: z._default(z.enum(["MiniStack", "LocalStack"]), "MiniStack"),
   LOCAL_AWS_PORT: z._default(z.coerce.number(), 4566),
   SITE_PORT: z._default(z.coerce.number(), 8080),
   /** The Csp of the live pages, as JSON. */
@@ -62,7 +63,7 @@ function createLocalTarget(): DeploymentTarget {
     siteUrl: `http://localhost:${environment.SITE_PORT}`,
     sender: { address: mailFrom, identity: mailFrom, isCreated: true, sendsCodes: false },
     adminEmail,
-    options: createLocalOptions(environment.LOCAL_AWS_PORT),
+    options: createLocalOptions(environment.LOCAL_AWS_PORT, environment.LOCAL_AWS),
   };
 }
 

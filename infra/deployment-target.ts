@@ -48,6 +48,8 @@ export interface PlatformOptions {
   readonly apiOrigin: "execute-api" | { readonly httpPort: number };
   /** Origins that the browser calls besides the site: Cognito and the photo bucket, or the local AWS for both. */
   readonly connectSources: "aws" | readonly string[];
+  /** Where the issuer of tokens is; the pool's id follows. LocalStack puts its own address into them. */
+  readonly tokenIssuer: "aws" | { readonly url: string };
   /** Shorter and fewer locally, so that tests reach retries and the dead-letter queue. */
   readonly emailDelivery: EmailDelivery;
   /** Resources of `ses:SendRawEmail`. The local AWS authorizes it without a resource. */
@@ -62,6 +64,7 @@ export const awsOptions: PlatformOptions = {
   https: true,
   apiOrigin: "execute-api",
   connectSources: "aws",
+  tokenIssuer: "aws",
   emailDelivery: {
     delay: Duration.seconds(30),
     visibilityTimeout: Duration.seconds(60),
@@ -72,10 +75,17 @@ export const awsOptions: PlatformOptions = {
   adminSignIn: false,
 };
 
-export const createLocalOptions = (awsPort: number): PlatformOptions => ({
+export const createLocalOptions = (
+  awsPort: number,
+  localAws: "MiniStack" | "LocalStack" = "MiniStack",
+): PlatformOptions => ({
   https: false,
   apiOrigin: { httpPort: awsPort },
-  connectSources: [`http://localhost:${awsPort}`, `http://127.0.0.1:${awsPort}`], // Lambdas presign uploads for 127.0.0.1
+  // Lambdas presign uploads for 127.0.0.1, those of LocalStack for its own name of it.
+  connectSources: ["localhost", localAws === "LocalStack" ? "localhost.localstack.cloud" : "127.0.0.1"].map(
+    (host) => `http://${host}:${awsPort}`,
+  ),
+  tokenIssuer: localAws === "LocalStack" ? { url: `http://localhost:${awsPort}` } : "aws",
   emailDelivery: { delay: Duration.seconds(2), visibilityTimeout: Duration.seconds(12), maxReceiveCount: 3 },
   sendPermission: "all",
   budget: false,

@@ -15,7 +15,7 @@ import { Construct } from "constructs";
 import { brand } from "#shared/platform/brand.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
-import type { Sender } from "./deployment-target.ts";
+import type { PlatformOptions, Sender } from "./deployment-target.ts";
 import { ProductFunction } from "./product-function.ts";
 
 interface Props {
@@ -27,6 +27,7 @@ interface Props {
   readonly configurationSet: ConfigurationSet;
   /** Whether people may be signed in by password with IAM's permission. */
   readonly adminSignIn: boolean;
+  readonly tokenIssuer: PlatformOptions["tokenIssuer"];
 }
 
 /** Attributes of the registration forms with their maximum lengths. They are read once, after confirmation, and never authorize anything. */
@@ -56,7 +57,7 @@ export class Identity extends Construct {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
-    const { data, siteUrlParameter, keepsData, sender, configurationSet, adminSignIn } = props;
+    const { data, siteUrlParameter, keepsData, sender, configurationSet, adminSignIn, tokenIssuer } = props;
     const { region } = Stack.of(this);
     const preSignUp = new ProductFunction(this, "PreSignUp", {
       bundle: "cognito-pre-sign-up",
@@ -115,7 +116,8 @@ export class Identity extends Construct {
     this.#allowOnPool("VoidPasswords", postConfirmation, ["AdminSetUserPassword", "AdminUserGlobalSignOut"]);
     this.#allowOnPool("RemoveRegistrations", customMessage, ["AdminGetUser", "AdminDeleteUser"]);
     new CfnUserPoolGroup(this, "Admins", { userPoolId: this.pool.userPoolId, groupName: "admin" });
-    this.issuer = `https://cognito-idp.${region}.amazonaws.com/${this.pool.userPoolId}`;
+    const issuerUrl = tokenIssuer === "aws" ? `https://cognito-idp.${region}.amazonaws.com` : tokenIssuer.url;
+    this.issuer = `${issuerUrl}/${this.pool.userPoolId}`;
     this.client = this.#addClient(adminSignIn);
   }
 

@@ -58,6 +58,7 @@ export class TischkaiserStack extends Stack {
       sender,
       configurationSet,
       adminSignIn: options.adminSignIn,
+      tokenIssuer: options.tokenIssuer,
     });
     if (stage.hasFirewall) new SignUpThrottle(this, "SignUpThrottle", identity.pool);
     const photos = new Photos(this, "Photos", { data, https });

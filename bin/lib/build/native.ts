@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { Failure } from "../process/failure.ts";
 import { runCommand } from "../process/run-command.ts";
 
-/** Where Lambdas run: on AWS's ARM machines, or on this one (local AWS). */
-export type Machine = "lambda" | "here";
+/** Where Lambdas run: on AWS's ARM machines, on this one (local AWS), or in containers on it (LocalStack). */
+export type Machine = "lambda" | "here" | "container";
 
 /** The only library with native code: it is not bundled but copied beside the bundle, compiled for the machine. */
 export const nativeLibrary = "sharp";
@@ -19,7 +19,7 @@ const Manifest = z.object({
 
 /** Copies the native library beside the bundle that uses it. Throws a Failure when npm cannot install it. */
 export async function installNativeLibrary(machine: Machine): Promise<void> {
-  const source = machine === "here" ? "node_modules" : await installForLambda();
+  const source = machine === "here" ? "node_modules" : await installFor(machine === "lambda" ? "arm64" : process.arch);
   for (const name of listPackages(source)) {
     cpSync(`${source}/${name}`, `${bundleFolder}/node_modules/${name}`, { recursive: true, filter: isNeeded });
   }
@@ -38,14 +38,14 @@ const listPackages = (modules: string): string[] => {
 const readManifest = (modules: string, name: string): z.infer<typeof Manifest> =>
   Manifest.parse(JSON.parse(readFileSync(`${modules}/${name}/package.json`, "utf8")));
 
-/** Installs the same versions as here for Lambda's machine, once for each version. Returns the node_modules folder. */
-async function installForLambda(): Promise<string> {
+/** Installs the same versions as here for Lambda's Linux, once for each version. Returns the node_modules folder. */
+async function installFor(cpu: string): Promise<string> {
   const currentMachine = "node_modules";
   const { version, dependencies } = readManifest(currentMachine, nativeLibrary);
   const packages = [nativeLibrary, ...Object.keys(dependencies)].map(
     (name) => `${name}@${readManifest(currentMachine, name).version}`,
   );
-  const directory = `dist/native/linux-arm64-${version}`;
+  const directory = `dist/native/linux-${cpu}-${version}`;
   if (existsSync(directory)) return `${directory}/node_modules`;
   const temporary = `${directory}-${process.pid}`;
   mkdirSync(temporary, { recursive: true });
@@ -57,7 +57,7 @@ async function installForLambda(): Promise<string> {
     "--no-audit",
     "--no-fund",
   ];
-  const machine = ["--os=linux", "--cpu=arm64", "--libc=glibc"];
+  const machine = ["--os=linux", `--cpu=${cpu}`, "--libc=glibc"];
   const { ok, output } = await runCommand("npm install", ["npm", "install", ...options, ...machine, ...packages]);
   if (!ok) {
     rmSync(temporary, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { GetParameterCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { contentHash } from "../build/content-hash.ts";
 import { Csp } from "../build/csp.ts";
-import { type ClientConfig, localClientConfig, localEnvironment } from "../local/endpoint.ts";
+import { type ClientConfig, detectLocalAws, localClientConfig, localEnvironment } from "../local/endpoint.ts";
 import type { Ports } from "../local/ports.ts";
 import { Failure } from "../process/failure.ts";
 import { runCommand } from "../process/run-command.ts";
@@ -54,6 +54,7 @@ async function synthesizeAndDeploy({ awsUrl, ports }: Options, liveCsp?: Csp): P
   const { ok, output } = await runCommand("synthesis", "node bin/app.ts", {
     env: {
       ...localEnvironment(awsUrl),
+      LOCAL_AWS: (await detectLocalAws(awsUrl)).name,
       LOCAL_AWS_PORT: String(ports.aws),
       SITE_PORT: String(ports.site),
       LIVE_CSP: JSON.stringify(liveCsp ?? {}),

@@ -16,6 +16,8 @@ export interface Upstream {
   readonly distributionHost: string;
   readonly userPoolId: string;
   readonly mailFrom: string;
+  /** Whether the local AWS calls all triggers by itself. */
+  readonly callsTriggers?: boolean;
 }
 
 /** The trigger threw an error, which fails the call. The message is Cognito's. */

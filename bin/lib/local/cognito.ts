@@ -13,7 +13,7 @@ const Request = z.looseObject({
 
 /**
  * Handles the browser's calls to Cognito by forwarding them to the local AWS. MiniStack invokes only some of the pool's
- * triggers. After a successful call this invokes the others as Cognito does: the deployed Lambdas with AWS's events. For
+ * triggers (LocalStack all). After a successful call this invokes the others as Cognito does: the deployed Lambdas with AWS's events. For
  * a new address it does so before the call: MiniStack would change it at once, where Cognito first sends a code to it.
  */
 export async function handleCognito(
@@ -37,7 +37,7 @@ export async function handleCognito(
   const body = await buffer(incoming);
   const target = String(incoming.headers["x-amz-target"] ?? "");
   const operation = target.split(".").at(-1) ?? "";
-  const change = findAddressChange(operation, body);
+  const change = upstream.callsTriggers ? undefined : findAddressChange(operation, body);
   if (change !== undefined) {
     const { status, text } = await runTrigger(change, body, { status: 200, text: "{}" }, upstream);
     outgoing.writeHead(status, { ...cors, "content-type": "application/x-amz-json-1.1" }).end(text);
@@ -49,9 +49,11 @@ export async function handleCognito(
     body,
   });
   const result = { status: response.status, text: await response.text() };
-  const { status, text } = response.ok
-    ? await runTrigger(operation, body, result, upstream)
-    : { ...result, text: toCognitoError(result.text) };
+  const { status, text } = upstream.callsTriggers
+    ? result
+    : response.ok
+      ? await runTrigger(operation, body, result, upstream)
+      : { ...result, text: toCognitoError(result.text) };
   outgoing.writeHead(status, { ...cors, "content-type": "application/x-amz-json-1.1" });
   outgoing.end(text);
 }

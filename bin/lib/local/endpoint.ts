@@ -1,3 +1,4 @@
+import type { Machine } from "../build/native.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
 import { account, region } from "./local-aws.ts";
 
@@ -31,6 +32,10 @@ interface LocalAwsKind {
   readonly distributionHost: (domain: string) => string;
   readonly emailsPath: string;
   readonly resetPath: string;
+  /** Where Lambdas run, for which native code is built. */
+  readonly machine: Machine;
+  /** Whether Cognito calls all triggers of the pool and makes up its codes, as on AWS. */
+  readonly callsTriggers: boolean;
 }
 
 const miniStack: LocalAwsKind = {
@@ -38,13 +43,17 @@ const miniStack: LocalAwsKind = {
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost"),
   emailsPath: "/_ministack/ses/messages",
   resetPath: "/_ministack/reset",
+  machine: "here",
+  callsTriggers: false,
 };
-/** From LocalStack's documentation; not tried. */
+/** From LocalStack's documentation; not tried. What the template knows of it is in infra/deployment-target.ts. */
 const localStack: LocalAwsKind = {
   name: "LocalStack",
   distributionHost: (domain) => domain.replace(/cloudfront\.net$/, "cloudfront.localhost.localstack.cloud"),
   emailsPath: "/_aws/ses",
   resetPath: "/_localstack/state/reset",
+  machine: "container",
+  callsTriggers: true,
 };
 
 /** Asks a local AWS of which kind it is. Throws a Failure when nothing answers at the address. */

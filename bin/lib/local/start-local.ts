@@ -45,15 +45,20 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   const { ports, signal, cleanUps } = options;
   const directory = `.local/${ports.aws}`;
   await requireFreePort(ports.site, "the site", "site");
-  if (options.awsUrl === undefined) {
+  const other = options.awsUrl === undefined ? undefined : await detectLocalAws(options.awsUrl);
+  if (!other) {
     await raceWithAbort(waitUntilSaved(directory, sayThatItSaves), signal);
     await requireFreePort(ports.aws, "the local AWS", "aws");
-  } else await detectLocalAws(options.awsUrl);
+  }
   const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
   cleanUps.unshift(() => proxy.close());
   const starting =
     options.awsUrl === undefined ? startOwnAws(options, directory) : connectToAws(options.awsUrl, options.reset);
-  const building = runStep("Build the site and the functions", () => raceWithAbort(buildAll(), signal), signal);
+  const building = runStep(
+    "Build the site and the functions",
+    () => raceWithAbort(buildAll(other?.machine), signal),
+    signal,
+  );
   await Promise.allSettled([starting, building]); // also when one fails: what has started has to be stopped
   const [aws] = await Promise.all([starting, building]);
   adoptEnvironment(aws.url);
@@ -66,12 +71,13 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
       return drainOrSay(aws.url, outputs);
     });
   }
-  const { distributionHost } = await detectLocalAws(aws.url);
+  const { distributionHost, callsTriggers } = await detectLocalAws(aws.url);
   proxy.forwardTo({
     awsUrl: aws.url,
     distributionHost: `${distributionHost(outputs.DistributionDomain)}:${new URL(aws.url).port}`,
     userPoolId: outputs.UserPoolId,
     mailFrom,
+    callsTriggers,
   });
   const { accounts } = await runStep("Load the demo data", () => seed({ outputs }), signal);
   await raceWithAbort(waitUntilServed(proxy.url), signal);

@@ -150,3 +150,31 @@ it("an idle proxy answers 503, so that a browser tries again", async () => {
   expect([answer.status, answer.headers.get("refresh")]).toEqual([503, "1"]); // no upstream yet
   await proxy.close();
 });
+
+it.each([
+  [true, ["SignUp"]],
+  [false, ["SignUp", "DescribeUserPool"]],
+])("asks Cognito for its triggers unless the local AWS calls them itself (%s)", async (callsTriggers, expected) => {
+  const calls: unknown[] = [];
+  const aws = createServer(({ headers }, outgoing) => {
+    calls.push(String(headers["x-amz-target"]).split(".").at(-1));
+    outgoing.end("{}");
+  });
+  await once(aws.listen(0, "127.0.0.1"), "listening");
+  const { port } = z.object({ port: z.number() }).parse(aws.address());
+  const proxy = await startProxy(0);
+  const awsUrl = `http://127.0.0.1:${port}`;
+  proxy.forwardTo({
+    awsUrl,
+    distributionHost: "d.localhost",
+    userPoolId: "pool_1",
+    mailFrom: "a@b.example",
+    callsTriggers,
+  });
+  const headers = { "x-amz-target": "AWSCognitoIdentityProviderService.SignUp" };
+  const body = JSON.stringify({ Username: "kaethe@example.com" });
+  const { status } = await fetch(`${proxy.url}/cognito`, { method: "POST", headers, body });
+  await proxy.close();
+  aws.close();
+  expect([status, calls]).toEqual([200, expected]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { createLocalOptions } from "#infra/deployment-target.ts";
 import { synthesize, targets } from "./stacks.ts";
 
 const template = synthesize("prod", "gateway");
@@ -48,5 +49,13 @@ describe("API Gateway", () => {
       rotating.findResources("AWS::Lambda::Function", { Properties: { Description: "api-public" } }),
     );
     expect([countSecrets(distribution), countSecrets(lambda)]).toEqual([1, 2]);
+  });
+
+  it("accepts on a LocalStack the issuer that its tokens name, and lets the browser upload where its Lambdas sign", () => {
+    const local = synthesize("local", "localstack", { options: createLocalOptions(4700, "LocalStack") });
+    const [authorizer] = Object.values(local.findResources("AWS::ApiGatewayV2::Authorizer"));
+    expect(JSON.stringify(authorizer)).toContain('"Issuer":{"Fn::Join":["",["http://localhost:4700/",{"Ref":');
+    const policies = JSON.stringify(local.findResources("AWS::CloudFront::ResponseHeadersPolicy"));
+    expect(policies).toContain("connect-src 'self' http://localhost:4700 http://localhost.localstack.cloud:4700;");
   });
 });
