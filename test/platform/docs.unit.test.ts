@@ -22,12 +22,29 @@ describe("documentation", () => {
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("names for each promise of quality.md only tests that exist", () => {
-    const rows = readFileSync("docs/quality.md", "utf8").match(/^\|.*\|$/gm) ?? [];
-    const named = rows.flatMap((row) => [...(row.split("|")[2] ?? "").matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+  it.each([
+    ["docs/quality.md", /^\|[^|]*\|(.*)\|$/gm, 50],
+    ["docs/asvs.md", /^\|.*\|(.*)\|$/gm, 200],
+    ["docs/security.md", /_Shown\s+by_([^]*?)(?=\n- |\n\n)/g, 50],
+  ] as const)("names for each promise of %s only tests that exist", (page, places, atLeast) => {
+    const shown = [...readFileSync(page, "utf8").matchAll(places)].map(([, names = ""]) => names);
+    const named = shown.flatMap((names) => [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
     const tests = new Set(globSync("test/**/*.{ts,tsx}").map((file) => path.basename(file).split(".")[0]));
-    expect(named.length).toBeGreaterThan(50);
+    expect(named.length).toBeGreaterThan(atLeast);
     expect(named.filter((name) => !tests.has(name))).toEqual([]);
+  });
+
+  it("answers each requirement of ASVS 5.0.0, levels 1 and 2, once, and counts the answers", () => {
+    const text = readFileSync("docs/asvs.md", "utf8");
+    const rows = [...text.matchAll(/^\| V(\d+)(\.\d+\.\d+) +\| [12] +\|[^|]+\| (met|in part|short|n\/a|AWS) +\|/gm)];
+    expect(new Set(rows.map(([, chapter, id]) => `${chapter}${id}`)).size).toBe(rows.length);
+    const chapters = rows.map(([, chapter]) => chapter);
+    const perChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+    expect(perChapter.map((_, index) => chapters.filter((one) => one === String(index + 1)).length)).toEqual(
+      perChapter,
+    );
+    for (const answer of ["met", "in part", "short", "n/a", "AWS"])
+      expect(text).toContain(`${rows.filter(([, , , one]) => one === answer).length} ${answer}`);
   });
 
   it("stays readable: 25,000 words beside the tables to look things up in, operations within 120 columns", () => {
