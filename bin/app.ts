@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { App, CliCredentialsStackSynthesizer } from "aws-cdk-lib/core";
 import * as z from "zod/mini";
+import cdk from "../cdk.json" with { type: "json" };
 import { toStackSynthesizer } from "#infra/cdk-interfaces.ts";
 import { awsOptions, createLocalOptions, type DeploymentTarget, type Sender } from "#infra/deployment-target.ts";
 import { EdgeStack } from "#infra/edge-stack.ts";
@@ -27,7 +28,7 @@ const SenderContext = z.object({
   sendsCodes: z.boolean(),
 });
 
-const app = new App();
+const app = new App({ context: cdk.context }); // the CDK command alone would read them
 const environment = Environment.parse(process.env);
 const getContext = (name: string): unknown => app.node.tryGetContext(name);
 const isLocal = z._default(z.stringbool(), false).parse(getContext("local"));

@@ -38,8 +38,8 @@ export function acknowledgeFolderWildcard(construct: IConstruct, bucket: CfnBuck
 
 /** Acknowledges the wildcard of all SES identities, which the sandbox needs; the From address is restricted instead. */
 export function acknowledgeIdentityWildcard(construct: IConstruct): void {
-  const { region, account } = Stack.of(construct);
-  const resource = `arn:<AWS::Partition>:ses:${region}:${account}:identity/*`;
+  const { partition, region, account } = Stack.of(construct);
+  const resource = `arn:${partition}:ses:${region}:${account}:identity/*`;
   const reason =
     "SES checks the permission for a recipient's identity in the sandbox; a condition names the From address";
   Validations.of(construct).acknowledge({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason });
@@ -47,11 +47,11 @@ export function acknowledgeIdentityWildcard(construct: IConstruct): void {
 
 /** Acknowledges what the CDK grants a canary: its artifacts, its log group by the beginning of its name, its metric. */
 export function acknowledgeCanaryWildcards(canary: Canary, bucket: CfnBucket): void {
-  const { region, account } = Stack.of(canary);
+  const { partition, region, account } = Stack.of(canary);
   const resources = [
     "*",
     `<${Stack.of(bucket).getLogicalId(bucket)}.Arn>/*`,
-    `arn:<AWS::Partition>:logs:${region}:${account}:log-group:/aws/lambda/cwsyn-*`,
+    `arn:${partition}:logs:${region}:${account}:log-group:/aws/lambda/cwsyn-*`,
   ];
   const reason = "the CDK's permissions of a canary: the names of its runs and of its function are made by AWS";
   Validations.of(canary).acknowledge(

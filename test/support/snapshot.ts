@@ -42,6 +42,7 @@ const inputs = [
   "infra",
   "shared",
   "bin/app.ts",
+  "cdk.json",
   "bin/lib/deploy",
   "bin/lib/seed",
   "requirements.txt",

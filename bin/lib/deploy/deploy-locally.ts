@@ -32,7 +32,15 @@ interface Options {
 export async function deployLocally(options: Options): Promise<{ outputs: Outputs; changed: boolean }> {
   const { awsUrl, ports } = options;
   const config = localClientConfig(awsUrl);
-  const hash = contentHash(["dist/functions", "dist/csp.json", "infra", "shared", "bin/app.ts", "package-lock.json"]);
+  const hash = contentHash([
+    "dist/functions",
+    "dist/csp.json",
+    "infra",
+    "shared",
+    "bin/app.ts",
+    "cdk.json",
+    "package-lock.json",
+  ]);
   const deployed = `${hash} at localhost:${ports.aws} and localhost:${ports.site}`;
   const [stack, liveDeployed] = await Promise.all([describeStack(stackName, config), readDeployed(config)]);
   const liveOutputs = stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? readOutputs(stack) : undefined;

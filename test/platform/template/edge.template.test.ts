@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { Match, Template } from "aws-cdk-lib/assertions";
+import recommended from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
+import cdk from "../../../cdk.json" with { type: "json" };
 import { createApp, synthesize, targets } from "./stacks.ts";
+
+it("the CDK's recommended behaviour is set, all of it: after the first deployment a change could replace resources", () => {
+  expect(cdk.context).toEqual(recommended);
+});
 
 it("CloudFront matches the most specific path first", () => {
   const [distribution] = Object.values(synthesize("prod", "edge").findResources("AWS::CloudFront::Distribution"));
@@ -34,6 +40,13 @@ describe("the firewall", () => {
     });
     expect(webAcl).toHaveProperty("Properties.DistributionConfig.WebACLId");
     edge?.resourceCountIs("AWS::CertificateManager::Certificate", name === "domain" ? 1 : 0);
+  });
+
+  it("can be changed, and a domain with it: what production reads of the other region does not hold it", () => {
+    const { edge, stack } = createApp("domain", "weak");
+    const [front, product] = [edge, stack].map((one) => JSON.stringify(one && Template.fromStack(one)));
+    expect(product?.split("Fn::GetStackOutput")).toHaveLength(3);
+    expect(`${front}${product}`).not.toContain("Custom::CrossRegion");
   });
 
   it("is left out of a trial stage, which then needs nothing in us-east-1", () => {

@@ -1,5 +1,6 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { App } from "aws-cdk-lib/core";
+import cdk from "../../../cdk.json" with { type: "json" };
 import { EdgeStack } from "#infra/edge-stack.ts";
 import { awsOptions, createLocalOptions, type DeploymentTarget, type Sender } from "#infra/deployment-target.ts";
 import { dev } from "#infra/stages/dev.ts";
@@ -46,7 +47,8 @@ export function createApp(
   changes: Partial<DeploymentTarget> = {},
 ): { app: App; stack: TischkaiserStack; edge: EdgeStack | undefined } {
   // Staging would copy all functions into each folder.
-  const app = new App({ outdir: `cdk.out/${outdir}-${name}`, context: { "aws:cdk:disable-asset-staging": true } });
+  const context = { ...cdk.context, "aws:cdk:disable-asset-staging": true };
+  const app = new App({ outdir: `cdk.out/${outdir}-${name}`, context });
   const target: DeploymentTarget = { ...targets[name], ...changes };
   const { hasFirewall } = target.stage;
   const edge =
