@@ -54,8 +54,8 @@ export interface PlatformOptions {
   readonly emailDelivery: EmailDelivery;
   /** Resources of `ses:SendRawEmail`. The local AWS authorizes it without a resource. */
   readonly sendPermission: "identities" | "all";
-  /** Whether there is a budget, which the local AWS does not support. */
-  readonly budget: boolean;
+  /** Whether there are alarms and a budget. The local AWS knows neither budgets nor alarms on several metrics. */
+  readonly monitoring: boolean;
   /** Whether tests may sign people in by password with IAM's permission: SRP takes 0.4 s of processor time. */
   readonly adminSignIn: boolean;
 }
@@ -71,7 +71,7 @@ export const awsOptions: PlatformOptions = {
     maxReceiveCount: 75, // an SES outage may exceed an hour
   },
   sendPermission: "identities",
-  budget: true,
+  monitoring: true,
   adminSignIn: false,
 };
 
@@ -88,6 +88,6 @@ export const createLocalOptions = (
   tokenIssuer: localAws === "LocalStack" ? { url: `http://localhost:${awsPort}` } : "aws",
   emailDelivery: { delay: Duration.seconds(2), visibilityTimeout: Duration.seconds(12), maxReceiveCount: 3 },
   sendPermission: "all",
-  budget: false,
+  monitoring: false,
   adminSignIn: true,
 });

@@ -2,6 +2,7 @@ import { Duration, Stack } from "aws-cdk-lib/core";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   Alarm,
+  type AlarmProps,
   AlarmStatusWidget,
   ComparisonOperator,
   Dashboard,
@@ -29,6 +30,8 @@ interface Props {
   readonly canary: Canary | undefined;
   /** For the dashboard. */
   readonly functions: readonly ProductFunction[];
+  /** Runs once a minute. */
+  readonly schedules: ProductFunction;
   /** Functions whose failures nothing else reports. */
   readonly alarmedFunctions: readonly ProductFunction[];
   /** Functions that refuse by throwing, so that Lambda's count of their errors tells nothing. */
@@ -41,15 +44,16 @@ interface Props {
   readonly http: HttpApi;
   readonly adminEmail: string;
   /** AWS sends an email when costs exceed 80 % and 100 % of it. */
-  readonly monthlyBudgetUsd: number | undefined;
+  readonly monthlyBudgetUsd: number;
 }
 
 const period = Duration.minutes(5);
 
 /**
  * Alarms by email to the admin, and one dashboard, whose first line is their state. No metric contains personal data. An alarm costs 10 cents a month
- * after the first ten of an account (https://aws.amazon.com/cloudwatch/pricing/), so each tells what no other does: what
- * a stream or a queue fails on ends in a dead-letter queue, what a request fails on is a 5xx or a counted fault.
+ * after the first ten of an account (https://aws.amazon.com/cloudwatch/pricing/), so each tells what no other does, and is
+ * a step of its own in the runbook: what a stream or a queue fails on ends in a dead-letter queue, what a request fails on
+ * is a 5xx or a counted fault.
  */
 export class Monitoring extends Construct {
   readonly #topic: Topic;
@@ -64,7 +68,7 @@ export class Monitoring extends Construct {
     this.#addReputationAlarms(props.configurationSet);
     if (props.canary) this.#addCanaryAlarm(props.canary);
     this.#addDashboard(props);
-    if (props.monthlyBudgetUsd !== undefined) this.#addBudget(props.adminEmail, props.monthlyBudgetUsd);
+    this.#addBudget(props.adminEmail, props.monthlyBudgetUsd);
   }
 
   /**
@@ -91,46 +95,48 @@ export class Monitoring extends Construct {
     return new Metric({ namespace: metricsNamespace(this), metricName, period, statistic: "Sum" });
   }
 
-  #addAlarm(id: string, metric: IMetric, threshold: number, alarmDescription: string, evaluationPeriods = 1): void {
+  /** Rings at the threshold, unless the props say otherwise. Its email names the entry of the runbook. */
+  #addAlarm(id: string, metric: IMetric, threshold: number, says: string, props: Partial<AlarmProps> = {}): void {
     const alarm = new Alarm(this, id, {
+      alarmName: `${Stack.of(this).stackName}-${id}`,
       metric,
       threshold,
-      evaluationPeriods,
-      alarmDescription,
+      evaluationPeriods: 1,
+      alarmDescription: `${says} What to do: docs/operations.md, Alarms, "${id}".`,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...props,
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
     this.#alarms.push(alarm);
   }
 
   #addQueueAlarms({ deadLetters, emailQueue }: Props): void {
-    for (const [name, queue] of Object.entries(deadLetters)) {
-      const metric = queue.metricApproximateNumberOfMessagesVisible({ period });
-      this.#addAlarm(`${name}-dead-letters`, metric, 1, `The dead-letter queue "${name}" has messages.`);
-    }
+    const waiting = Object.values(deadLetters).map((queue) => queue.metricApproximateNumberOfMessagesVisible());
+    this.#addAlarm("dead-letters", combine("SUM", waiting), 1, "A dead-letter queue has messages.");
     const age = emailQueue.metricApproximateAgeOfOldestMessage({ period });
     this.#addAlarm("emails-late", age, 600, "An email has been waiting for ten minutes.");
   }
 
-  #addFunctionAlarms({ alarmedFunctions, http, streamFunctions }: Props): void {
-    for (const lambda of streamFunctions) {
-      const age = lambda.metric("IteratorAge", { period, statistic: "Maximum" });
-      this.#addAlarm(`${lambda.bundle}-late`, age, 10 * 60_000, `${lambda.bundle} is ten minutes behind the table.`);
-    }
+  #addFunctionAlarms({ alarmedFunctions, http, schedules, streamFunctions }: Props): void {
+    const ages = streamFunctions.map((lambda) => lambda.metric("IteratorAge", { statistic: "Maximum" }));
+    const late = "Emails, or search and counts, are ten minutes behind the table.";
+    this.#addAlarm("stream-late", combine("MAX", ages), 10 * 60_000, late);
     for (const lambda of alarmedFunctions) {
       this.#addAlarm(`${lambda.bundle}-errors`, lambda.metricErrors({ period }), 1, `${lambda.bundle} failed.`);
     }
+    const runs = schedules.metricInvocations({ period: Duration.minutes(15) });
+    this.#addAlarm("schedules-silent", runs, 1, "What is due has not been looked at for 15 minutes.", silence);
     // Concurrency is the account's, so one metric of all functions tells that it is used up.
     this.#addAlarm("throttles", Function.metricAllThrottles({ period }), 1, "A Lambda was throttled.");
     // Not the errors of PreSignUp and CustomMessage: they refuse by throwing, so that anybody could ring the alarm. Nor
     // what browsers report, which anybody can send.
-    const faults = this.#productMetric("faults");
-    this.#addAlarm("faults", faults, 1, "A request, a sign-up or an email with a code failed for a reason of ours.");
-    const failed = http.metricServerError({ period, statistic: "Sum" });
-    this.#addAlarm("api-failing", failed, 5, "Five requests in five minutes failed.");
+    const faults = [this.#productMetric("faults"), http.metricServerError({ statistic: "Sum" })];
+    const failed = "A request, a sign-up or an email with a code failed for a reason of ours.";
+    this.#addAlarm("faults", combine("SUM", faults), 1, failed);
     const slowest = http.metricLatency({ period, statistic: "p99" });
-    this.#addAlarm("api-slow", slowest, 3000, "One request of a hundred has taken over 3 s for 15 minutes.", 3);
+    const slow = "One request of a hundred has taken over 3 s for 15 minutes.";
+    this.#addAlarm("api-slow", slowest, 3000, slow, { evaluationPeriods: 3 });
     const corrected = this.#productMetric("counts_corrected");
     this.#addAlarm("counts-corrected", corrected, 1, "Counts or due pointers were wrong: a stream record was lost.");
     const changed = this.#productMetric("trail_changed");
@@ -171,18 +177,9 @@ export class Monitoring extends Construct {
     this.#addAlarm("complaints", complaints, 0.0005, "One of 2,000 emails is complained about as spam.");
   }
 
-  /** A canary that does not run at all must ring as well. */
   #addCanaryAlarm({ successPercent }: Canary): void {
-    const alarm = new Alarm(this, "canary-failing", {
-      metric: successPercent,
-      threshold: 100,
-      evaluationPeriods: 2,
-      alarmDescription: "The canary found that the site does not work, twice in a row (docs/operations.md, Is it up?).",
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-    });
-    alarm.addAlarmAction(new SnsAction(this.#topic));
-    this.#alarms.push(alarm);
+    const failing = "The canary found that the site does not work, twice in a row, or did not run.";
+    this.#addAlarm("canary-failing", successPercent, 100, failing, { ...silence, evaluationPeriods: 2 });
   }
 
   #addDashboard({ functions, deadLetters, emailQueue, http, streamFunctions }: Props): void {
@@ -273,5 +270,19 @@ export class Monitoring extends Construct {
     });
   }
 }
+
+/** Rings below the threshold, and where nothing was measured at all. */
+const silence = {
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+} satisfies Partial<AlarmProps>;
+
+/** Several metrics as one; those without data are left out. */
+const combine = (how: "SUM" | "MAX", metrics: readonly IMetric[]): MathExpression =>
+  new MathExpression({
+    expression: `${how}(METRICS())`,
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    period,
+  });
 
 const createGraph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 12 });

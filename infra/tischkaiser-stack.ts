@@ -87,25 +87,28 @@ export class TischkaiserStack extends Stack {
     const siteUrl = knownUrl ?? `https://${site.distribution.distributionDomainName}`;
     events.setSiteUrl(siteUrl);
     const canary = stage.hasCanary ? new Canary(this, "Canary", { siteUrl }) : undefined;
-    new Monitoring(this, "Monitoring", {
-      canary,
-      functions: [
-        ...Object.values(identity.triggers),
-        ...api.functions,
-        ...events.functions,
-        feedback.processor,
-        photos.processor,
-      ],
-      alarmedFunctions: [identity.triggers.postConfirmation, events.schedules, events.recount, events.sweep],
-      refusingFunctions: [identity.triggers.preSignUp, identity.triggers.customMessage],
-      streamFunctions: events.streamFunctions,
-      deadLetters: { ...events.deadLetters, photos: photos.deadLetters, feedback: feedback.deadLetters },
-      configurationSet,
-      emailQueue: events.emailQueue,
-      http: api.http,
-      adminEmail,
-      monthlyBudgetUsd: options.budget ? stage.monthlyBudgetUsd : undefined,
-    });
+    if (options.monitoring) {
+      new Monitoring(this, "Monitoring", {
+        canary,
+        functions: [
+          ...Object.values(identity.triggers),
+          ...api.functions,
+          ...events.functions,
+          feedback.processor,
+          photos.processor,
+        ],
+        schedules: events.schedules,
+        alarmedFunctions: [identity.triggers.postConfirmation, events.schedules, events.recount, events.sweep],
+        refusingFunctions: [identity.triggers.preSignUp, identity.triggers.customMessage],
+        streamFunctions: events.streamFunctions,
+        deadLetters: { ...events.deadLetters, photos: photos.deadLetters, feedback: feedback.deadLetters },
+        configurationSet,
+        emailQueue: events.emailQueue,
+        http: api.http,
+        adminEmail,
+        monthlyBudgetUsd: stage.monthlyBudgetUsd,
+      });
+    }
 
     if (!stage.isTraced) Aspects.of(this).add({ visit: stopTracing });
     // A reference would create a cycle: pool, trigger, distribution, API, pool. So the trigger reads this parameter.

@@ -1,8 +1,46 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { createApp, synthesize, targets } from "./stacks.ts";
 
+const template = synthesize("prod", "monitoring");
+const Alarm = z.object({ Properties: z.object({ AlarmName: z.string(), AlarmDescription: z.string() }) });
+
+it("each alarm has an entry in the runbook and its email names it, and the runbook has no others", () => {
+  const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm")).map(
+    (alarm) => Alarm.parse(alarm).Properties,
+  );
+  const names = alarms.map(({ AlarmName }) => AlarmName.replace(/^Product-/, ""));
+  const [, section = ""] = readFileSync("docs/operations.md", "utf8").split(/^## Alarms$/m);
+  const entries = section.split(/^## /m)[0]?.match(/^- `.+?(?=:\s)/gm) ?? [];
+  const described = entries.flatMap((entry) => Array.from(entry.matchAll(/`([^`]+)`/g), ([, name]) => name));
+  expect(names.toSorted()).toEqual(described.toSorted());
+  for (const [index, { AlarmDescription }] of alarms.entries())
+    expect(AlarmDescription).toContain(`docs/operations.md, Alarms, "${names[index]}"`);
+});
+
+it.each([
+  ["schedules-silent", { MetricName: "Invocations", Period: 900, Threshold: 1 }],
+  ["canary-failing", { MetricName: "SuccessPercent", Period: 300, Threshold: 100 }],
+])("silence rings as well: %s", (name, measured) => {
+  const silence = { ComparisonOperator: "LessThanThreshold", TreatMissingData: "breaching" };
+  const Properties = { AlarmName: `Product-${name}`, ...measured, ...silence };
+  expect(Object.keys(template.findResources("AWS::CloudWatch::Alarm", { Properties }))).toHaveLength(1);
+});
+
+it("a message in any dead-letter queue, a fault and a 5xx ring, each kind in one alarm", () => {
+  const queues = Object.values(template.findResources("AWS::SQS::Queue")).flatMap((queue) =>
+    Array.from(JSON.stringify(queue).matchAll(/"deadLetterTargetArn":\{"Fn::GetAtt":\["(\w+)"/g), ([, id]) => id),
+  );
+  const failing = ["DeadEvents", "DeadProjections", "Undelivered"]; // of streams and rules
+  const text = JSON.stringify(template.findResources("AWS::CloudWatch::Alarm"));
+  const alarmed = Array.from(text.matchAll(/"QueueName","Value":\{"Fn::GetAtt":\["(\w+)"/g), ([, id]) => id ?? "");
+  expect(queues.filter((id) => !alarmed.includes(id ?? ""))).toEqual([]);
+  for (const name of failing) expect(alarmed).toContainEqual(expect.stringContaining(name));
+  expect(text.match(/"MetricName":"(?:faults|5xx)"/g)).toEqual(['"MetricName":"faults"', '"MetricName":"5xx"']);
+});
+
 it("the dashboard begins with the state of every alarm", () => {
-  const template = synthesize("prod", "monitoring");
   const [dashboard] = Object.values(template.findResources("AWS::CloudWatch::Dashboard"));
   const [first = ""] = JSON.stringify(dashboard).split("metric");
   for (const id of Object.keys(template.findResources("AWS::CloudWatch::Alarm"))) expect(first).toContain(`"${id}"`);
