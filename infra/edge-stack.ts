@@ -4,7 +4,8 @@ import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import type { EdgeResources } from "./site.ts";
-import { createVisibilityConfig } from "./firewall-visibility.ts";
+import { changeRequest, requestReservation } from "#shared/reservations/contract.ts";
+import { createVisibilityConfig, limitAddress, matchAll, matchAny, matchMethod, matchPath } from "./firewall.ts";
 import type { Domain } from "#infra/stages/stage.ts";
 
 interface Props extends StackProps {
@@ -12,10 +13,20 @@ interface Props extends StackProps {
   readonly hasFirewall: boolean;
 }
 
-/**
- * Requests per IP address in five minutes before WAF answers 429. A busy restaurant behind one address stays far below.
- */
-const maxRequestsPerAddress = 3000;
+/** What a Lambda answers: the API and rendered pages. A first visit asks for a hundred files besides. */
+const answeredByLambda = matchPath(String.raw`^/(api/|restaurants$|restaurant/[^/]+$|sitemap\.xml$)`);
+/** Such requests of an IP address in five minutes. A busy restaurant behind one address stays far below. */
+const maxRequests = 3000;
+
+/** What writes much and emails a restaurant. */
+const bookings = matchAny(
+  ...[requestReservation, changeRequest].map(({ method, path }) =>
+    matchAll(matchMethod(method), matchPath(`^/api${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`)),
+  ),
+);
+const maxBookings = 60;
+
+const tooManyRequests = { customResponse: { responseCode: 429 } };
 
 /** The certificate of a custom domain and the firewall. CloudFront accepts both from us-east-1 only. */
 export class EdgeStack extends Stack implements EdgeResources {
@@ -42,16 +53,17 @@ export class EdgeStack extends Stack implements EdgeResources {
       defaultAction: { allow: {} },
       visibilityConfig: createVisibilityConfig("firewall"),
       rules: [
-        {
-          name: "rate",
+        limitAddress({
+          name: "requests",
           priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: { rateBasedStatement: { aggregateKeyType: "IP", limit: maxRequestsPerAddress } },
-          visibilityConfig: createVisibilityConfig("rate"),
-        },
+          limit: maxRequests,
+          counted: answeredByLambda,
+          block: tooManyRequests,
+        }),
+        limitAddress({ name: "bookings", priority: 1, limit: maxBookings, counted: bookings, block: tooManyRequests }),
         {
           name: "known-bad",
-          priority: 1,
+          priority: 2,
           overrideAction: { none: {} },
           statement: {
             managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesKnownBadInputsRuleSet" },

@@ -2,14 +2,13 @@ import { contract } from "#shared/contract.ts";
 
 /**
  * Requests a second of all callers together, for each route: the gateway answers 429 beyond. Bursts are twice as many.
- * They keep one route from using up what the others need; the firewall limits each address.
+ * They keep one route from using up what the others need. Bookings have none of their own, which a few addresses could use
+ * up: the firewall limits each address.
  */
 export const defaultPerSecond = 200;
 
 /** Routes whose calls cost more than reading: they send email, write much, start the work on a photo, or show what is masked. */
 const perSecond: Partial<Record<keyof typeof contract, number>> = {
-  requestReservation: 20,
-  changeRequest: 20,
   registerRestaurant: 5,
   requestUpload: 10,
   reportBrowserFault: 10,

@@ -6,6 +6,7 @@ import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct, IConstruct } from "constructs";
 import { Api } from "./api.ts";
 import { Canary } from "./canary.ts";
+import { CognitoFirewall } from "./cognito-firewall.ts";
 import { Data } from "./data.ts";
 import { grantRedrive } from "./grant-redrive.ts";
 import { Events } from "./events.ts";
@@ -15,7 +16,6 @@ import { EmailSender } from "./email-sender.ts";
 import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
 import { Photos } from "./photos.ts";
-import { SignUpThrottle } from "./sign-up-throttle.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
 import type { DeploymentTarget } from "./deployment-target.ts";
@@ -60,7 +60,7 @@ export class TischkaiserStack extends Stack {
       adminSignIn: options.adminSignIn,
       tokenIssuer: options.tokenIssuer,
     });
-    if (stage.hasFirewall) new SignUpThrottle(this, "SignUpThrottle", identity.pool);
+    if (stage.hasFirewall) new CognitoFirewall(this, "CognitoFirewall", identity.pool);
     const photos = new Photos(this, "Photos", { data, https });
     const originSecrets = new OriginSecrets(this, "OriginSecrets", stage.originSecrets);
     const api = new Api(this, "Api", {

@@ -19,8 +19,14 @@ describe("API Gateway", () => {
     const throttled = Object.keys(Properties.RouteSettings).flatMap((RouteKey) =>
       Object.keys(template.findResources("AWS::ApiGatewayV2::Route", { Properties: { RouteKey } })),
     );
-    expect(throttled).toHaveLength(11);
+    expect(throttled).toHaveLength(9);
     expect(DependsOn).toEqual(expect.arrayContaining(throttled));
+  });
+
+  it("lets bookings share the 200 requests a second of the stage: the firewall limits each address", () => {
+    const [stage] = Object.values(template.findResources("AWS::ApiGatewayV2::Stage"));
+    expect(stage).toHaveProperty("Properties.DefaultRouteSettings.ThrottlingRateLimit", 200);
+    expect(JSON.stringify(stage)).not.toContain('/reservations":');
   });
 
   it("answers CloudFront alone: every function behind a route checks the secret that it sends", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Match, Template } from "aws-cdk-lib/assertions";
+import { Template } from "aws-cdk-lib/assertions";
 import recommended from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 import cdk from "../../../cdk.json" with { type: "json" };
 import { createApp, synthesize, targets } from "./stacks.ts";
@@ -30,14 +30,9 @@ const getEdge = (name: "prod" | "dev" | "domain") => {
 };
 
 describe("the firewall", () => {
-  it.each(["prod", "domain"] as const)("stands before %s, also without a domain, and limits each address", (name) => {
+  it.each(["prod", "domain"] as const)("stands before %s, also without a domain", (name) => {
     const { edge, webAcl } = getEdge(name);
-    edge?.hasResourceProperties("AWS::WAFv2::WebACL", {
-      Scope: "CLOUDFRONT",
-      Rules: Match.arrayWith([
-        Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: "IP", Limit: 3000 } } }),
-      ]),
-    });
+    edge?.resourceCountIs("AWS::WAFv2::WebACL", 1);
     expect(webAcl).toHaveProperty("Properties.DistributionConfig.WebACLId");
     edge?.resourceCountIs("AWS::CertificateManager::Certificate", name === "domain" ? 1 : 0);
   });
