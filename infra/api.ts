@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import {
   CfnStage,
   HttpApi,
@@ -72,7 +72,10 @@ const servesAdmins: ReadonlySet<ApiLambda> = new Set([
   "authenticated",
 ]);
 
-/** The access log's fields: route, status and latency, but no IP address, no name and no query. */
+/**
+ * The access log's fields: route, status and latency, but no IP address, no name and no query. Nor the gateway's messages:
+ * it copies values into the JSON as they are, quotation marks too.
+ */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     at: "$context.requestTime",
@@ -80,8 +83,7 @@ const accessLogFormat = AccessLogFormat.custom(
     route: "$context.routeKey",
     status: "$context.status",
     ms: "$context.responseLatency",
-    error: "$context.error.message",
-    authorizer: "$context.authorizer.error",
+    error: "$context.error.responseType",
   }),
 );
 
@@ -93,6 +95,7 @@ export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: readonly ProductFunction[];
   readonly #lambdas: Map<ApiLambda, ProductFunction>;
+  readonly #integrations = new Map<ProductFunction, HttpLambdaIntegration>();
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
@@ -108,14 +111,15 @@ export class Api extends Construct {
     this.functions = [...this.#lambdas.values(), pagesLambda];
 
     this.http = new HttpApi(this, "Http", {
+      apiName: Stack.of(this).stackName,
       createDefaultStage: false,
       // Unknown paths get the same problem document (404) as every other error of the API.
-      defaultIntegration: createIntegration("NoSuchRoute", this.#getLambda("public")),
+      defaultIntegration: this.#getIntegration(this.#getLambda("public")),
     });
     this.#addRoutes(identity);
     acknowledgeRules(this.http.node.findChild("DefaultRoute"), "AwsSolutions-APIG4");
+    const integration = this.#getIntegration(pagesLambda);
     for (const path of pagePaths) {
-      const integration = createIntegration("PagesIntegration", pagesLambda);
       const routes = this.http.addRoutes({ path, methods: [HttpMethod.GET, HttpMethod.HEAD], integration });
       for (const route of routes) acknowledgeRules(route, "AwsSolutions-APIG4");
     }
@@ -157,6 +161,15 @@ export class Api extends Construct {
     return lambda;
   }
 
+  /** All routes of a Lambda share one, and one permission: a policy for a hundred routes would exceed the size limit. */
+  #getIntegration(lambda: ProductFunction): HttpLambdaIntegration {
+    const integration =
+      this.#integrations.get(lambda) ??
+      new HttpLambdaIntegration(lambda.bundle, lambda, { scopePermissionToRoute: false });
+    this.#integrations.set(lambda, integration);
+    return integration;
+  }
+
   #addRoutes(identity: Identity): void {
     const authorizer = new HttpJwtAuthorizer("Jwt", identity.issuer, {
       jwtAudience: [identity.client.userPoolClientId],
@@ -167,7 +180,7 @@ export class Api extends Construct {
       const routes = this.http.addRoutes({
         path: `/api${path}`,
         methods: getMethods({ audience, method }),
-        integration: createIntegration(`${name}Integration`, this.#getLambda(name)),
+        integration: this.#getIntegration(this.#getLambda(name)),
         ...(audience !== "public" && { authorizer }),
       });
       if (audience === "public") for (const route of routes) acknowledgeRules(route, "AwsSolutions-APIG4");
@@ -197,7 +210,3 @@ export class Api extends Construct {
 /** Public GET routes also serve HEAD (RFC 9110, 9.3.2). */
 const getMethods = ({ audience, method }: Pick<Endpoint, "audience" | "method">): HttpMethod[] =>
   audience === "public" && method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]];
-
-/** One permission per Lambda instead of one per route: a policy for a hundred routes would exceed the size limit. */
-const createIntegration = (id: string, lambda: ProductFunction): HttpLambdaIntegration =>
-  new HttpLambdaIntegration(id, lambda, { scopePermissionToRoute: false });

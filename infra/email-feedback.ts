@@ -56,6 +56,8 @@ export class EmailFeedback extends Construct {
     this.topic.addSubscription(new SqsSubscription(this.queue, { rawMessageDelivery: true }));
     this.processor = new ProductFunction(this, "Processor", { bundle: "email-feedback" });
     data.grantUpdateEmailRecords(this.processor);
-    this.processor.addEventSource(new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true }));
+    this.processor.addEventSource(
+      new SqsEventSource(this.queue, { batchSize: 10, maxConcurrency: 2, reportBatchItemFailures: true }),
+    );
   }
 }

@@ -62,10 +62,12 @@ export class Events extends Construct {
       environment: { BUS: this.bus.eventBusName },
     });
     outbox.allow(["events:PutEvents"], [this.bus.eventBusArn]);
-    outbox.addEventSource(createStreamSource(data, this.deadLetters.events, streamEntities.events));
+    outbox.addEventSource(createStreamSource(data, this.deadLetters.events, { entities: streamEntities.events }));
     const projections = new ProductFunction(this, "Projections", { bundle: "stream-projections" });
     data.grantUpdateAndAudit(projections);
-    projections.addEventSource(createStreamSource(data, this.deadLetters.projections, streamEntities.projections));
+    // Counts write by transaction, which takes longer than publishing. An item's changes still come in their order.
+    const parallel = { entities: streamEntities.projections, parallelizationFactor: 4 };
+    projections.addEventSource(createStreamSource(data, this.deadLetters.projections, parallel));
 
     this.emailQueue = new Queue(this, "Emails", {
       ...queue,
@@ -154,7 +156,9 @@ export class Events extends Construct {
     data.grantWrite(emails);
     if (sendPermission === "all") emails.allow(["ses:SendRawEmail"], ["*"]);
     else this.#allowSending(emails, sender, configurationSet);
-    emails.addEventSource(new SqsEventSource(this.emailQueue, { batchSize: 5, reportBatchItemFailures: true }));
+    // Fewer than SES sends: uncapped, a long queue is refused until its emails are dead letters.
+    const source = { batchSize: 5, maxConcurrency: 2, reportBatchItemFailures: true };
+    emails.addEventSource(new SqsEventSource(this.emailQueue, source));
     return emails;
   }
 
@@ -180,8 +184,13 @@ export class Events extends Construct {
  * Filters the stream by the item's `entity`, so that derived search items do not invoke both Lambdas. A poison record is
  * isolated by bisecting its batch, retried, and its stream position sent to the dead-letter queue.
  */
-const createStreamSource = (data: Data, deadLetters: Queue, entities: readonly string[]): DynamoEventSource =>
+const createStreamSource = (
+  data: Data,
+  deadLetters: Queue,
+  { entities, parallelizationFactor = 1 }: { entities: readonly string[]; parallelizationFactor?: number },
+): DynamoEventSource =>
   new DynamoEventSource(toTable(data.table), {
+    parallelizationFactor,
     filters: ["NewImage", "OldImage"].map((image) =>
       FilterCriteria.filter({ dynamodb: { [image]: { entity: { S: FilterRule.or(...entities) } } } }),
     ),

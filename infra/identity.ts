@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   CfnUserPoolGroup,
   ClientAttributes,
+  FeaturePlan,
   Mfa,
   StringAttribute,
   UserPool,
@@ -80,6 +81,7 @@ export class Identity extends Construct {
     this.triggers = { preSignUp, postConfirmation, customMessage };
 
     this.pool = new UserPool(this, "Pool", {
+      featurePlan: FeaturePlan.ESSENTIALS, // the cheapest that rotates refresh tokens
       signInAliases: { email: true },
       signInCaseSensitive: false, // one account per address; cannot be changed after creation
       selfSignUpEnabled: true,

@@ -18,7 +18,8 @@ const reasons = {
   "AwsSolutions-COG8": "threat protection costs per active user; decide when the product has users",
   "AwsSolutions-IAM5[Resource::*]":
     "X-Ray's two actions and ListStreams support no resources; a test allows no other actions",
-  "AwsSolutions-S1": "access logs would store the IP addresses of visitors; all reads go through CloudFront",
+  "AwsSolutions-S1":
+    "access logs would store the IP addresses of visitors, or tell of files that AWS alone writes and operators read",
   "AwsSolutions-SMG4":
     "a rotation changes CloudFront and the functions together, in three deployments (docs/operations.md)",
   "AwsSolutions-SQS3": "it is the dead-letter queue of a stream or a rule",

@@ -16,6 +16,7 @@ import { EmailSender } from "./email-sender.ts";
 import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
 import { Photos } from "./photos.ts";
+import { TableTrail } from "./table-trail.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
 import type { DeploymentTarget } from "./deployment-target.ts";
@@ -48,6 +49,7 @@ export class TischkaiserStack extends Stack {
     const knownUrl = target.siteUrl ?? (domain && `https://${domain.name}`);
 
     const data = new Data(this, "Data", { keepsData });
+    if (stage.hasTrail) new TableTrail(this, "TableTrail", data.table);
     if (sender.isCreated) new EmailSender(this, "Sender", { sender, domain });
     const feedback = new EmailFeedback(this, "EmailFeedback", { data, https });
     const { configurationSet } = feedback;

@@ -6,6 +6,7 @@ export const dev: Stage = {
   keepsData: false,
   hasFirewall: false,
   hasCanary: false,
+  hasTrail: false,
   isTraced: true,
   adminsNeedSecondStep: true,
   originSecrets: ["a"],

@@ -6,6 +6,7 @@ export const prod: Stage = {
   keepsData: true,
   hasFirewall: true,
   hasCanary: true,
+  hasTrail: true,
   isTraced: true,
   adminsNeedSecondStep: true,
   originSecrets: ["a"],

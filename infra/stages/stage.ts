@@ -8,6 +8,8 @@ export interface Stage {
   readonly hasFirewall: boolean;
   /** Whether a canary looks every five minutes whether the site works (about 10 US dollars a month). */
   readonly hasCanary: boolean;
+  /** Whether CloudTrail records who writes to the table (0.10 US dollars for 100,000 writes). */
+  readonly hasTrail: boolean;
   /** Whether X-Ray traces requests (5 US dollars a million traces, the first 100,000 a month are free). */
   readonly isTraced: boolean;
   /**

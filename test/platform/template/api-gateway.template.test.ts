@@ -40,11 +40,23 @@ describe("API Gateway", () => {
       Properties: { Environment: { Variables: { ORIGIN_SECRETS: reference } } },
     });
     const integrations = Object.values(template.findResources("AWS::ApiGatewayV2::Integration"));
-    expect(integrations.length).toBeGreaterThan(60);
+    expect(integrations).toHaveLength(11); // one a Lambda
     const unguarded = integrations.filter(
       (one) => !Object.keys(guarded).some((id) => JSON.stringify(one).includes(`"${id}"`)),
     );
     expect(unguarded).toEqual([]);
+  });
+
+  it("has the name of its stage, and a log that stays JSON whatever the gateway's messages say", () => {
+    template.hasResource("AWS::ApiGatewayV2::Api", { Properties: { Name: "Product" } });
+    const [stage] = Object.values(template.findResources("AWS::ApiGatewayV2::Stage"));
+    const Log = z.object({ Properties: z.object({ AccessLogSettings: z.object({ Format: z.string() }) }) });
+    const { Format } = Log.parse(stage).Properties.AccessLogSettings;
+    // Texts that the gateway takes from elsewhere hold quotation marks; all others are names and numbers.
+    const line = Format.replaceAll(/\$context\.([\w.]+)/g, (_, name: string) =>
+      /(?:message|error)$/i.test(name) ? 'said "no"' : "-",
+    );
+    expect(JSON.parse(line)).toMatchObject({ route: "-", status: "-", error: "-" });
   });
 
   it("accepts further secrets while they are rotated", () => {

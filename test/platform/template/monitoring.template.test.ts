@@ -13,7 +13,7 @@ it("each alarm has an entry in the runbook and its email names it, and the runbo
   const names = alarms.map(({ AlarmName }) => AlarmName.replace(/^Product-/, ""));
   const [, section = ""] = readFileSync("docs/operations.md", "utf8").split(/^## Alarms$/m);
   const entries = section.split(/^## /m)[0]?.match(/^- `.+?(?=:\s)/gm) ?? [];
-  const described = entries.flatMap((entry) => Array.from(entry.matchAll(/`([^`]+)`/g), ([, name]) => name));
+  const described = entries.flatMap((entry) => Array.from(entry.matchAll(/`([^`]+)`/g), ([, name = ""]) => name));
   expect(names.toSorted()).toEqual(described.toSorted());
   for (const [index, { AlarmDescription }] of alarms.entries())
     expect(AlarmDescription).toContain(`docs/operations.md, Alarms, "${names[index]}"`);
@@ -44,6 +44,19 @@ it("the dashboard begins with the state of every alarm", () => {
   const [dashboard] = Object.values(template.findResources("AWS::CloudWatch::Dashboard"));
   const [first = ""] = JSON.stringify(dashboard).split("metric");
   for (const id of Object.keys(template.findResources("AWS::CloudWatch::Alarm"))) expect(first).toContain(`"${id}"`);
+});
+
+it("CloudTrail records who writes to the table, where the stage says so", () => {
+  const [trail] = Object.values(template.findResources("AWS::CloudTrail::Trail"));
+  const [table = ""] = Object.keys(template.findResources("AWS::DynamoDB::Table"));
+  expect(trail).toMatchObject({ Properties: { IsLogging: true, EnableLogFileValidation: true } });
+  expect(trail).toHaveProperty("Properties.AdvancedEventSelectors.0.FieldSelectors", [
+    { Field: "eventCategory", Equals: ["Data"] },
+    { Field: "resources.type", Equals: ["AWS::DynamoDB::Table"] },
+    { Field: "resources.ARN", Equals: [{ "Fn::GetAtt": [table, "Arn"] }] },
+    { Field: "readOnly", Equals: ["false"] },
+  ]);
+  synthesize("dev", "no-trail").resourceCountIs("AWS::CloudTrail::Trail", 0);
 });
 
 it("the stage is a tag of every resource, by the stack", () => {
