@@ -14,9 +14,9 @@ export const listRestaurantsHandler =
 
 /** Counts the listed restaurants with some filters, and with each other choice. */
 export const countRestaurantsHandler =
-  (counts: Pick<ListingCountsStore, "countChoices">): Handler<typeof countRestaurants> =>
+  (counts: Pick<ListingCountsStore, "countChoices">, now: () => Date): Handler<typeof countRestaurants> =>
   ({ query: { cuisine, city, price_range } }) =>
-    counts.countChoices({ cuisine, city: city === "" ? undefined : city, price_range });
+    counts.countChoices({ cuisine, city: city === "" ? undefined : city, price_range }, now());
 
 /** Returns the public page of a listed restaurant. A hidden or unapproved one is not found. */
 export const getRestaurantHandler =

@@ -21,20 +21,24 @@ const entity = "listing_counts";
 const Counts = z.looseObject({ sk: z.string(), city: z.optional(z.string()), version: z.int() });
 type Counts = z.infer<typeof Counts>;
 
+/** A city more or less may show a minute late; else every look at the filters would read an item of each city. */
+const keptMs = 60_000;
+
 export type ListingFilters = Omit<RestaurantQuery, "search" | "district">;
 
 /** Counts the listed restaurants by cuisine and price, all together and in each city. The stream updates the counters. */
 export class ListingCountsStore extends TableStore {
+  #kept: { readonly rows: readonly Counts[]; readonly at: number } | undefined;
+
   /** How many restaurants pass these filters: one Get. Undefined: nothing was counted yet. */
   async countListed({ city, ...filters }: ListingFilters): Promise<number | undefined> {
     const Item = await getItem(this.table, keys.listingCounts(city), { isConsistent: false });
     return Item && readCount(Counts.parse(Item), nameCount(filters));
   }
 
-  /** How many restaurants pass these filters, and how many with each other choice: one Query. */
-  async countChoices({ city, cuisine, price_range }: ListingFilters): Promise<ListingCounts> {
-    const rows = await queryAll(this.table, { partition: listingCountsPartition, isConsistent: false });
-    const counts = z.array(Counts).parse(rows);
+  /** How many restaurants pass these filters, and how many with each other choice: one Query a minute. */
+  async countChoices({ city, cuisine, price_range }: ListingFilters, now: Date): Promise<ListingCounts> {
+    const counts = await this.#readKept(now.getTime());
     const { sk } = keys.listingCounts(city);
     const local = counts.find((one) => one.sk === sk);
     const count = (filters: ListingFilters) => (local ? readCount(local, nameCount(filters)) : 0);
@@ -51,6 +55,14 @@ export class ListingCountsStore extends TableStore {
         .filter((one) => one.count > 0)
         .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, "de")),
     };
+  }
+
+  async #readKept(at: number): Promise<readonly Counts[]> {
+    if (this.#kept === undefined || at - this.#kept.at >= keptMs) {
+      const rows = await queryAll(this.table, { partition: listingCountsPartition, isConsistent: false });
+      this.#kept = { rows: z.array(Counts).parse(rows), at };
+    }
+    return this.#kept.rows;
   }
 
   /** Counts a change of a card once, however often the stream delivers it. A change that moves no count writes nothing. */

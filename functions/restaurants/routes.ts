@@ -32,7 +32,7 @@ export function publicRestaurantRoutes(table: Table) {
   return [
     defineRoute(listRestaurants, listRestaurantsHandler(catalogue)),
     defineRoute(suggestSearches, suggestSearchesHandler({ catalogue, names: new NameStore(table), now })),
-    defineRoute(countRestaurants, countRestaurantsHandler(new ListingCountsStore(table))),
+    defineRoute(countRestaurants, countRestaurantsHandler(new ListingCountsStore(table), now)),
     defineRoute(getRestaurant, getRestaurantHandler(catalogue, now)),
     defineRoute(getSimilarRestaurants, getSimilarRestaurantsHandler(catalogue)),
   ];
