@@ -6,7 +6,7 @@ import type { Construct } from "constructs";
 import type { EdgeResources } from "./site.ts";
 import { changeRequest, requestReservation } from "#shared/reservations/contract.ts";
 import { createVisibilityConfig, limitAddress, matchAll, matchAny, matchMethod, matchPath } from "./firewall.ts";
-import type { Domain } from "#infra/stages/stage.ts";
+import { type Domain, getApex } from "#infra/stages/stage.ts";
 
 interface Props extends StackProps {
   readonly domain: Domain | undefined;
@@ -39,10 +39,13 @@ export class EdgeStack extends Stack implements EdgeResources {
     this.firewallArn = hasFirewall ? this.#createFirewall().attrArn : undefined;
   }
 
-  #createCertificate({ name, zoneId, zoneName }: Domain): Certificate {
+  #createCertificate(domain: Domain): Certificate {
+    const { name, zoneId, zoneName } = domain;
+    const apex = getApex(domain);
     const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, "Zone", { hostedZoneId: zoneId, zoneName });
     return new Certificate(this, "Certificate", {
       domainName: name,
+      ...(apex !== undefined && { subjectAlternativeNames: [apex] }),
       validation: CertificateValidation.fromDns(zone),
     });
   }

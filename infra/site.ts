@@ -29,9 +29,10 @@ import { toBucket } from "./cdk-interfaces.ts";
 import { Caching } from "./caching.ts";
 import type { OriginSecrets } from "./origin-secrets.ts";
 import type { Photos } from "./photos.ts";
+import { type EdgeFunctionName, readEdgeFunction } from "./site/read-edge-function.ts";
 import { type InlineHashes, securityHeaders } from "./security-headers.ts";
 import type { PlatformOptions } from "./deployment-target.ts";
-import type { Domain } from "#infra/stages/stage.ts";
+import { type Domain, getApex } from "#infra/stages/stage.ts";
 
 /** Resources from the stack in us-east-1. */
 export interface EdgeResources {
@@ -81,7 +82,7 @@ export class Site extends Construct {
       // Without this, CloudFront caches errors for 10 s, and one person's 403 would reach another.
       errorResponses: cachedErrorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(edge?.domain && {
-        domainNames: [edge.domain.name],
+        domainNames: [edge.domain.name, getApex(edge.domain) ?? []].flat(),
         certificate: edge.domain.certificate,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
@@ -174,9 +175,10 @@ export class Site extends Construct {
     return new ResponseHeadersPolicy(this, responses === "api" ? "ApiHeaders" : "Headers", headers);
   }
 
-  #createEdgeFunction(name: "viewer-request" | "viewer-response"): EdgeFunction {
+  #createEdgeFunction(name: EdgeFunctionName): EdgeFunction {
+    const domain = this.#props.edge?.domain;
     return new EdgeFunction(this, name, {
-      code: FunctionCode.fromFile({ filePath: `infra/site/${name}.js` }),
+      code: FunctionCode.fromInline(readEdgeFunction(name, domain && getApex(domain))),
       runtime: FunctionRuntime.JS_2_0,
     });
   }

@@ -20,7 +20,7 @@ import { TableTrail } from "./table-trail.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
 import type { DeploymentTarget } from "./deployment-target.ts";
-import type { Domain } from "#infra/stages/stage.ts";
+import { type Domain, getApex } from "#infra/stages/stage.ts";
 
 interface Props extends StackProps {
   readonly target: DeploymentTarget;
@@ -145,11 +145,15 @@ export class TischkaiserStack extends Stack {
     });
   }
 
-  #addDnsRecords({ name, zoneId, zoneName }: Domain, site: Site): void {
+  #addDnsRecords(domain: Domain, site: Site): void {
+    const { name, zoneId, zoneName } = domain;
     const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, "Zone", { hostedZoneId: zoneId, zoneName });
-    const record = { zone, recordName: name, target: RecordTarget.fromAlias(new CloudFrontTarget(site.distribution)) };
-    new ARecord(this, "Ipv4", record);
-    new AaaaRecord(this, "Ipv6", record);
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(site.distribution));
+    const apex = getApex(domain);
+    for (const [id, recordName] of Object.entries({ Ip: name, ...(apex !== undefined && { Apex: apex }) })) {
+      new ARecord(this, `${id}v4`, { zone, recordName, target });
+      new AaaaRecord(this, `${id}v6`, { zone, recordName, target });
+    }
   }
 
   #addOutputs(values: Readonly<Record<string, string>>): void {

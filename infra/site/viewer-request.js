@@ -24,19 +24,24 @@ const files =
 
 const listParameters = ["search", "cuisine", "city", "price_range", "open"];
 
+/** The domain without www, which redirects to www, where the stage has both: infra/site.ts writes it here. */
+const apex = "";
+
 // oxlint-disable-next-line eslint/no-unused-vars -- CloudFront calls it
 function handler(event) {
   const request = event.request;
   const uri = request.uri;
   const query = request.querystring;
   const language = getLanguage(query.lang, request.cookies.lang);
-  if (request.headers.host) request.headers["x-site-host"] = { value: request.headers.host.value };
+  const host = request.headers.host ? request.headers.host.value : "";
+  if (host) request.headers["x-site-host"] = { value: host };
 
+  if (apex && host === apex) return redirect(`https://www.${host}`, uri, getRawQuery(request));
   // Password managers ask here where a password is changed (https://w3c.github.io/webappsec-change-password-url/).
   if (uri === "/.well-known/change-password") {
     return { statusCode: 302, statusDescription: "Found", headers: { location: { value: "/profile" } } };
   }
-  if (uri.length > 1 && uri.endsWith("/")) return redirect(uri, getRawQuery(request));
+  if (uri.length > 1 && uri.endsWith("/")) return redirect("", uri, getRawQuery(request));
   if (uri === "/restaurants") return toRenderedPage(request, language, listParameters);
   if (/^\/restaurant\/[^/]+$/.test(uri) || uri === "/sitemap.xml") return toRenderedPage(request, language, []);
   if (files.test(uri)) return request;
@@ -67,15 +72,15 @@ function toRenderedPage(request, language, names) {
 }
 
 /**
- * Redirects to the URL without trailing slashes. Collapses leading ones, because `//host` would lead to another site;
+ * Redirects to the URL of this or another origin without trailing slashes. Collapses leading ones, because `//host` would lead to another site;
  * browsers read a backslash as a slash.
  */
-function redirect(path, query) {
+function redirect(origin, path, query) {
   const location = path.replace(/^[/\\]+/, "/").replace(/(.)[/\\]+$/, "$1");
   return {
     statusCode: 301,
     statusDescription: "Moved Permanently",
-    headers: { location: { value: location + (query ? `?${query}` : "") } },
+    headers: { location: { value: origin + location + (query ? `?${query}` : "") } },
   };
 }
 

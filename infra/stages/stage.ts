@@ -29,7 +29,7 @@ export interface Stage {
   readonly domain?: Domain;
 }
 
-/** A host name of the site and its zone in Route 53. */
+/** A host name of the site and its zone in Route 53. To `www.` before the zone's name, that name redirects. */
 export interface Domain {
   readonly name: string;
   readonly zoneId: string;
@@ -37,3 +37,7 @@ export interface Domain {
   /** HSTS for all subdomains, and for the browsers' preload lists: it cannot be taken back for months. */
   readonly isPreloaded?: boolean;
 }
+
+/** The zone's own name, where the site is at `www.` before it. */
+export const getApex = ({ name, zoneName }: Domain): string | undefined =>
+  name === `www.${zoneName}` ? zoneName : undefined;

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { runInNewContext } from "node:vm";
 import { transform } from "esbuild";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { type EdgeFunctionName, readEdgeFunction } from "#infra/site/read-edge-function.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import {
   adminPaths,
@@ -27,11 +28,23 @@ const Moved = z.object({ statusCode: z.literal(301), headers: z.object({ locatio
 /** The event's `request` on AWS has this method. The local CloudFront has decoded values only. */
 const withRawQuery = (raw: string): string => `event.request.rawQueryString = () => ${JSON.stringify(raw)};`;
 
+/** The command of njs, of which CloudFront's engine is a relative. The weekly workflow has one. */
+const njs = process.env["NJS"];
+
+interface Circumstances {
+  /** Statements before the call. */
+  readonly prepare?: string;
+  readonly apex?: string;
+}
+
 /** Runs a CloudFront Function in an isolated context without imports, as CloudFront does. */
-function run(name: string, event: unknown, prepare = ""): unknown {
-  const source = readFileSync(`infra/site/${name}.js`, "utf8");
+function run(name: EdgeFunctionName, event: unknown, { prepare = "", apex }: Circumstances = {}): unknown {
+  const source = readEdgeFunction(name, apex);
+  const script = `${source}; const event = ${JSON.stringify(event)}; ${prepare}`;
   const answer: unknown = JSON.parse(
-    String(runInNewContext(`${source}; ${prepare} JSON.stringify(handler(event))`, { event })),
+    njs === undefined
+      ? String(runInNewContext(`${script} JSON.stringify(handler(event))`))
+      : execFileSync(njs, ["-c", `${script} console.log(JSON.stringify(handler(event)))`], { encoding: "utf8" }),
   );
   return answer;
 }
@@ -152,22 +165,38 @@ describe("the viewer-request function", () => {
     expect(movedTo(address)).toBe(to);
   });
 
-  it("redirects with the query as the browser sent it, where CloudFront gives it", () => {
-    const raw = "search=a%26b+c%0d%0a&cuisine=Thai&cuisine=Bar";
+  it.each([
+    ["/restaurants/", "https://www.tisch.example/restaurants?city=&open"],
+    ["//evil.example", "https://www.tisch.example/evil.example?city=&open"],
+  ])("redirects %s from the domain without www to www, with its query", (uri, to) => {
+    const event = { request: { uri, querystring: {}, cookies: {}, headers: { host: { value: "tisch.example" } } } };
+    const circumstances = { prepare: withRawQuery("city=&open"), apex: "tisch.example" };
+    expect(Moved.parse(run("viewer-request", event, circumstances)).headers.location.value).toBe(to);
+  });
+
+  it("redirects nobody who asks for www", () => {
+    const headers = { host: { value: "www.tisch.example" } };
+    const event = { request: { uri: "/impressum", querystring: {}, cookies: {}, headers } };
+    expect(run("viewer-request", event, { apex: "tisch.example" })).toMatchObject({ uri: "/impressum.html" });
+  });
+
+  it("redirects with the query as the browser sent it, repeated and empty parameters too, where CloudFront gives it", () => {
+    const raw = "search=a%26b+c%0d%0a&cuisine=Thai&cuisine=Bar&city=&open";
     const event = { request: { uri: "/restaurants/", querystring: {}, cookies: {}, headers: {} } };
-    const { headers } = Moved.parse(run("viewer-request", event, withRawQuery(raw)));
+    const { headers } = Moved.parse(run("viewer-request", event, { prepare: withRawQuery(raw) }));
     expect(headers.location.value).toBe(`/restaurants?${raw}`);
   });
 
-  it("encodes decoded values again and keeps each value of a repeated name", () => {
+  it("encodes decoded values again and keeps each value of a repeated name, and an empty one", () => {
     const querystring = {
       search: { value: "a&b\r\nset-cookie: x" },
       cuisine: { value: "Thai", multiValue: [{ value: "Thai" }, { value: "Café=1" }] },
+      city: { value: "" },
     };
     const event = { request: { uri: "/restaurants/", querystring, cookies: {}, headers: {} } };
     const { headers } = Moved.parse(run("viewer-request", event));
     expect(headers.location.value).toBe(
-      "/restaurants?search=a%26b%0D%0Aset-cookie%3A%20x&cuisine=Thai&cuisine=Caf%C3%A9%3D1",
+      "/restaurants?search=a%26b%0D%0Aset-cookie%3A%20x&cuisine=Thai&cuisine=Caf%C3%A9%3D1&city=",
     );
   });
 });
@@ -181,8 +210,8 @@ describe("the syntax of the edge's runtime 2.0", () => {
     return lowered?.code === written.code;
   }
 
-  it.each(["viewer-request", "viewer-response"])("is all that %s uses", async (name) => {
-    expect(await isEdgeSyntax(readFileSync(`infra/site/${name}.js`, "utf8"))).toBe(true);
+  it.each(["viewer-request", "viewer-response"] as const)("is all that %s uses", async (name) => {
+    expect(await isEdgeSyntax(readEdgeFunction(name))).toBe(true);
   });
 
   it.each(["const { a } = b;", "const a = { ...b };", "f(({ a }) => a);", "f(a ?? b);", "f(a?.b);", "class A {}"])(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Template } from "aws-cdk-lib/assertions";
 import recommended from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
+import * as z from "zod/mini";
 import cdk from "../../../cdk.json" with { type: "json" };
 import { createApp, synthesize, targets } from "./stacks.ts";
 
@@ -48,6 +49,30 @@ describe("the firewall", () => {
     expect(getEdge("dev").edge).toBeUndefined();
     expect(getEdge("dev").webAcl).not.toHaveProperty("Properties.DistributionConfig.WebACLId");
   });
+});
+
+it("the domain without www is the site's too where its domain is www, and redirects there", () => {
+  const domain = { ...targets.domain.domain, name: "www.tisch.example" };
+  const { edge, stack } = createApp("domain", "www", { domain });
+  const product = Template.fromStack(stack);
+  const [distribution] = Object.values(product.findResources("AWS::CloudFront::Distribution"));
+  const [certificate] = Object.values(
+    edge ? Template.fromStack(edge).findResources("AWS::CertificateManager::Certificate") : {},
+  );
+  const names = ["www.tisch.example", "tisch.example"];
+  expect(distribution).toHaveProperty("Properties.DistributionConfig.Aliases", names);
+  expect(certificate).toMatchObject({
+    Properties: { DomainName: names[0], SubjectAlternativeNames: [names[1]] },
+  });
+  const DnsRecord = z.object({ Properties: z.object({ Name: z.string(), Type: z.string() }) });
+  const records = Object.values(product.findResources("AWS::Route53::RecordSet")).map(
+    (one) => DnsRecord.parse(one).Properties,
+  );
+  expect(records.map(({ Name, Type }) => [Name, Type])).toEqual(
+    names.flatMap((name) => ["A", "AAAA"].map((type) => [`${name}.`, type])),
+  );
+  const functions = JSON.stringify(product.findResources("AWS::CloudFront::Function"));
+  expect(functions).toContain(String.raw`const apex = \"tisch.example\";`);
 });
 
 const countPolicies = (from: Template, hsts: object) => {
