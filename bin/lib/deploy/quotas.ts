@@ -20,7 +20,7 @@ export function judgeConcurrency(limit: number): Finding {
   return limit >= lowConcurrency
     ? fine(text)
     : note(
-        `${text}: guests would wait or be refused. Request a higher quota in Service Quotas (Lambda, concurrent executions).`,
+        `${text}, fewer than ${lowConcurrency}: guests would wait or be refused while emails, photos and counts are worked on. Request a higher quota in Service Quotas (Lambda, concurrent executions).`,
       );
 }
 

@@ -171,7 +171,13 @@ describe("runPreflight", () => {
 
 describe("the quotas of an account", () => {
   it.each([
-    [judgeConcurrency(10), "note", "Lambda runs 10 functions at once in this account: guests would wait"],
+    [
+      judgeConcurrency(10),
+      "note",
+      "Lambda runs 10 functions at once in this account, fewer than 100: guests would wait",
+    ],
+    [judgeConcurrency(99), "note", "Request a higher quota in Service Quotas"],
+    [judgeConcurrency(100), "fine", "Lambda runs 100 functions at once"],
     [judgeConcurrency(1000), "fine", "Lambda runs 1000 functions at once"],
     [judgeSending(1, 200), "note", "SES sends 1 emails a second and 200 in 24 hours, enough for 50 reservations a day"],
     [judgeSending(14, 50_000), "fine", "enough for 12,500 reservations a day"],
