@@ -50,7 +50,12 @@ describe("the menu of the dashboard", () => {
     await dialog.getByLabelText("Kategorie, Deutsch").fill("Pasta");
     await dialog.getByLabelText(/^A Gluten/).click({ force: true });
     await expect.element(dialog.getByRole("group", { name: "Welche Nüsse?" })).not.toBeInTheDocument();
-    await dialog.getByRole("group", { name: "Welches Getreide?" }).getByLabelText("A5 Dinkel").click({ force: true });
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    const grains = dialog.getByRole("group", { name: "Welches Getreide?" });
+    await expect.element(grains).toHaveAccessibleDescription(/Der Name ist Pflichtangabe$/);
+    await expect.element(grains.getByLabelText(/^A1/)).toHaveFocus();
+    expect(named(`POST ${items}`)).toEqual([]);
+    await grains.getByLabelText("A5 Dinkel").click({ force: true });
     await dialog.getByRole("radio", { name: "Vegetarisch" }).click({ force: true });
     await dialog.getByLabelText(/^2 mit Konservierungsstoff/).click({ force: true });
     await dialog.getByRole("button", { name: "Speichern" }).click();

@@ -513,4 +513,38 @@ describe("/reservations without network", () => {
     window.dispatchEvent(new Event("online"));
     await expect.element(answers.first()).toBeVisible();
   });
+
+  it("shows the request of an answer that failed as it is, and sends it again with its sentence once there is network", async () => {
+    let isDown = false;
+    const drop = (answer: unknown) => {
+      if (isDown) throw new TypeError("Failed to fetch");
+      return answer;
+    };
+    const message = "Um 18:00 Uhr hätten wir einen Tisch.";
+    const { screen, named } = await openAs(anOwner, {
+      "GET /api/partner/reservations": () => drop(page(aReservation())),
+      [patch]: () => drop(aReservation({ status: "cancelled" })),
+    });
+    await screen.getByRole("button", { name: /^Ablehnen/ }).click();
+    await rejectDialog(screen)
+      .getByLabelText(/^Satz an den Gast/)
+      .fill(message);
+    await rejectDialog(screen).getByRole("button", { name: "Ablehnen" }).click();
+    isDown = true;
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    passUndoTime();
+    const card = screen.getByRole("article");
+    await expect.element(card.getByText("„Ablehnen“ wurde nicht gesendet.")).toBeVisible();
+    await expect.element(card.getByText("Ausstehend")).toBeVisible();
+    expect(card.getByRole("button").elements()).toEqual([]);
+    isDown = false;
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await card.getByRole("button", { name: "Noch einmal senden" }).click();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual(
+      [0, 1].map(() => ({ status: "cancelled", version: 1, message })),
+    );
+  });
 });

@@ -9,6 +9,7 @@ export type FieldMessage =
   | "unknown_field"
   | "invalid"
   | "invalid_price"
+  | "allergen_kind_missing"
   | "invalid_year"
   | "invalid_website"
   | "ends_before_it_begins"

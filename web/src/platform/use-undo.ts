@@ -11,20 +11,26 @@ export interface PendingAction<Action> {
 
 /**
  * Actions by key, each run after `waitMs` unless it is taken back. Leaving the page runs what still waits at once, and so
- * does hiding it, after which a phone may end the browser without a word: an action that was chosen is never lost.
+ * does hiding it, after which a phone may end the browser without a word: an action that was chosen is never lost. One
+ * that `run` calls unsent is kept to be sent again.
  */
-export function useUndo<Action>(run: (action: Action) => Promise<void>, waitMs = undoMs) {
+export function useUndo<Action>(
+  run: (action: Action) => Promise<void> | Promise<"unsent" | undefined>,
+  waitMs = undoMs,
+) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingAction<Action>>>(new Map());
+  const [unsent, setUnsent] = useState<ReadonlyMap<string, Action>>(new Map());
   const latestRun = useRef(run);
   useEffect(() => {
     latestRun.current = run;
   });
 
   const timers = useMemo(() => createTimers(), []);
-  const remove = (key: string) => setPending((all) => new Map([...all].filter(([other]) => other !== key)));
+  const remove = (key: string) => setPending((all) => without(all, key));
   const runNow = async (key: string, action: Action) => {
+    setUnsent((all) => without(all, key));
     setPending((all) => new Map(all).set(key, { action, isRunning: true }));
-    await latestRun.current(action);
+    if ((await latestRun.current(action)) === "unsent") setUnsent((all) => new Map(all).set(key, action));
     remove(key);
   };
 
@@ -43,9 +49,16 @@ export function useUndo<Action>(run: (action: Action) => Promise<void>, waitMs =
 
   return {
     pending,
+    /** Actions that did not get through, until another one takes their place. */
+    unsent,
+    sendAgain: (key: string) => {
+      const action = unsent.get(key);
+      if (action !== undefined && !pending.has(key)) void runNow(key, action);
+    },
     /** Runs an action later, or at once where the person has already confirmed it. A key's second action is ignored. */
     start: (key: string, action: Action, { isImmediate = false } = {}) => {
       if (pending.has(key)) return;
+      setUnsent((all) => without(all, key));
       if (isImmediate) {
         void runNow(key, action);
         return;
@@ -59,6 +72,8 @@ export function useUndo<Action>(run: (action: Action) => Promise<void>, waitMs =
     },
   };
 }
+
+const without = <T>(all: ReadonlyMap<string, T>, key: string) => new Map([...all].filter(([other]) => other !== key));
 
 /** Timers by key that can be cancelled, or run before their time. */
 function createTimers() {

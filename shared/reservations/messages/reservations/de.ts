@@ -134,6 +134,9 @@ export const de = {
       completed: "Reservierung wurde als abgeschlossen markiert",
     },
     updateFailed: "Status konnte nicht aktualisiert werden.",
+    unsent: (action: string) => `„${action}“ wurde nicht gesendet.`,
+    unsentOffline: "Sobald Sie wieder Netz haben, können Sie es von hier noch einmal senden.",
+    sendAgain: "Noch einmal senden",
     call: (name: string) => `${name} anrufen`,
     messageOf: { customer: "Nachricht vom Restaurant:", restaurant: "Ihre Nachricht:" },
     age: {

@@ -128,6 +128,9 @@ export const en: ReservationMessages = {
       completed: "The reservation has been marked as completed",
     },
     updateFailed: "The status could not be updated.",
+    unsent: (action: string) => `‘${action}’ was not sent.`,
+    unsentOffline: "Once you are online again, you can send it again from here.",
+    sendAgain: "Send again",
     call: (name) => `Call ${name}`,
     messageOf: { customer: "Message from the restaurant:", restaurant: "Your message:" },
     age: {

@@ -1,6 +1,13 @@
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { allergenKinds, letterOf, lettersWithKinds, toggleAllergen } from "#shared/menus/allergens.ts";
+import {
+  allergenKinds,
+  letterOf,
+  lettersWithKinds,
+  listUnnamedKinds,
+  toggleAllergen,
+} from "#shared/menus/allergens.ts";
 import type { FormControl } from "#web/platform/forms/use-text-control.ts";
+import { useFieldMessages } from "#web/platform/forms/use-error-message.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { CodesField, toCodes } from "./form-parts.tsx";
 
@@ -11,10 +18,12 @@ export function AllergenChips<Values extends FieldValues, Name extends FieldPath
 }: FormControl<Values, Name, Output>) {
   const { menu } = useMessages("dashboard");
   const { allergens } = useMessages("menu");
-  const { field } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name });
+  const toMessage = useFieldMessages();
   const codes = toCodes(field.value);
   const toggle = (code: string, isChosen: boolean) => field.onChange(toggleAllergen(codes, code, isChosen));
   const hasLetter = (letter: string) => codes.some((code) => letterOf(code) === letter);
+  const unnamed = listUnnamedKinds(codes);
   return (
     <>
       <CodesField
@@ -29,6 +38,8 @@ export function AllergenChips<Values extends FieldValues, Name extends FieldPath
           key={letter}
           label={menu.whichKind[letter]}
           hint={menu.whichKindHint}
+          {...(unnamed[0] === letter && { firstRef: field.ref })}
+          error={unnamed.includes(letter) && fieldState.error && toMessage(fieldState.error.message ?? "invalid")}
           codes={allergenKinds[letter].map((code) => [code, allergens[code]] as const)}
           isChosen={(code) => codes.includes(code)}
           onToggle={toggle}

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { listUnnamedKinds } from "#shared/menus/allergens.ts";
 import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import { diets } from "#shared/menus/menu-constants.ts";
 import { NewMenuItem } from "#shared/menus/requests.ts";
+import { message } from "#shared/platform/text/field-message.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -25,7 +27,7 @@ export function DishForm({
   const { entries: words, menu } = useMessages("dashboard");
   const { additives, diet: dietNames } = useMessages("menu");
   const { language } = useLanguage();
-  const form = useZodForm(createSchema(language), {
+  const form = useZodForm(createSchema(language, entry?.allergens), {
     defaultValues: toValues(entry, language),
     draft: entry ? undefined : { name: dishDraft },
   });
@@ -81,14 +83,22 @@ const toValues = (dish: Dish | undefined, language: Language) => ({
   is_available: dish?.is_available ?? true,
 });
 
-const createSchema = (language: Language) =>
+/** @param stored the dish's allergens so far: a letter without its grain or nut stays valid there, and only there */
+const createSchema = (language: Language, stored: readonly string[] = []) =>
   z.pipe(
     z.transform(({ price, diet, ...values }: ReturnType<typeof toValues>): z.input<typeof NewMenuItem> => ({
       ...values,
       price: parsePriceText(price, language),
       diet: diet === "" ? null : diet,
     })),
-    NewMenuItem,
+    z.extend(NewMenuItem, {
+      allergens: NewMenuItem.shape.allergens.check(
+        z.refine(
+          (codes) => listUnnamedKinds(codes).every((letter) => stored.includes(letter)),
+          message("allergen_kind_missing"),
+        ),
+      ),
+    }),
   );
 
 /** The categories of the menu so far, in the order of a meal. */

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from "react";
-import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
+import { type FieldPath, type FieldValues, type RefCallBack, useController, type UseFormReturn } from "react-hook-form";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { isSameValue } from "#web/platform/version-conflict.ts";
-import { Field } from "#web/ui/field/field.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import { Field, FieldError } from "#web/ui/field/field.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
 
 /**
@@ -84,15 +85,21 @@ export const toCodes = (value: unknown): readonly string[] =>
 
 interface CodesFieldProps extends CodesProps {
   readonly hint?: string;
+  readonly error?: string | false | undefined;
+  /** Takes the focus when the group is invalid. */
+  readonly firstRef?: RefCallBack;
   readonly isChosen: (code: string) => boolean;
   readonly onToggle: (code: string, isChosen: boolean) => void;
 }
 
 /** A group of codes to tick, each with its name. */
-export function CodesField({ label, hint, codes, isChosen, onToggle }: CodesFieldProps) {
+export function CodesField({ label, hint, error = false, firstRef, codes, isChosen, onToggle }: CodesFieldProps) {
   const id = useId();
   return (
-    <fieldset className="field" aria-describedby={hint === undefined ? undefined : id}>
+    <fieldset
+      className="field"
+      aria-describedby={classes(hint !== undefined && id, error !== false && `${id}-error`) || undefined}
+    >
       <legend className="label">{label}</legend>
       {hint !== undefined && (
         <p className="hint" id={id}>
@@ -100,10 +107,11 @@ export function CodesField({ label, hint, codes, isChosen, onToggle }: CodesFiel
         </p>
       )}
       <div className="chips">
-        {codes.map(([code, text]) => (
+        {codes.map(([code, text], index) => (
           <label key={code} className="chip">
             <input
               type="checkbox"
+              ref={index === 0 ? firstRef : undefined}
               checked={isChosen(code)}
               onChange={(event) => onToggle(code, event.target.checked)}
             />
@@ -111,6 +119,7 @@ export function CodesField({ label, hint, codes, isChosen, onToggle }: CodesFiel
           </label>
         ))}
       </div>
+      {error !== false && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

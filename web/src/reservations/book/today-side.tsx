@@ -8,6 +8,7 @@ import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { OutsideHours } from "../parts/outside-hours.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
+import { UnsentAnswer } from "#web/reservations/parts/unsent-answer.tsx";
 import { AnswerButtons, AnsweredEntry } from "./entries/answers.tsx";
 import { isRequest, toMeals } from "./book.ts";
 import { AnswerLeft, useAnswerLeft } from "./entries/party-row.tsx";
@@ -89,6 +90,7 @@ function OpenRequest({
   const isOutside = schedule !== undefined && isOutsideHours(schedule, entry);
   const { allergies, other } = splitAllergies(entry.special_requests);
   const given = answers.pending.get(entry.id);
+  const unsent = answers.unsent.get(entry.id);
   if (given) {
     return (
       <li>
@@ -113,6 +115,13 @@ function OpenRequest({
       <p>
         <AnswerLeft left={left} />
       </p>
+      <UnsentAnswer
+        reservation={entry}
+        answer={unsent?.area === "side" ? unsent : undefined}
+        viewer="restaurant"
+        isOffline={isOffline}
+        onSend={() => answers.sendAgain(entry.id)}
+      />
       {isOffline ? (
         <p className="soft">{words.offline.needed}</p>
       ) : (

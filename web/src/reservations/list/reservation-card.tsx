@@ -27,12 +27,14 @@ interface Props {
   readonly isOutside?: boolean;
   /** The action buttons. */
   readonly children?: ReactNode;
+  /** The answer that was not sent. */
+  readonly unsent?: ReactNode;
   /** What the book already holds at that time; only for a restaurant's requests. */
   readonly booked?: ReactNode;
 }
 
 /** A reservation: the day, the name, the time and party size, and the contact; for its guest that of the restaurant. */
-export function ReservationCard({ reservation, viewer, isOutside = false, booked, children }: Props) {
+export function ReservationCard({ reservation, viewer, isOutside = false, unsent, booked, children }: Props) {
   const { booking, list: words, page } = useMessages("reservations");
   const { language } = useLanguage();
   const age = useAge(reservation.created_at);
@@ -104,6 +106,7 @@ export function ReservationCard({ reservation, viewer, isOutside = false, booked
       {status === "pending" && reservation.answer_by !== undefined && (
         <AnswerClock answerBy={reservation.answer_by} timeZone={reservation.time_zone} viewer={viewer} />
       )}
+      {unsent}
       {children !== undefined && (
         <div
           className={classes("reservation-card__actions", viewer === "restaurant" && "reservation-card__actions--tall")}

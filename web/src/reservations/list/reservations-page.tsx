@@ -19,6 +19,7 @@ import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
+import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { BookedPartiesNote, useBookedParties } from "./booked-parties.tsx";
 import { ConflictCard, UndoBar } from "./undo-bar.tsx";
 import { NothingStored, ReadAt, SignedIn } from "./offline.tsx";
@@ -114,11 +115,13 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
   const changeStatus = useChangeStatus(viewer ?? "customer");
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const { pending, start, undo } = useUndo<Answer>(async (answer) => {
+  const { pending, unsent, start, undo, sendAgain } = useUndo<Answer>(async (answer) => {
     const { reservation } = answer;
     const index = reservations.findIndex(({ id }) => id === reservation.id);
     const conflict = await changeStatus(answer);
+    if (conflict === "unsent") return conflict;
     if (conflict) setConflicts((all) => [...all, { reservation, conflict, index }]);
+    return undefined;
   });
   const takeBack = (id: string) => {
     undo(id);
@@ -165,6 +168,15 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
                   reservation={reservation}
                   viewer={viewer}
                   isOutside={isOutside(reservation)}
+                  unsent={
+                    <UnsentAnswer
+                      reservation={reservation}
+                      answer={unsent.get(reservation.id)}
+                      viewer={viewer}
+                      isOffline={list.isOffline}
+                      onSend={() => sendAgain(reservation.id)}
+                    />
+                  }
                   booked={booked && <BookedPartiesNote time={reservation.reservation_time} booked={booked} />}
                 >
                   {hasActions(reservation, viewer) ? (

@@ -12,7 +12,7 @@ import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { readTicketList, storeTicketList } from "../request/stored-tickets.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
-import { answerReservation, type AnswerStatus } from "../request/answer-reservation.ts";
+import { answerReservation, type AnswerStatus, isUnsent } from "../request/answer-reservation.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { listenToDialogs, topDialog } from "#web/ui/dialog/top-dialog.ts";
@@ -71,33 +71,36 @@ const firstPage: string | null = null;
 
 /**
  * Confirms or cancels a reservation; the lists load again even when that fails (spec, section 4). Returns who was
- * faster, if somebody was: the page says that in the card's place. An answer that was not sent is named.
+ * faster, if somebody was: the page says that in the card's place; or that the answer was not sent, and names it.
  */
 export function useChangeStatus(viewer: Viewer) {
   const { list: words } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  return async ({ reservation, status, message }: Answer): Promise<StatusChange | undefined> => {
+  return async ({ reservation, status, message }: Answer): Promise<StatusChange | "unsent" | undefined> => {
     const { id, restaurant_name, customer_name } = reservation;
     const index = findCardIndex(id);
     const counts = readCounts(queries);
     let isChanged = false;
-    let conflict: StatusChange | undefined;
+    let outcome: StatusChange | "unsent" | undefined;
     try {
-      conflict = await answerReservation({ reservation, status, message });
-      isChanged = conflict === undefined;
+      outcome = await answerReservation({ reservation, status, message });
+      isChanged = outcome === undefined;
       if (isChanged) toast(words.updated, words.updatedTo[status]);
     } catch (error) {
       const name = (viewer === "customer" ? restaurant_name : customer_name) || words.unknown;
       toast(form.failed, `${name}: ${words.updateFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      if (isUnsent(error)) outcome = "unsent";
     }
     void queries.invalidateQueries({ queryKey: pendingCountKey });
     void queries.invalidateQueries({ queryKey: bookedPartiesKey });
-    await queries.invalidateQueries({ queryKey: ["reservations"] });
+    const reloaded = queries.invalidateQueries({ queryKey: ["reservations"] });
+    if (outcome === "unsent") return outcome; // without network, the lists load once it is back
+    await reloaded;
     if (isChanged) correctCounts(queries, counts, [reservation.status, status]);
     window.setTimeout(() => keepFocusNear(id, index));
-    return conflict;
+    return outcome;
   };
 }
 

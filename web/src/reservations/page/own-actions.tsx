@@ -11,6 +11,7 @@ import { useUndo } from "#web/platform/use-undo.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { type DialogOrigin, keepRequestLike } from "../request/dialog-origin.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
+import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { CalendarEntry } from "../list/calendar-entry.tsx";
 import { ChangeRequest } from "../dialog/change-request.tsx";
 import { ConflictCard, UndoBar } from "../list/undo-bar.tsx";
@@ -36,11 +37,13 @@ export function OwnActions({ reservation, isOffline, onChanged }: Props) {
   const { page: words } = useMessages("reservations");
   const changeStatus = useChangeStatus("customer");
   const [conflict, setConflict] = useState<Conflict>();
-  const { pending, start, undo } = useUndo<Answer>(async (answer) => {
+  const { pending, unsent, start, undo, sendAgain } = useUndo<Answer>(async (answer) => {
     const earlier = await changeStatus(answer);
+    if (earlier === "unsent") return earlier;
     setConflict(earlier && { earlier });
     await onChanged();
     focusHeading();
+    return undefined;
   }, cancelMs);
   const reportConflict = async (earlier: StatusChange) => {
     setConflict({ earlier, attempt: "change" });
@@ -71,6 +74,13 @@ export function OwnActions({ reservation, isOffline, onChanged }: Props) {
   const { status } = reservation;
   return (
     <div className="reservation-summary__actions">
+      <UnsentAnswer
+        reservation={reservation}
+        answer={unsent.get(id)}
+        viewer="customer"
+        isOffline={isOffline}
+        onSend={() => sendAgain(id)}
+      />
       {status === "pending" || status === "confirmed" ? (
         <UpcomingActions
           reservation={reservation}

@@ -33,6 +33,10 @@ export async function answerReservation({ reservation, status, message }: Answer
   }
 }
 
+/** Whether an answer failed on its way, so that the same one may get through later. */
+export const isUnsent = (error: unknown): boolean =>
+  !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
+
 /** Who decided before, from the problem document of a conflict. */
 export const parseConflict = ({ code, details }: ApiResponseError): StatusChange | undefined =>
   code === "status_changed_meanwhile" ? StatusChange.safeParse(details["change"]).data : undefined;

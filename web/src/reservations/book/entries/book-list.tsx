@@ -4,6 +4,7 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { UnsentAnswer } from "#web/reservations/parts/unsent-answer.tsx";
 import { AnsweredEntry } from "./answers.tsx";
 import {
   type Clock,
@@ -135,17 +136,10 @@ function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter 
               </li>
             );
           }
-          return isRequest(entry) ? (
-            <RequestRow
-              key={entry.id}
-              entry={entry}
-              isOutside={isOutside(entry)}
-              isOffline={isOffline}
-              onAnswer={answers.answer}
-            />
+          const row = isRequest(entry) ? (
+            <RequestRow entry={entry} isOutside={isOutside(entry)} isOffline={isOffline} onAnswer={answers.answer} />
           ) : (
             <PartyRow
-              key={entry.id}
               entry={entry}
               isOutside={isOutside(entry)}
               late={minutesLate(entry, now)}
@@ -155,6 +149,23 @@ function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter 
               onMark={(visit) => onMark(entry, visit)}
               onOpen={() => onOpen(entry)}
             />
+          );
+          const unsent = answers.unsent.get(entry.id);
+          return (
+            <Fragment key={entry.id}>
+              {unsent?.area === "book" && (
+                <li>
+                  <UnsentAnswer
+                    reservation={entry}
+                    answer={unsent}
+                    viewer="restaurant"
+                    isOffline={isOffline}
+                    onSend={() => answers.sendAgain(entry.id)}
+                  />
+                </li>
+              )}
+              {row}
+            </Fragment>
           );
         })}
       </ul>

@@ -3,7 +3,7 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { pendingCountKey } from "#web/reservations/request/request-sound.ts";
-import { answerReservation, type AnswerStatus } from "#web/reservations/request/answer-reservation.ts";
+import { answerReservation, type AnswerStatus, isUnsent } from "#web/reservations/request/answer-reservation.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { usePartyName } from "./use-party-name.ts";
@@ -27,7 +27,8 @@ export function useAnswers() {
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   const nameOf = usePartyName();
-  const { pending, start, undo } = useUndo<BookAnswer>(async ({ entry, status, message }) => {
+  const { pending, unsent, start, undo, sendAgain } = useUndo<BookAnswer>(async ({ entry, status, message }) => {
+    let outcome: "unsent" | undefined;
     try {
       const conflict = await answerReservation({ reservation: entry, status, message });
       if (conflict) {
@@ -43,15 +44,21 @@ export function useAnswers() {
         tone: "error",
         duration: 5000,
       });
+      if (isUnsent(error)) outcome = "unsent";
     }
     void queries.invalidateQueries({ queryKey: pendingCountKey });
     void queries.invalidateQueries({ queryKey: ["reservations"] });
-    await queries.invalidateQueries({ queryKey: ["day"] });
+    const reloaded = queries.invalidateQueries({ queryKey: ["day"] });
+    if (outcome === undefined) await reloaded; // without network, the day loads once it is back
     window.setTimeout(() => keepFocus(entry.id));
+    return outcome;
   });
   return {
     /** Answers that can still be taken back, by the reservation's id. */
     pending,
+    /** Answers that did not get through, by the reservation's id. */
+    unsent,
+    sendAgain,
     answer: (given: BookAnswer) => start(given.entry.id, given),
     undo: (id: string) => {
       undo(id);
