@@ -2,6 +2,7 @@ import type { countRestaurants, getRestaurant, listRestaurants } from "#shared/r
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { ListingCountsStore } from "./listing-counts-store.ts";
+import type { PublicPageStore } from "./public-page-store.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { previewRestaurant } from "#shared/admin/reviews/contract.ts";
 import type { previewOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
@@ -20,32 +21,32 @@ export const countRestaurantsHandler =
 
 /** Returns the public page of a listed restaurant. A hidden or unapproved one is not found. */
 export const getRestaurantHandler =
-  (catalogue: Pick<CatalogueStore, "getPublicPage">, now: () => Date): Handler<typeof getRestaurant> =>
+  (pages: Pick<PublicPageStore, "getPublicPage">, now: () => Date): Handler<typeof getRestaurant> =>
   async ({ params: { restaurantId } }) => {
-    const page = await catalogue.getPublicPage(restaurantId, now());
+    const page = await pages.getPublicPage(restaurantId, now());
     if (!page) throw new ApiError("restaurant_not_found");
     return page;
   };
 
 interface Dependencies {
-  readonly catalogue: Pick<CatalogueStore, "getPreview">;
+  readonly publicPages: Pick<PublicPageStore, "getPreview">;
   readonly now: () => Date;
 }
 
 /** Returns the caller's restaurant as the public would see it, also while it is not listed. */
 export const previewOwnRestaurantHandler =
-  ({ catalogue, now }: Dependencies): Handler<typeof previewOwnRestaurant> =>
+  ({ publicPages, now }: Dependencies): Handler<typeof previewOwnRestaurant> =>
   async (_, { restaurantId }) => {
-    const page = await catalogue.getPreview(restaurantId, now());
+    const page = await publicPages.getPreview(restaurantId, now());
     if (!page) throw new ApiError("not_allowed");
     return page;
   };
 
 /** Returns any restaurant's page for the administration, also while it is not listed. */
 export const previewRestaurantHandler =
-  ({ catalogue, now }: Dependencies): Handler<typeof previewRestaurant> =>
+  ({ publicPages, now }: Dependencies): Handler<typeof previewRestaurant> =>
   async ({ params: { restaurantId } }) => {
-    const page = await catalogue.getPreview(restaurantId, now());
+    const page = await publicPages.getPreview(restaurantId, now());
     if (!page) throw new ApiError("restaurant_not_found");
     return page;
   };

@@ -20,6 +20,7 @@ import {
 } from "./catalogue.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
 import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "./own.ts";
+import { PublicPageStore } from "./public-page-store.ts";
 import { RestaurantStore } from "./restaurant-store.ts";
 import { getSimilarRestaurantsHandler } from "./similar.ts";
 import { suggestSearchesHandler } from "./suggest.ts";
@@ -33,7 +34,7 @@ export function publicRestaurantRoutes(table: Table) {
     defineRoute(listRestaurants, listRestaurantsHandler(catalogue)),
     defineRoute(suggestSearches, suggestSearchesHandler({ catalogue, names: new NameStore(table), now })),
     defineRoute(countRestaurants, countRestaurantsHandler(new ListingCountsStore(table), now)),
-    defineRoute(getRestaurant, getRestaurantHandler(catalogue, now)),
+    defineRoute(getRestaurant, getRestaurantHandler(new PublicPageStore(table), now)),
     defineRoute(getSimilarRestaurants, getSimilarRestaurantsHandler(catalogue)),
   ];
 }
@@ -42,7 +43,7 @@ export function publicRestaurantRoutes(table: Table) {
 export function ownRestaurantRoutes(table: Table) {
   const deps = {
     restaurants: new RestaurantStore(table),
-    catalogue: new CatalogueStore(table),
+    publicPages: new PublicPageStore(table),
     emails: new EmailStore(table),
     now,
     randomSuffix,

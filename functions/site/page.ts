@@ -11,6 +11,7 @@ import { en } from "#shared/site/messages/public/en.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Head } from "./head.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { buildListSchema } from "./structured-data.ts";
 import { buildRestaurantSchema } from "./structured-restaurant.ts";
 
@@ -25,7 +26,8 @@ export interface Page {
 }
 
 interface Context {
-  readonly catalogue: Pick<CatalogueStore, "getPublicPage" | "listRestaurants">;
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly publicPages: Pick<PublicPageStore, "getPublicPage">;
   readonly now: () => Date;
   readonly language: Language;
   readonly origin: string;
@@ -90,7 +92,7 @@ const toCanonicalFilters = ({ cuisine, city }: RestaurantFilters): RestaurantFil
 
 async function buildRestaurantPage(restaurantId: string, context: Context): Promise<Page> {
   const restaurant = RestaurantId.safeParse(restaurantId).success
-    ? await context.catalogue.getPublicPage(restaurantId, context.now())
+    ? await context.publicPages.getPublicPage(restaurantId, context.now())
     : undefined;
   return {
     name: "restaurant",

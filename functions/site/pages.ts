@@ -6,6 +6,7 @@ import type {
 import { brand } from "#shared/platform/brand.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { originGuard } from "#functions/platform/http/origin-guard.ts";
 import { requestLog } from "#functions/platform/http/request-log.ts";
 import { formatError, logger } from "#functions/platform/observability/log.ts";
@@ -15,7 +16,8 @@ import { buildPage, type Page } from "./page.ts";
 import { renderSitemap } from "./sitemap.ts";
 
 export interface Dependencies {
-  readonly catalogue: Pick<CatalogueStore, "getPublicPage" | "listRestaurants">;
+  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly publicPages: Pick<PublicPageStore, "getPublicPage">;
   readonly now: () => Date;
   readonly render: (url: string, language: Language, firstData: Readonly<Record<string, unknown>>) => string;
   readonly shells: Readonly<Record<Page["name"], Readonly<Record<Language, string>>>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { offers } from "#functions/menus/kinds.ts";
 import { MenuEntryStore } from "#functions/menus/menu-entry-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
@@ -125,7 +125,7 @@ describe.each([
 });
 
 const table = await createPlainTable(product.awsUrl);
-const catalogue = new CatalogueStore(table);
+const pages = new PublicPageStore(table);
 
 const titlesOn = (page: PublicRestaurant | undefined) => page?.special_offers.map(({ title }) => title).sort();
 
@@ -156,7 +156,7 @@ it.each([
       await store.add(restaurant.id, offer, now, title.replaceAll(/\W/g, ""));
     }
     const expected = ["from today on", "today alone", "until today"];
-    expect(titlesOn(await catalogue.getPublicPage(restaurant.id, now))).toEqual(expected);
-    expect(titlesOn(await catalogue.getPreview(restaurant.id, now))).toEqual(expected);
+    expect(titlesOn(await pages.getPublicPage(restaurant.id, now))).toEqual(expected);
+    expect(titlesOn(await pages.getPreview(restaurant.id, now))).toEqual(expected);
   },
 );

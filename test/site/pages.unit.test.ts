@@ -32,14 +32,15 @@ const onlyPage: ListPage = { items: [card], cursor: null };
 
 function server(
   pages: Readonly<Record<string, ListPage>> = {},
-  catalogue = { getPublicPage: () => Promise.resolve<typeof restaurant | undefined>(restaurant) },
+  publicPages = { getPublicPage: () => Promise.resolve<typeof restaurant | undefined>(restaurant) },
 ) {
   const listRestaurants = vi.fn(({ cursor }: { cursor?: string | undefined }) =>
     Promise.resolve(pages[cursor ?? ""] ?? onlyPage),
   );
   const render = vi.fn((url: string) => `<main>${url}</main>`);
   const handler = servePages({
-    catalogue: { ...catalogue, listRestaurants },
+    catalogue: { listRestaurants },
+    publicPages,
     now: () => new Date(now),
     render,
     shells: { restaurants: shells, restaurant: shells },

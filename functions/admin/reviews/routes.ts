@@ -11,8 +11,8 @@ import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { HealthStore } from "#functions/reservations/health/health-store.ts";
-import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { previewRestaurantHandler } from "#functions/restaurants/catalogue.ts";
+import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { listCustomersHandler } from "../customers/list-customers.ts";
 import {
@@ -28,7 +28,7 @@ import { SectionCountStore } from "./section-counts-store.ts";
 export function reviewRoutes(table: Table) {
   const deps = {
     restaurants: new RestaurantStore(table),
-    catalogue: new CatalogueStore(table),
+    publicPages: new PublicPageStore(table),
     health: new HealthStore(table),
     reviews: new ReviewStore(table),
     sections: new SectionCountStore(table),

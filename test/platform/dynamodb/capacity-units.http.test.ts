@@ -14,6 +14,7 @@ import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import { TabCountStore } from "#functions/reservations/tab-counts-store.ts";
 import { ReservationTabStore } from "#functions/reservations/tab-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
 import { createPlainTable, startDynalite } from "#test/support/dynalite-table.ts";
@@ -144,7 +145,7 @@ const readPatterns: readonly Pattern[] = [
     "the page of a restaurant with 40 dishes",
     1,
     2.5,
-    (table) => new CatalogueStore(table).getPublicPage(restaurant.id, now),
+    (table) => new PublicPageStore(table).getPublicPage(restaurant.id, now),
   ],
   ["what a request depends on", 1, 6, (table) => new BookingStore(table).loadBookingContext(request, now)],
   ["a guest's reservations", 2, 2.5, (table) => new ReservationTabStore(table).listForCustomer(userId, pending)],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
-import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { OrderStore } from "#functions/accounts/order-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
@@ -48,7 +48,7 @@ it("returns the whole page of a restaurant with the maximum of entries at full l
       }),
     ),
   ]);
-  const page = await new CatalogueStore(table).getPublicPage(restaurant.id, new Date());
+  const page = await new PublicPageStore(table).getPublicPage(restaurant.id, new Date());
   expect([page?.menu_items.length, page?.special_offers.length, page?.wine_list.length]).toEqual([200, 200, 200]);
 });
 
