@@ -71,8 +71,9 @@ describe("the legal pages", () => {
     const code = globSync("web/src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
     const find = (pattern: RegExp) => code.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
     const keys = find(/const \w*key = "([\w-]+)"/gi);
-    const drafts = find(/const \w*draft = "([\w-]+)"/gi);
+    const drafts = find(/const (?:\w*draft\w*|name) = ["`]([\w:-]+)/gi);
     expect(keys.length).toBeGreaterThan(3);
+    expect(drafts).toEqual(expect.arrayContaining(["waiting:confirmed", "phone-line:", "restaurant-settings"]));
     const { necessary, functional } = legalDocument(sitePaths.cookiePolicy, "de").sections;
     const policy = JSON.stringify([necessary, functional]);
     for (const key of [...keys, "lang", ...drafts.map((name) => `draft:${name}`)]) expect(policy).toContain(key);

@@ -3,6 +3,7 @@ import { expect, test } from "#test/support/browser.ts";
 import { expectNoViolations } from "#test/support/browser/axe.ts";
 import { expectNoLayoutShift } from "#test/support/browser/layout-shifts.ts";
 import { signIn } from "#test/support/browser/person.ts";
+import { findBrokenWords } from "#test/support/browser/broken-words.ts";
 import { findSmallTargets } from "#test/support/browser/small-targets.ts";
 import { isNightly } from "#test/support/nightly.ts";
 import { people, type Person } from "#test/support/views/people.ts";
@@ -60,6 +61,7 @@ async function checkPage(page: Page, visit: Visit, variant: Variant, who?: Perso
       await page.setViewportSize({ width, height: 640 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      expect.soft(await findBrokenWords(page), `${name} at ${width}`).toEqual([]);
       const buttons = await page.getByRole("dialog").locator("button.btn").all(); // a link may scroll
       for (const edge of [buttons.at(0), buttons.at(-1)])
         if (edge) await expect(edge, `${name} cuts its dialog off at ${width}`).toBeInViewport({ ratio: 1 });

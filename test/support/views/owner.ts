@@ -2,6 +2,7 @@ import { type Page, type Route } from "@playwright/test";
 import * as z from "zod/mini";
 import { portalPaths } from "#shared/restaurants/paths.ts";
 import { aReservation } from "../component/given.ts";
+import { aPicture } from "../pictures.ts";
 import {
   answer,
   answerLate,
@@ -41,7 +42,11 @@ const request = {
   restaurant_note: null,
   book_version: 0,
 };
-const requests = ["rsv_20270305T1930_1", "rsv_20270305T1930_2"].map((id) => ({ ...request, id }));
+const requests = ["rsv_20270305T1930_1", "rsv_20270305T1930_2"].map((id) => ({
+  ...request,
+  id,
+  reservation_time: "19:30",
+}));
 
 export const ownerVisits: readonly Visit[] = [
   { path: "/profile", views: { "profile-owner": asOpened } },
@@ -83,6 +88,7 @@ export const ownerVisits: readonly Visit[] = [
       // Enters the booking, so that there is a party to open.
       "today-party": async (page) => {
         await press(page, /^(Meier eintragen|Add Meier)/);
+        await press(page, /^(Trotzdem eintragen|Add anyway)/); // the house is closed by then
         await page.locator("[data-party] [aria-haspopup=dialog]").first().click();
         await page.getByRole("dialog").waitFor();
       },
@@ -117,6 +123,10 @@ export const ownerVisits: readonly Visit[] = [
       "today-answered": async (page) => {
         await answerLate(page, reservation);
         await page.getByRole("dialog").getByRole("button", { name: confirm }).click();
+        await page
+          .getByRole("dialog", { name: /^(Außerhalb|Confirm outside)/ })
+          .getByRole("button", { name: confirm })
+          .click();
         await page.getByRole("button", { name: undo }).first().waitFor();
       },
     },
@@ -282,10 +292,11 @@ async function showUploads(page: Page): Promise<void> {
     const upload = { url: new URL("/uploads-of-views", page.url()).href, fields: {} };
     return route.fulfill({ status: 201, json: { photo, upload } });
   });
+  const buffer = await aPicture().png().toBuffer();
   const pictures = ["Keller", "Gastraum", "Terrasse", "Theke", "Garten"].map((name) => ({
     name: `${name}.png`,
     mimeType: "image/png",
-    buffer: onePixel,
+    buffer,
   }));
   const files = [{ name: "Karte.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }, ...pictures];
   await page.locator("input[type=file]").setInputFiles(files);
@@ -294,11 +305,6 @@ async function showUploads(page: Page): Promise<void> {
   await rows.getByRole("progressbar").nth(2).waitFor();
   await rows.filter({ hasText: /Wartet|Waiting/ }).waitFor();
 }
-
-const onePixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** Saves nothing but a phone number, while another one is stored already: that answer is made up. */
 async function saveSecond(page: Page): Promise<void> {

@@ -63,7 +63,7 @@ const Address = ({ lines }: { readonly lines: Of<"address">["address"] }) => (
   </address>
 );
 
-/** On a phone each row is a card whose cells name their column. */
+/** On a phone each row is a block whose cells name their column. */
 const Table = ({ head, rows }: Of<"table">["table"]) => (
   <table>
     <thead>
@@ -80,7 +80,7 @@ const Table = ({ head, rows }: Of<"table">["table"]) => (
         <tr key={first}>
           <th scope="row">{first}</th>
           {others.map((cell, index) => (
-            <td key={head[index + 1]}>
+            <td key={head[index + 1]} data-column={head[index + 1]}>
               <LinkedText>{cell}</LinkedText>
             </td>
           ))}

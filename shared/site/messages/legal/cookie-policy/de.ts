@@ -96,6 +96,21 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "eine Stunde, längstens bis zum Abmelden",
                 ],
                 [
+                  "draft:phone-line:…",
+                  "bei Restaurants eine angefangene Reservierung am Telefon, und eine Nummer, damit sie nur einmal ankommt",
+                  "bis sie eingetragen ist, Sie den Tab schließen oder sich abmelden",
+                ],
+                [
+                  "draft:waiting:restaurant",
+                  "die Angaben zu Ihrem Restaurant, damit sie eine Anmeldung überstehen",
+                  "eine Stunde, längstens bis zum Abmelden",
+                ],
+                [
+                  "draft:waiting:registration, draft:waiting:confirmed",
+                  "welche E-Mail-Adresse in diesem Browser registriert und welche bestätigt wurde, mit einer Nummer, an der wir die Registrierung erkennen",
+                  "eine Stunde, längstens bis zum Abmelden",
+                ],
+                [
                   "draft:waiting:return",
                   "die Seite, auf der es nach dem Anmelden weitergeht",
                   "eine Stunde, längstens bis zum Abmelden",

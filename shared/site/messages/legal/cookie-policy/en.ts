@@ -91,6 +91,21 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "one hour, and never beyond signing out",
               ],
               [
+                "draft:phone-line:…",
+                "for restaurants a reservation by phone that was begun, and a number so that it arrives only once",
+                "until it is entered, or you close the tab or sign out",
+              ],
+              [
+                "draft:waiting:restaurant",
+                "what you entered about your restaurant, so that it survives a sign-in",
+                "one hour, and never beyond signing out",
+              ],
+              [
+                "draft:waiting:registration, draft:waiting:confirmed",
+                "which email address was registered and which was confirmed in this browser, with a number by which we know the registration",
+                "one hour, and never beyond signing out",
+              ],
+              [
                 "draft:waiting:return",
                 "the page where you go on after signing in",
                 "one hour, and never beyond signing out",

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Names the words on the page that go on in the next line without a hyphen, or stick out of their box. Not measured:
+ * addresses and names of entries, what scrolls sideways, and what is for paper. With `hyphens: auto` readers see a hyphen; this browser
+ * knows no language's.
+ */
+export const findBrokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (parent?.checkVisibility({ visibilityProperty: true }) !== true || parent.closest(".paper")) continue;
+      let box: Element | null = parent;
+      while (box && getComputedStyle(box).display === "inline") box = box.parentElement;
+      if (box && box.getBoundingClientRect().width < 2) continue; // for screen readers alone
+      let isScrolled = false;
+      for (let one = box; one && one !== document.body; one = one.parentElement)
+        isScrolled ||= getComputedStyle(one).overflowX !== "visible";
+      const edge = isScrolled || !box ? Infinity : box.getBoundingClientRect().right + 1;
+      const isHyphenated = getComputedStyle(parent).hyphens === "auto";
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(
+        /(?<![^\s(„“‘])\p{L}{3,}(?![^\s,;!?)“”’])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const parts = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        const lines = new Set(parts.map(({ bottom }) => Math.round(bottom / 6)));
+        if (lines.size > 1 && !isHyphenated) broken.push(`${word} is broken`);
+        else if (parts.some(({ right }) => right > edge)) broken.push(`${word} sticks out`);
+      }
+    }
+    return [...new Set(broken)];
+  });
