@@ -1,10 +1,14 @@
+import { Route, Routes } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
+import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import { keepDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { asksForCode, signsIn } from "#test/support/component/cognito-sign-in.ts";
+import { aGuest, aRestaurantPage } from "#test/support/component/given.ts";
 import { cognitoError, network } from "#test/support/component/network.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { containing } from "#test/support/component/with-text.ts";
+import { renderPage, signInAs } from "#test/support/component/render-page.tsx";
 
 const email = "kaethe@example.com";
 const password = "tafelrunde7!";
@@ -56,7 +60,13 @@ describe("the button in the confirmation email", () => {
 
   /** Registers as far as the code, which the form then asks for with the password in memory. */
   async function openFirstTab() {
-    const screen = await renderPage(<AccountPage side="guests" />, {
+    const pages = (
+      <Routes>
+        <Route path="/customer-auth" element={<AccountPage side="guests" />} />
+        <Route path="*" element={null} />
+      </Routes>
+    );
+    const screen = await renderPage(pages, {
       at: "/customer-auth?return=%2Frestaurants%3Freserve%3Drst_lucia&step=register",
     });
     await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
@@ -94,6 +104,62 @@ describe("the button in the confirmation email", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
   });
 
+  it("says in the first tab that its password was replaced where another browser has confirmed, and keeps the request", async () => {
+    network({
+      ...registers,
+      "Cognito ConfirmSignUp": () => cognitoError("NotAuthorizedException"),
+      "Cognito InitiateAuth": () => cognitoError("NotAuthorizedException"),
+    });
+    const screen = await openFirstTab();
+    await screen.getByLabelText("Code aus der E-Mail").fill("123456");
+    await expect.element(screen.getByText("Ihre E-Mail ist schon bestätigt")).toBeVisible();
+    await expect
+      .element(screen.getByText("gilt deshalb Ihr Passwort von hier nicht mehr", { exact: false }))
+      .toBeVisible();
+    await expect.element(screen.getByText("senden wir Ihre Anfrage ab", { exact: false })).toBeVisible();
+    await expect.element(screen.getByLabelText("E-Mail")).toHaveValue(email);
+  });
+
+  it("lets nobody learn of an account that was there before, whose address was typed here", async () => {
+    network({
+      ...registers,
+      "Cognito SignUp": () => cognitoError("UsernameExistsException"),
+      "Cognito ResendConfirmationCode": () => cognitoError("InvalidParameterException"),
+      "Cognito ConfirmSignUp": () => cognitoError("NotAuthorizedException"),
+      "Cognito InitiateAuth": () => cognitoError("NotAuthorizedException"),
+    });
+    const screen = await openFirstTab();
+    const code = screen.getByLabelText("Code aus der E-Mail");
+    await code.fill("123456");
+    await expect.element(code).toHaveAccessibleDescription(containing("Der Code stimmt nicht"));
+  });
+
+  it("leads to the request that another tab has sent meanwhile, and to no second table", async () => {
+    const sent = "waiting:request:rst_lucia:submitted";
+    network({
+      "GET /api/me": () => aGuest,
+      "GET /api/restaurants/rst_lucia": () => aRestaurantPage,
+    });
+    const screen = await renderPage(
+      <Routes>
+        <Route path="/customer-auth" element={<AccountPage side="guests" />} />
+        <Route path="/restaurants" element={<ReservationLayer />} />
+      </Routes>,
+      {
+        at: "/customer-auth?return=%2Frestaurants%3Freserve%3Drst_lucia&step=code",
+        drafts: { account: { email }, [sent]: { isSubmitted: true, isSignedIn: false } },
+      },
+    );
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    keepDraft(sent, { path: "/reservations/rsv_1?restaurant=rst_lucia" });
+    keepDraft("waiting:confirmed", { email });
+    signInAs("user-1");
+    window.dispatchEvent(new StorageEvent("storage"));
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent("/reservations/rsv_1?restaurant=rst_lucia");
+  });
+
   it("does not hear of another address", async () => {
     const { named } = network(registers);
     const screen = await openFirstTab();
@@ -112,6 +178,13 @@ describe("the button in the confirmation email", () => {
     await expect.element(screen.getByText("E-Mail bestätigt")).toBeVisible();
     await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
   });
+});
+
+it("is followed by a new password in a browser that did not register, which says where a request waits", async () => {
+  const state = { email, side: "guests", isConfirmed: true };
+  const screen = await renderPage(<ResetPassword />, { at: [{ pathname: "/reset-password", state }] });
+  await expect.element(screen.getByText("Hier haben Sie sich nicht registriert.", { exact: false })).toBeVisible();
+  await expect.element(screen.getByText("Dort wartet Ihre Anfrage", { exact: false })).toBeVisible();
 });
 
 describe("a password reset", () => {

@@ -407,6 +407,7 @@ describe("permission to submit a reservation request", () => {
     await expect.element(screen.getByText(/Danach senden wir Ihre Anfrage von selbst/)).toBeVisible();
     await send.click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth");
+    await expectToast(screen, "Neu hier? Dann legen Sie jetzt ein Konto an."); // the way leads to the registration
     expect(readDraft(requestDraft(aRestaurant.id))).toMatchObject({ special_requests: "Kinderstuhl" });
   });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { type InitialEntry, MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Language } from "#shared/platform/text/language.ts";
@@ -14,7 +14,7 @@ import { network } from "./network.ts";
 
 interface Options {
   /** An address, or those that somebody has been to, the last one shown. */
-  readonly at?: string | string[];
+  readonly at?: string | InitialEntry[];
   readonly language?: Language;
   readonly signedIn?: boolean;
   /** Whether the browser remembers the page's language. */
@@ -89,7 +89,7 @@ function Address() {
 export const sessionId = "session-1";
 
 /** A session as the browser keeps it, with a token that lives another hour. */
-function signInAs(userId: string): void {
+export function signInAs(userId: string): void {
   const claims = btoa(JSON.stringify({ sub: userId, origin_jti: sessionId, exp: Date.now() / 1000 + 3600 }));
   const prefix = "CognitoIdentityServiceProvider.client";
   localStorage.setItem(`${prefix}.LastAuthUser`, userId);

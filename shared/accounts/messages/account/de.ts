@@ -117,6 +117,8 @@ export const de = {
     confirmedText: "Bitte melden Sie sich jetzt an.",
     confirmedElsewhere:
       "Hier haben Sie sich nicht registriert. Zu Ihrer Sicherheit wählen Sie Ihr Passwort deshalb noch einmal. Den Code dafür haben wir Ihnen eben geschickt.",
+    passwordReplaced:
+      "Das geschah in einem anderen Browser. Zu Ihrer Sicherheit gilt deshalb Ihr Passwort von hier nicht mehr, sondern das, das Sie dort gewählt haben. Haben Sie dort noch keins gewählt, tippen Sie auf „Passwort vergessen?“.",
     underReview: "Ihr Restaurant wird geprüft",
     untilVerified:
       "Wir prüfen Ihr Restaurant und schreiben Ihnen. Tragen Sie schon jetzt Öffnungszeiten, Speisekarte und Fotos ein:",

@@ -114,6 +114,8 @@ export const en: AccountMessages = {
     confirmedText: "Please sign in now.",
     confirmedElsewhere:
       "You didn’t register on this device, so for your security please choose your password again. We’ve emailed you a code for it.",
+    passwordReplaced:
+      "That happened in another browser. So for your security your password from here no longer works; the one that you chose there does. If you haven’t chosen one yet, tap ‘Forgot your password?’.",
     underReview: "Your restaurant is under review",
     untilVerified:
       "We’re reviewing your restaurant and will email you. You can already add opening hours, menu and photos:",

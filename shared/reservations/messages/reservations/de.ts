@@ -61,6 +61,7 @@ export const de = {
       "Erst beim Absenden melden Sie sich an oder legen ein Konto an. Danach senden wir Ihre Anfrage von selbst.",
     signInRequired: "Anmeldung erforderlich",
     signInRequiredText: "Bitte melden Sie sich an, um eine Reservierung vorzunehmen.",
+    newHere: "Neu hier? Dann legen Sie jetzt ein Konto an.",
     notForRestaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
     paused: "Gerade keine Anfragen online",
     pausedText:

@@ -59,6 +59,7 @@ export const en: ReservationMessages = {
     signInToSend: "You’ll sign in or create an account when you send it. Then we’ll send your request for you.",
     signInRequired: "Sign-in required",
     signInRequiredText: "Please sign in to make a reservation.",
+    newHere: "New here? Then create an account now.",
     notForRestaurants: "A restaurant account can’t request a table.",
     paused: "No online requests at the moment",
     pausedText: "The restaurant can’t get to its requests right now. They’ll be happy to help you on the phone.",

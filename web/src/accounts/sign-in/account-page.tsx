@@ -94,7 +94,9 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
           code={step.code}
           onSignedIn={() => completeSignIn("registering")}
           onConfirmed={() => goTo("sign-in", { reason: "confirmed" })}
-          onConfirmedBefore={() => goTo("sign-in", { reason: "confirmed-before" })}
+          onConfirmedBefore={(by) =>
+            goTo("sign-in", { reason: by === "tab" ? "confirmed-before" : "confirmed-elsewhere", password: "" })
+          }
           onPasswordNeeded={(address) => onPasswordReset(address, true)}
           // A guest who registers a restaurant is no partner yet: the portal would sign them out again.
           onSignIn={() => (side === "portal" ? void navigate(accountPaths.restaurantAuth) : goTo("sign-in"))}
@@ -140,11 +142,11 @@ function SignInNotice({ side, reason }: { readonly side: Side; readonly reason: 
   if (reason === undefined && !hasRequest) return null;
   return (
     <div className="auth__notice">
-      {(reason === "confirmed" || reason === "confirmed-before") && (
+      {(reason === "confirmed" || reason === "confirmed-before" || reason === "confirmed-elsewhere") && (
         <Notice tone="calm" title={reason === "confirmed" ? auth.confirmed : auth.confirmedBefore}>
-          <p>{auth.confirmedText}</p>
+          <p>{reason === "confirmed-elsewhere" ? auth.passwordReplaced : auth.confirmedText}</p>
           {hasRequest && <p>{auth.requestSaved}</p>}
-          {!hasRequest && side === "guests" && <p>{auth.requestElsewhere}</p>}
+          {!hasRequest && side === "guests" && reason !== "confirmed-elsewhere" && <p>{auth.requestElsewhere}</p>}
         </Notice>
       )}
       {reason === "second-step-expired" && (

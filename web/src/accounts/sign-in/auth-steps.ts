@@ -10,7 +10,7 @@ import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 export type StepName = "sign-in" | "register" | "code" | "second-step";
 
 /** Why a step led back to email and password. */
-export type SignInReason = "confirmed" | "confirmed-before" | "second-step-expired";
+export type SignInReason = "confirmed" | "confirmed-before" | "confirmed-elsewhere" | "second-step-expired";
 
 /** What the page shows, with what its form needs. */
 export type AuthStep =

@@ -6,7 +6,9 @@ import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError, toCodeError } from "#web/platform/session/account-error.ts";
+import type { Confirmed } from "#web/platform/session/amplify.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
+import { storedSession } from "#web/platform/session/storage.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -25,8 +27,8 @@ interface Props {
   readonly onConfirmed: () => void;
   /** The address is confirmed, but no password that is known here holds. */
   readonly onPasswordNeeded: (email: string) => Promise<void>;
-  /** Another tab has confirmed the address before. */
-  readonly onConfirmedBefore: () => void;
+  /** Another tab has confirmed the address before, or another browser, which has replaced the password. */
+  readonly onConfirmedBefore: (by: "tab" | "browser") => void;
   readonly onSignIn: () => void;
 }
 
@@ -60,16 +62,17 @@ export function CodeForm({
   };
 
   /** Goes on where the button in the email was pressed elsewhere: its code is used up, and this form's as well. */
-  const continueConfirmed = async (): Promise<boolean> => {
+  const continueConfirmed = async (isElsewhere = false): Promise<boolean> => {
     const isSignedIn = (await signIn(email, password)) === "signed_in";
-    if (!isSignedIn && !isConfirmedHere(email)) return false;
+    if (!isSignedIn && !isElsewhere && !isConfirmedHere(email)) return false;
     dropDraft(authDrafts.code);
     if (isSignedIn) await onSignedIn();
-    else onConfirmedBefore();
+    else onConfirmedBefore(isElsewhere ? "browser" : "tab");
     return true;
   };
   const onOtherTab = useEffectEvent(() => {
-    if (isConfirmedHere(email)) void run(async () => void (await continueConfirmed()));
+    // A tab that has signed in since leads on by itself (useSignedInRedirect).
+    if (isConfirmedHere(email) && storedSession() === undefined) void run(async () => void (await continueConfirmed()));
   });
   useEffect(() => {
     window.addEventListener("storage", onOtherTab);
@@ -77,17 +80,21 @@ export function CodeForm({
   }, []);
 
   const confirm = async (typed: z.infer<typeof Confirmation>) => {
-    let isPasswordKept: boolean;
+    let confirmed: Confirmed;
     try {
-      isPasswordKept = await (await loadAmplify()).confirm(email, typed.code);
+      confirmed = await (await loadAmplify()).confirm(email, typed.code);
     } catch (cause) {
       const isRefused = toCodeError(cause).code === "wrong_code";
       if (!(isRefused && (await continueConfirmed()))) showError(auth.registrationFailed, cause);
       return;
     }
+    if (confirmed === "elsewhere") {
+      await continueConfirmed(true);
+      return;
+    }
     dropDraft(authDrafts.code);
     markConfirmed(email);
-    const outcome = isPasswordKept ? await signIn(email, password) : "wrong_password";
+    const outcome = confirmed === "confirmed" ? await signIn(email, password) : "wrong_password";
     if (outcome === "signed_in") await onSignedIn();
     else if (outcome === "failed" || !(await requestPasswordReset(email))) onConfirmed();
     else await onPasswordNeeded(email);

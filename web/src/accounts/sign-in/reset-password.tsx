@@ -36,6 +36,7 @@ export default function ResetPassword() {
         <div className="auth__notice">
           <Notice tone="calm" title={auth.confirmed}>
             <p>{auth.confirmedElsewhere}</p>
+            {side === "guests" && waitingReturn() === undefined && <p>{auth.requestElsewhere}</p>}
           </Notice>
         </div>
       )}

@@ -4,6 +4,7 @@ import { accountPaths } from "#shared/accounts/paths.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { dropDraft, keepDraft, readDraft, returnDraft } from "#web/platform/forms/draft.ts";
+import { afterSignIn } from "#web/reservations/request/dialog-origin.ts";
 import { markSignedIn } from "#web/reservations/request/submitted-request.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { isAdmin, signOut } from "#web/platform/session/session.ts";
@@ -57,7 +58,7 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
     if (path !== undefined) markSignedIn(path);
     const home =
       side === "restaurants" ? restaurantPaths.restaurantProfile : admin ? adminPaths.admin : accountPaths.profile;
-    await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : state });
+    await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : afterSignIn(state) });
     await untilUnmount;
   };
 }
@@ -122,7 +123,10 @@ export function useSignedInRedirect(side: Side): void {
   useEffect(() => {
     const redirect = (home: string) => {
       if (storedSession()?.accessToken === undefined) return;
-      void navigate(returnTo ?? home, { replace: true, state: returnTo === undefined ? undefined : state });
+      void navigate(returnTo ?? home, {
+        replace: true,
+        state: returnTo === undefined ? undefined : afterSignIn(state),
+      });
     };
     if (side === "portal") return undefined; // /partner/login decides by the restaurant
     const onStorage = () => redirect(side === "restaurants" ? restaurantPaths.restaurantProfile : accountPaths.profile);

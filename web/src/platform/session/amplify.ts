@@ -75,7 +75,10 @@ export async function register(form: Registration, locale: Language): Promise<vo
     await signUp();
   } catch (error) {
     if (errorName(error) !== "UsernameExistsException") throw error;
-    if (!(await removeUnconfirmed(form.email))) return;
+    if (!(await removeUnconfirmed(form.email))) {
+      endAttempt(); // nothing was registered
+      return;
+    }
     await signUp().catch((again: unknown) => {
       if (errorName(again) !== "UsernameExistsException") throw again;
     });
@@ -102,21 +105,26 @@ export async function resendCode(email: string, clientMetadata?: Record<string, 
   }
 }
 
+export type Confirmed = "confirmed" | "replaced" | "elsewhere";
+
 /**
  * Confirms the address. A failed PostConfirmation trigger is ignored: the account is confirmed, and `GET /me` repairs it.
  *
- * @returns whether the password holds: it does only for a registration of this browser
+ * @returns "replaced": the password does not hold, as it does only for a registration of this browser; "elsewhere":
+ *   another browser has confirmed this one's registration, so its password was replaced
  */
-export async function confirm(email: string, code: string): Promise<boolean> {
+export async function confirm(email: string, code: string): Promise<Confirmed> {
   const attempt = ownAttempt(email);
   const options = attempt === undefined ? {} : { clientMetadata: { [triggerMetadata.attempt]: attempt } };
   try {
     await auth.confirmSignUp({ username: email, confirmationCode: code, options });
   } catch (error) {
+    // Cognito says so of a confirmed account only; a browser without a registration of its own does not learn of it.
+    if (errorName(error) === "NotAuthorizedException" && attempt !== undefined) return "elsewhere";
     if (!(error instanceof Error && error.message.startsWith("PostConfirmation"))) throw error;
   }
   endAttempt();
-  return attempt !== undefined;
+  return attempt === undefined ? "replaced" : "confirmed";
 }
 
 /** What a sign-in still needs; `done` when nothing. */

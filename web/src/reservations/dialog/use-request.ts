@@ -18,9 +18,9 @@ import { useSession } from "#web/platform/session/session.ts";
 import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
 import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { markSubmitted, takeSubmitted } from "../request/submitted-request.ts";
+import { markSent, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
-import { type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
+import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { emptyRequest, firstProposal } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
@@ -36,6 +36,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const { data: me, isLoading, failureCount } = useMe();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const isAfterSignIn = comesFromSignIn(useLocation().state);
   const { busy, run } = useBusy();
   const [now] = useState(serverNow);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
@@ -100,6 +101,7 @@ export function useRequest(restaurant: BookableRestaurant) {
     rememberContact(request).catch(() => undefined);
     idempotencyKey.clear();
     dropDraft(draft);
+    markSent(restaurant.id, reservationPath(sent));
     void queries.invalidateQueries({ queryKey: ["reservations"] });
     flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached
     toast(booking.sent, booking.sentText, { duration: 5000 });
@@ -115,11 +117,23 @@ export function useRequest(restaurant: BookableRestaurant) {
     return form.submit(session === "signed-out" ? redirectToSignIn : (request) => send(request, meantBeside));
   };
   const canSend = session !== "signed-out" && !isPrefilling && !isRestaurant;
+  /** Where two tabs have waited for the sign-in, the one that is seen sends, and the other one follows. */
   const sendOnce = useEffectEvent(() => {
-    if (takeSubmitted(restaurant.id)) void run(() => submit());
+    if (document.visibilityState === "hidden") return;
+    const sentPath = isAfterSignIn ? sentRequest(restaurant.id) : undefined;
+    if (sentPath !== undefined) void navigate(sentPath, { replace: true });
+    else if (takeSubmitted(restaurant.id)) void run(() => submit());
   });
   useEffect(() => {
-    if (canSend) sendOnce();
+    if (!canSend) return undefined;
+    const onChange = () => sendOnce();
+    sendOnce();
+    window.addEventListener("storage", onChange);
+    document.addEventListener("visibilitychange", onChange);
+    return () => {
+      window.removeEventListener("storage", onChange);
+      document.removeEventListener("visibilitychange", onChange);
+    };
   }, [canSend]);
 
   return {
@@ -157,9 +171,11 @@ function useSignInRedirect(restaurantId: string, keepForm: () => void): () => Pr
   const origin = readDialogOrigin(useLocation().state);
   return async () => {
     keepForm();
-    toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
+    const isKnown = isKnownHere();
+    const text = isKnown ? booking.signInRequiredText : `${booking.signInRequiredText} ${booking.newHere}`;
+    toast(booking.signInRequired, text, { tone: "error", duration: 5000 });
     const path = `${accountPaths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
-    await navigate(isKnownHere() ? path : `${path}&step=register`, {
+    await navigate(isKnown ? path : `${path}&step=register`, {
       replace: true, // Back leads to where the dialog was opened, not into it again
       state: origin && ({ ...origin, isSignedIn: true } satisfies DialogOrigin),
     });

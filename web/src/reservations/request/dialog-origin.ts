@@ -18,6 +18,11 @@ export function readDialogOrigin(state: unknown): DialogOrigin | undefined {
   return { from: state["from"], isSignedIn: state["isSignedIn"] === true };
 }
 
+/** The history state of a dialog to which a sign-in leads: a request that was submitted before may wait there. */
+export const afterSignIn = (state: unknown): object => ({ ...(isRecord(state) && state), comesFromSignIn: true });
+
+export const comesFromSignIn = (state: unknown): boolean => isRecord(state) && state["comesFromSignIn"] === true;
+
 /**
  * Lets the reservation dialog of a restaurant begin with the data of an earlier reservation, in place of what was typed
  * there before. Day and time are kept for a restaurant whose hours are given, as a day of its book; without hours they

@@ -20,6 +20,15 @@ export function markSignedIn(path: string): void {
   if (isSubmitted === true) keepDraft(draftName(restaurantId), { isSubmitted, isSignedIn: true });
 }
 
+/** Tells the other tabs that the request was sent: they lead to it, and offer no second table. */
+export const markSent = (restaurantId: string, path: string): void => keepDraft(draftName(restaurantId), { path });
+
+/** The page of the request that a tab has sent for the last sign-in. */
+export function sentRequest(restaurantId: string): string | undefined {
+  const { path } = readDraft(draftName(restaurantId));
+  return typeof path === "string" ? path : undefined;
+}
+
 /** Whether the request is to be sent now. The next call says no. */
 export function takeSubmitted(restaurantId: string): boolean {
   const { isSignedIn } = readDraft(draftName(restaurantId));
