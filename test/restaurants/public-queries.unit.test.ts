@@ -5,6 +5,7 @@ import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { createApi } from "#functions/platform/http/api.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
 import { publicRestaurantRoutes } from "#functions/restaurants/routes.ts";
@@ -44,9 +45,9 @@ const Answer = z.object({ statusCode: z.number(), body: z.optional(z.string()) }
 /** Calls the API, or the page of the list, with a query. */
 async function ask(path: string, query: Readonly<Record<string, string>>, params = {}) {
   const api = createApi(() => Promise.resolve(null), publicRestaurantRoutes(table));
-  const catalogue = new CatalogueStore(table);
   const pages = servePages({
-    catalogue,
+    catalogue: new CatalogueStore(table),
+    publicPages: new PublicPageStore(table),
     now: () => new Date(),
     render: () => "",
     shells: { restaurants: shells, restaurant: shells },
