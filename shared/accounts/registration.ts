@@ -15,12 +15,13 @@ export const passwordRules = [
 ] as const;
 
 /**
- * What Cognito refuses of any password: a blank at either end, more than 256 characters
+ * What Cognito refuses of any password: a blank at either end, more than 256 characters; and at either end what nobody
+ * sees, because it was pasted and will not be typed
  * (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html).
  */
 const newPassword = () =>
   z.string(message("password_required")).check(
-    z.refine((password) => password === password.trim(), message("password_with_blank_at_end")),
+    z.refine((password) => !/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(password), message("password_with_blank_at_end")),
     z.maxLength(256, message("too_long")),
   );
 

@@ -40,6 +40,7 @@ describe("a registration", () => {
     ["password", passwords(" geheim12!"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
     ["password", passwords("geheim12!\t"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
     ["password", passwords("geheim12!\u00a0"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
+    ["password", passwords("geheim12!\u200b"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
     ["password", passwords(`geheim12!${"x".repeat(248)}`), "Dieser Text ist zu lang"],
     ["confirmPassword", { confirmPassword: "anders12!" }, "Passwörter stimmen nicht überein"],
     ["acceptTerms", { acceptTerms: false }, "Sie müssen die Datenschutzerklärung und AGB akzeptieren"],

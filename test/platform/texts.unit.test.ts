@@ -62,6 +62,7 @@ describe("an email address with umlauts", () => {
   it.each([
     ["müller@example.com", "email_with_umlaut"],
     ["josé@müller.de", "email_with_umlaut"],
+    ["Käthe Groß <post@example.com>", "email_invalid"],
     ["post@müller.de/x", "email_invalid"],
     ["post@müller.de?x", "email_invalid"],
     ["post@müller", "email_invalid"],
