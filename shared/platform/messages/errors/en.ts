@@ -57,7 +57,7 @@ export const en: ErrorMessages = {
     unknown_field: "This field does not exist",
     invalid: "This value is not valid",
     invalid_price: "Please enter the price in euros with at most two decimals, such as 12.50 or 1250",
-    allergen_kind_missing: "Please say which as well: the name is required by law",
+    allergen_kind_missing: "Please choose the grain or the nuts as well: the name is required by law",
     invalid_year: "Enter a vintage between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",
     hours_overlap: "The second opening must begin after the first ends and must not run into it",
