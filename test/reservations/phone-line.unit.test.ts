@@ -24,7 +24,7 @@ describe("parsePhoneLine", () => {
       "4 am 24.12. 20:00 Meier 0170 5550123",
       { guests: 4, date: "2026-12-24", time: "20:00", name: "Meier", phone: "0170 5550123" },
     ],
-    ["2 jetzt", { guests: 2, date: "2026-11-22", time: "19:42", isNow: true }],
+    ["2 jetzt", { guests: 2, date: "2026-11-22", time: "19:42", calendarDate: "2026-11-22", isNow: true }],
     ["2", { guests: 2 }],
     ["", {}],
     ["   ", {}],
@@ -143,7 +143,7 @@ const settle = (line: string, ...settled: NonNullable<LineContext["settled"]>) =
   summarize(line, { ...thursday, settled });
 /** What was read, and what is asked: the words, and the answers beside 'note'. */
 const summarize = (line: string, context: LineContext) => {
-  const { questions = [], ...read } = parsePhoneLine(line, context);
+  const { questions = [], calendarDate: _, ...read } = parsePhoneLine(line, context);
   const asked = questions.map(({ text, answers }) =>
     [text, ...answers.slice(0, -1).map((answer) => Object.values(answer).join(" "))].join(": "),
   );
@@ -177,7 +177,28 @@ describe("a line as it is typed", () => {
     ["4 half past seven Smith", "4 | 19:30 | Smith"],
     ["4 20-22 Uhr Meier", "4 | 20:00 | Meier | 20-22 Uhr"],
     ["4 von 20 bis 22 Uhr Meier", "4 | 20:00 | Meier | von 20 bis 22 Uhr"],
-    ["2 in 10 Minuten Meier", "2 | 18:52 | Meier"],
+    ["2 in 10 Minuten Meier", "2 | 2026-11-26 | 18:52 | Meier"],
+    ["4 in 1,5h Meier", "4 | 2026-11-26 | 20:12 | Meier"],
+    ["4 In Einer Viertelstunde Meier", "4 | 2026-11-26 | 18:57 | Meier"],
+    ["4 in an hour and a half Smith", "4 | 2026-11-26 | 20:12 | Smith"],
+    ["4 01.12.2026 20:00 Meier 0170 5550123", "4 | 2026-12-01 | 20:00 | Meier | 0170 5550123"],
+    ["4 05/12/26 20:00 Meier", "4 | 2026-12-05 | 20:00 | Meier"],
+    ["01 12 2026 4 20:00 Meier", "4 | 2026-12-01 | 20:00 | Meier"],
+    ["28. 11. 2026 20:00 4 Meier", "4 | 2026-11-28 | 20:00 | Meier"],
+    ["0112 4 20:00 Meier", "4 | 2026-12-01 | 20:00 | Meier"],
+    ["24122026 0170 5550123 4 20:00 Meier", "4 | 2026-12-24 | 20:00 | Meier | 0170 5550123"],
+    ["am ersten Dezember 19 Uhr 4 Meier", "4 | 2026-12-01 | 19:00 | Meier"],
+    ["2. Weihnachtstag 12 Uhr 4 Meier", "4 | 2026-12-26 | 12:00 | Meier"],
+    ["4 Samstagabend 8 Uhr Meier", "4 | 2026-11-28 | 20:00 | Meier"],
+    ["4 3/4 8 Meier", "4 | 19:45 | Meier"],
+    ["4 kurz nach 8 Meier", "4 | 20:00 | Meier | kurz nach 8"],
+    ["zwischen 19 und 20 Uhr 4 Meier", "4 | 19:00 | Meier | zwischen 19 und 20 Uhr"],
+    ["ca. 4 20:00 Meier", "4 | 20:00 | Meier | ca. 4"],
+    ["4? 20:00 Meier", "4 | 20:00 | Meier | 4?"],
+    ["4 Pers. | 20:00 | Meier | T:01705550123", "4 | 20:00 | Meier | 01705550123"],
+    ["4@8 Smith", "4 | 20:00 | Smith"],
+    ["Max Meier 4 20:00", "4 | 20:00 | Max Meier"],
+    ["Fr. Krebs 4 20:00 am Fenster", "4 | 20:00 | Fr. Krebs | am Fenster"],
     ["2 Erw 2 Kinder 20:00 Meier", "4 | 20:00 | Meier | 2 Erw 2 Kinder"],
     ["4 Personen davon 2 Kinder 20:00 Meier", "4 | 20:00 | Meier | davon 2 Kinder"],
     ["20:00 zu acht auf Meier", "8 | 20:00 | Meier"],
@@ -192,7 +213,7 @@ describe("a line as it is typed", () => {
 
   it.each([
     ["4 19:30 Fr Meier", "4 | 19:30 | Meier | ? Fr: 2026-11-27: name"],
-    ["Sa 27.11. 20:00 4 Meier", "4 | 2026-11-27 | 20:00 | Meier | ? Sa: 2026-11-28: name"],
+    ["Sa 27.11. 20:00 4 Meier", "4 | 2026-11-27 | 20:00 | Meier | ? Sa: 2026-11-27: 2026-11-28: name"],
     ["4 nächsten Freitag 20:00 Meier", "4 | 20:00 | Meier | ? nächsten Freitag: 2026-11-27: 2026-12-04"],
     ["4 20.12 Meier", "4 | Meier | ? 20.12: 20:12: 2026-12-20"],
     ["4 Dec 24 7pm Smith", "19:00 | Smith | ? 4 Dec 24: 2026-12-24 4: 2026-12-04 24"],
@@ -213,6 +234,22 @@ describe("a line as it is typed", () => {
     ["4 Wochenende 20:00 Meier", "4 | 20:00 | Meier | ? Wochenende: name"],
     ["100 20:00 Meier", "20:00 | Meier | ? 100"],
     ["ein Paar 20:00 Meier", "20:00 | Meier | ? Paar: name"],
+    ["4 20:00 Meier Fr/Sa", "4 | 20:00 | Meier | ? Fr/Sa: 2026-11-27: 2026-11-28"],
+    ["Fr oder Sa 20:00 4 Meier", "4 | 20:00 | Meier | ? Fr oder Sa: 2026-11-27: 2026-11-28"],
+    ["24.12. bis 26.12. 20:00 4 Meier", "4 | 20:00 | Meier | ? 24.12. bis 26.12.: 2026-12-24: 2026-12-26"],
+    ["4 19:30 oder 20:00 Meier", "4 | Meier | ? 19:30 oder 20:00: 19:30: 20:00"],
+    ["Mitwoch 19:00 3 Lehmann", "3 | 19:00 | Lehmann | ? Mitwoch: 2026-12-02: name"],
+    ["gestern 20:00 4 Meier", "4 | 20:00 | Meier | ? gestern: name"],
+    ["4 bald Meier", "4 | Meier | ? bald: name"],
+    ["4 2012 Meier", "4 | Meier | ? 2012: 20:12: 2026-12-20"],
+    ["4/5 20:00 Meier", "20:00 | Meier | ? 4/5: 2027-05-04: 4: 5"],
+    ["1. Advent 12:00 4 Meier", "4 | 12:00 | Meier | ? 1. Advent"],
+    ["4 20:00 Meier 20261224", "4 | 20:00 | Meier | ? 20261224: 20261224: 2026-12-24"],
+    ["4 20:00 verträgt keine Milch Bauer", "4 | 20:00 | Bauer | verträgt keine Milch | ? Bauer: name"],
+    ["4 20:00 keine milch bauer", "4 | 20:00 | Bauer | keine milch | ? bauer: name"],
+    ["4 20:00 Nüsse tabu Bauer", "4 | 20:00 | Bauer | Nüsse tabu | ? Nüsse: name | ? Bauer: name"],
+    ["4 20:00 mit Hund Bauer, Terrasse", "4 | 20:00 | Bauer | mit Hund, Terrasse | ? Bauer: name"],
+    ["4 20:00 hier ist Meier", "4 | 20:00 | Meier | hier ist | ? hier ist: name"],
   ])("%j asks: %s", (line, read) => {
     expect(summarize(line, thursday)).toBe(read);
   });
@@ -264,15 +301,16 @@ describe("a line and the hours of the restaurant", () => {
     expect(booked(line, { ...thursday, schedule: bar, openDate })).toBe(expected);
   });
 
-  it("'jetzt' is now by the calendar, in the evening's book too", () => {
-    const night = {
-      date: "2026-11-27",
-      time: "00:30",
-      calendarDate: "2026-11-28",
-      openDate: "2026-11-29",
-      schedule: bar,
-    };
-    expect(booked("2 jetzt", night)).toBe("2026-11-28 00:30");
+  // at 00:30 in the evening's book, and after its hours are over
+  it.each([
+    ["2026-11-27", "2026-11-28", "2 jetzt", "2026-11-28 00:30"],
+    ["2026-11-27", "2026-11-28", "2 in 20 min", "2026-11-28 00:50"],
+    ["2026-11-27", "2026-11-28", "2 in einer Stunde", "2026-11-28 01:30"],
+    ["2026-11-29", "2026-11-29", "2 jetzt", "2026-11-29 00:30 closed"],
+    ["2026-11-29", "2026-11-29", "2 in 20 min", "2026-11-29 00:50 closed"],
+  ])("on the book's %s, the calendar's %s, %j is %s", (date, calendarDate, line, expected) => {
+    const night = { date, time: "00:30", calendarDate, openDate: "2026-12-01", schedule: bar };
+    expect(booked(line, night)).toBe(expected);
   });
 
   it.each([

@@ -368,7 +368,11 @@ describe("/reservations/today", () => {
     await screen.getByRole("button", { name: "Eintragen" }).click();
     await expect.poll(() => named(seat).map(({ body }) => body)).toEqual([{ book_version: 0, visit: "seated" }]);
     expect(named(post)[0]?.body).toMatchObject({ reservation_date: date, number_of_guests: 2 });
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
+    // the open book stays, and the way to the other one is offered
+    const address = screen.getByLabelText("Address");
+    await expect.element(address).toMatchTextContent(`?date=${tomorrow}`);
+    await screen.getByRole("button", { name: "Heute öffnen" }).click();
+    await expect.element(address).not.toMatchTextContent("?date");
   });
 
   it("calls an empty closing day closed, and asks once before it books then", async () => {

@@ -120,6 +120,7 @@ export const de = {
     loadWith: (count: number, tables: number) => `${guests(count)} an ${tables}`,
     added: (name: string) => `${name} eingetragen`,
     addedText: (day: string, time: string, count: number) => `${day}, ${time} Uhr, ${guests(count)}`,
+    openDay: (day: string) => `${day} öffnen`,
     failed: "Die Reservierung konnte nicht eingetragen werden.",
     offline: "Eintragen geht nur mit Netz. Ihre Zeile bleibt hier.",
     needGuests: "Für wie viele Gäste?",

@@ -111,6 +111,7 @@ export const en: TodayMessages = {
     loadWith: (count, tables) => `${guests(count)} at ${tables}`,
     added: (name) => `${name} added`,
     addedText: (day, time, count) => `${day}, ${time}, ${guests(count)}`,
+    openDay: (day: string) => `Open ${day}`,
     failed: "The reservation couldn’t be added.",
     offline: "You need to be online to add it. Your line stays here.",
     needGuests: "For how many guests?",

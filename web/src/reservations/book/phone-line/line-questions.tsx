@@ -17,7 +17,7 @@ export function LineQuestions({ questions, context, onSettle }: Props) {
       ? [
           time !== undefined && words.atTime(time),
           guests !== undefined && words.totals.guests(guests),
-          date !== undefined && formatLineDay(date, undefined),
+          date !== undefined && formatLineDay(date, date),
           phone !== undefined && words.phone.fields.phone,
         ]
           .filter(Boolean)

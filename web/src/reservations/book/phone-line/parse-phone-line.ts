@@ -1,4 +1,5 @@
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { readDay } from "./read-day.ts";
 import { readGuests, readNote } from "./read-guests.ts";
 import { readPhone } from "./read-phone.ts";
@@ -50,7 +51,14 @@ function readSpans(words: readonly Word[], context: LineContext): Span[] {
       isName && /^\p{L}+[.]?$/u.test(word?.text ?? "") ? undefined : readAt(words, index, context);
     const used = Math.max(1, reading?.used ?? 1);
     isName = (reading === undefined && isTitle(word)) || (reading?.is === "filler" && isNameLabel(words, index, used));
-    spans.push({ words: words.slice(index, index + used), text: textOf(words, index, used), reading });
+    const text = textOf(words, index, used);
+    // `4?` is no sure size: the sign stands in the note
+    const isDoubtful = text.includes("?") && reading?.options !== undefined && reading.remark === undefined;
+    spans.push({
+      words: words.slice(index, index + used),
+      text,
+      reading: isDoubtful ? { ...reading, remark: text } : reading,
+    });
     index += used;
   }
   return spans;
@@ -59,11 +67,32 @@ function readSpans(words: readonly Word[], context: LineContext): Span[] {
 function readAt(words: readonly Word[], index: number, context: LineContext): Reading | undefined {
   const label = readNameLabel(words, index);
   if (label) return label;
+  const reading = readOne(words, index, context);
+  if (!reading) return looksRead(words[index]) ? { used: 1 } : undefined;
+  return readAlternative(words, index, reading, context) ?? reading;
+}
+
+function readOne(words: readonly Word[], index: number, context: LineContext): Reading | undefined {
   for (const read of readers) {
     const reading = read(words, index, context);
     if (reading) return reading;
   }
-  return looksRead(words[index]) ? { used: 1 } : undefined;
+  return undefined;
+}
+
+/** `Fr oder Sa`, `24.12. bis 26.12.`, `19:30 oder 20 Uhr`: two of a kind, of which one is meant. */
+function readAlternative(
+  words: readonly Word[],
+  index: number,
+  first: Reading,
+  context: LineContext,
+): Reading | undefined {
+  const kind = first.options?.some(({ date }) => date !== undefined) ? "date" : "clock";
+  if (!table.alternatives.has(keyAt(words, index + first.used))) return undefined;
+  const second = readOne(words, index + first.used + 1, context);
+  const options = [first, second].map((one) => (one?.options ?? []).filter((option) => option[kind] !== undefined));
+  if (!second || options.some(({ length }) => length === 0)) return undefined;
+  return { ...first, used: first.used + 1 + second.used, options: options.flat() };
 }
 
 const isTitle = (word: Word | undefined): boolean =>
@@ -122,12 +151,23 @@ function looksRead(word: Word | undefined): boolean {
     ) ||
     [table.people, table.adults, table.children].some((set) => key.length > 4 && set.has(key)) ||
     table.nextWords.has(key) ||
+    isNearDay(word) ||
     /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)/.test(key) ||
     /^(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)\p{L}*(?:zig|zehn|ßig)(?:st\p{L}*)?$/u.test(key)
   );
 }
 
+/** `Dezemer`, `tomorow`; `Morgn` with a capital letter is a name. */
+const isNearDay = ({ key, text }: Word): boolean =>
+  ["januar", "februar", "oktober", "november", "dezember", "september", "tomorrow", "übermorgen"].some((day) =>
+    table.isOneSlip(key, day),
+  ) ||
+  (text === key && ["morgen", "heute"].some((day) => table.isOneSlip(key, day)));
+
 type Outcome = "taken" | "word" | "note";
+
+const isSameClock = (one: TypedTime | undefined, other: TypedTime): boolean =>
+  one?.hour === other.hour && one.minute === other.minute && one.minutesAhead === other.minutesAhead;
 
 /** Gives the readings of a line to its fields, sure ones first; what is left becomes questions. */
 class Line {
@@ -144,6 +184,7 @@ class Line {
   #dateText = "";
   #time: string | undefined;
   #phone: string | undefined;
+  #calendarDate: string | undefined;
 
   constructor(spans: readonly Span[], context: LineContext) {
     this.#spans = spans;
@@ -157,8 +198,11 @@ class Line {
     this.#takeUnsure();
     this.#takeTime();
     this.#askNight();
-    const { name, note } = readWords(this.#toRest());
-    const isNow = this.#clock?.isNow === true && this.#time === this.#context.time;
+    const { name, note } = readWords(
+      this.#toRest(),
+      (text) => this.#askWords(text, [{ as: "name" }, { as: "note" }])?.as,
+    );
+    const isNow = this.#clock?.minutesAhead === 0 && this.#calendarDate !== undefined;
     return {
       ...(this.#guests !== undefined && { guests: this.#guests }),
       ...(this.#date !== undefined && { date: this.#date }),
@@ -166,6 +210,7 @@ class Line {
       ...(name !== undefined && { name }),
       ...(this.#phone !== undefined && { phone: this.#phone }),
       ...(note !== undefined && { note }),
+      ...(this.#calendarDate !== undefined && { calendarDate: this.#calendarDate }),
       ...(isNow && { isNow }),
       ...(this.#questions.length > 0 && { questions: this.#questions }),
     };
@@ -202,7 +247,7 @@ class Line {
       if (options.length === 1 && day) this.#take(span, day);
     } else if (days.some(({ date = "" }) => toWeekday(date) === toWeekday(taken))) this.#outcomes.set(span, "taken");
     else if (options.some(({ isWord }) => isWord)) this.#outcomes.set(span, "word");
-    else this.#ask(span, options);
+    else this.#ask(span, [{ date: taken }, ...options]); // it is this day, or that one
   }
 
   /** `2 Erw`, and elsewhere `2 Kinder`: four. Behind `4` alone, two of them or two more. */
@@ -228,7 +273,11 @@ class Line {
       hasChanged = false;
       for (const span of this.#spans) {
         if (this.#outcomes.has(span)) continue;
-        const free = (span.reading?.options ?? []).filter((option) => this.#isFree(option));
+        const options = span.reading?.options ?? [];
+        const free = options.filter((option) => this.#isFree(option));
+        // `Sa 28.`: the day that was read before
+        const isSameDay = options.some((option) => option.date !== undefined && this.#isSame(option));
+        if (free.length === 0 && isSameDay) this.#outcomes.set(span, "taken");
         const [only] = free;
         if (free.length !== 1 || !only) continue;
         // Without its other meanings a day that has just passed is still one.
@@ -252,7 +301,7 @@ class Line {
     return (
       (guests === undefined || this.#guests === guests) &&
       (date === undefined || this.#date === date) &&
-      (clock === undefined || (this.#clock?.hour === clock.hour && this.#clock.minute === clock.minute)) &&
+      (clock === undefined || isSameClock(this.#clock, clock)) &&
       (phone === undefined || this.#phone === phone)
     );
   }
@@ -285,6 +334,7 @@ class Line {
     if (isWord) return [{ as: "name" }];
     if (!clock) return [rest];
     const { calendarDate: _, ...context } = this.#context;
+    if (clock.minutesAhead !== undefined) return [];
     return toTimes(clock, undefined, this.#date ?? this.#openDate, context).map((time) => ({ ...rest, time }));
   }
 
@@ -309,12 +359,10 @@ class Line {
   }
 
   #takeTime(): void {
-    const { date: today, time: now } = this.#context;
     const partSpan = this.#spans.find(({ reading }) => reading?.part !== undefined);
     const part = partSpan?.reading?.part;
-    if (this.#clock?.isNow) {
-      if (this.#date !== undefined && this.#date !== today) this.#askWords(this.#clockText, [{ as: "note" }]);
-      else if (this.#time === undefined) [this.#date, this.#time] = [today, now];
+    if (this.#clock?.minutesAhead !== undefined) {
+      if (this.#time === undefined) this.#takeAhead(this.#clock.minutesAhead);
     } else if (this.#clock && this.#time === undefined) {
       const times = toTimes(this.#clock, part, this.#date ?? this.#openDate, this.#context);
       const [time] = times;
@@ -331,11 +379,24 @@ class Line {
     }
   }
 
+  /** From now on, by the calendar, whichever book is open. */
+  #takeAhead(minutes: number): void {
+    const { schedule, date: today, time: now, calendarDate = today } = this.#context;
+    const [date = "", time = ""] = new Date(Date.parse(`${calendarDate}T${now}Z`) + minutes * 60_000)
+      .toISOString()
+      .split(/T|:\d\d\./);
+    const day = minutes === 0 ? today : schedule ? toServiceDay(schedule, date, time) : date;
+    if (this.#date !== undefined && ![today, calendarDate, day].includes(this.#date))
+      this.#askWords(this.#clockText, [{ as: "note" }]);
+    else [this.#date, this.#time, this.#calendarDate] = [day, time, date];
+  }
+
   /** `Sa 0:30` is the night before by the calendar, and the one after by the book. */
   #askNight(): void {
     const { schedule, date: today, time: now, calendarDate = today } = this.#context;
     const [day, time] = [this.#date, this.#time];
-    if (!schedule || this.#dateText === "" || day === undefined || time === undefined || this.#clock?.isNow) return;
+    if (!schedule || this.#dateText === "" || day === undefined || time === undefined) return;
+    if (this.#calendarDate !== undefined) return;
     const before = addDays(day, -1);
     if (!isNightOf(schedule, before, time)) return;
     const isAhead = `${day}T${time}` >= `${calendarDate}T${now}`;

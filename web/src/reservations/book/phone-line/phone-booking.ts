@@ -29,6 +29,21 @@ export const bookingDate = (line: PhoneLine, { date: today, openDate = today }: 
 export const bookingTime = (line: PhoneLine, context: LineContext): string | undefined =>
   line.time ?? (bookingDate(line, context) === context.date ? context.time : undefined);
 
+interface When {
+  readonly day: string;
+  readonly date: string;
+  readonly time?: string;
+}
+
+/** When a line says, by the book (`day`) and by the calendar (`date`): what is counted from now on, by the calendar alone. */
+export function toWhen(line: PhoneLine, context: LineContext): When {
+  const day = bookingDate(line, context);
+  const time = bookingTime(line, context);
+  if (time === undefined) return { day, date: day };
+  const counted = line.time === undefined ? (context.calendarDate ?? context.date) : line.calendarDate;
+  return { day, ...(counted === undefined ? toCalendar(context.schedule, day, time) : { date: counted, time }) };
+}
+
 /** Whether a question is about a field: its chip has no value then that one could count on. */
 export const isAsked = ({ questions = [] }: PhoneLine, field: "guests" | "date" | "time"): boolean =>
   questions.some(({ answers }) => answers.some((answer) => answer[field] !== undefined));
@@ -38,24 +53,19 @@ export const isAsked = ({ questions = [] }: PhoneLine, field: "guests" | "date" 
  * calendar's next date.
  */
 export function toPhoneBooking(line: PhoneLine, context: LineContext): Result {
-  const time = bookingTime(line, context);
   if (line.guests === undefined) return { missing: "guests" };
+  const { date, time } = toWhen(line, context);
   if (time === undefined) return { missing: "time" };
-  const { date: today, time: clock, calendarDate = today, schedule } = context;
-  const day = bookingDate(line, context);
-  // What is now is on the calendar's date, whichever book is open.
-  const isNow = day === today && time === clock && (line.isNow === true || line.time === undefined);
-  const when = isNow ? { date: calendarDate, time } : toCalendar(schedule, day, time);
   return {
     booking: {
       customer_name: line.name ?? null,
       customer_phone: line.phone ?? null,
-      reservation_date: when.date,
-      reservation_time: when.time,
+      reservation_date: date,
+      reservation_time: time,
       number_of_guests: line.guests,
       restaurant_note: line.note ?? null,
     },
-    isClosed: schedule !== undefined && !isOpenAt(schedule, when.date, when.time),
+    isClosed: context.schedule !== undefined && !isOpenAt(context.schedule, date, time),
   };
 }
 
@@ -79,9 +89,9 @@ export function correctLine(
   const alone: LineContext = { ...context, settled: [] };
   if (field === "date") {
     const { date, questions } = parsePhoneLine(`99 20:00 ${typed}`, alone);
-    return date === undefined || questions ? undefined : { ...corrections, date };
+    return date === undefined || questions ? undefined : { ...corrections, date, calendarDate: undefined };
   }
-  const { time, isNow, date, questions } = parsePhoneLine(`99 um ${typed}`, alone);
+  const { time, isNow = false, date, calendarDate, questions } = parsePhoneLine(`99 um ${typed}`, alone);
   if (time === undefined || questions) return undefined;
-  return { ...corrections, time, isNow: isNow === true, ...(isNow && { date }) };
+  return { ...corrections, time, isNow, calendarDate, ...(calendarDate !== undefined && { date }) };
 }

@@ -11,9 +11,8 @@ import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { formatBookDay } from "../book.ts";
-import { type BookingField, bookingDate, bookingTime, bookingFields, isAsked } from "./phone-booking.ts";
+import { type BookingField, bookingDate, bookingTime, bookingFields, isAsked, toWhen } from "./phone-booking.ts";
 import type { LineContext, PhoneLine } from "./reader.ts";
-import { toCalendar } from "./to-times.ts";
 
 interface Props {
   readonly line: PhoneLine;
@@ -49,7 +48,7 @@ export function PhoneChips({ line, context, missing, editing, onEdit, onCorrect 
   const isDayAsked = line.date === undefined && isAsked(line, "date");
   const texts: Readonly<Record<BookingField, string | undefined>> = {
     guests: line.guests === undefined ? undefined : words.totals.guests(line.guests),
-    date: isDayAsked ? undefined : formatLineDay(day, time),
+    date: isDayAsked ? undefined : formatLineDay(day, toWhen(line, context).date),
     time: time === undefined ? undefined : words.atTime(time),
     name: line.name,
     phone: line.phone,
@@ -104,16 +103,15 @@ export function PhoneChips({ line, context, missing, editing, onEdit, onCorrect 
   );
 }
 
-/** A day of the book in words, with the year where it is another one, and the night that a time after midnight is in. */
-export function useLineDay({ date: today, schedule, calendarDate = today }: LineContext) {
+/** A day of the book in words, with the year where it is another one, and the night that lasts into the calendar's date. */
+export function useLineDay({ date: today, calendarDate = today }: LineContext) {
   const words = useMessages("today");
   const { language } = useLanguage();
-  return (day: string, time: string | undefined): string => {
+  return (day: string, date: string): string => {
     const year = day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
     const name = day === today ? words.today : formatBookDay(day, language) + year;
     const isNow = day === today && day !== calendarDate;
-    const next = time === undefined || isNow ? day : toCalendar(schedule, day, time).date;
-    return next === day ? name : words.phone.night(name, formatBookDay(next, language));
+    return date === day || isNow ? name : words.phone.night(name, formatBookDay(date, language));
   };
 }
 

@@ -13,14 +13,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { type Clock, formatBookDay, sumTotals } from "../book.ts";
-import {
-  bookingDate,
-  bookingFields,
-  bookingTime,
-  type BookingField,
-  correctLine,
-  toPhoneBooking,
-} from "./phone-booking.ts";
+import { bookingFields, type BookingField, correctLine, toPhoneBooking, toWhen } from "./phone-booking.ts";
 import { parsePhoneDraft } from "./phone-draft.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, PhoneLine, Settled } from "./reader.ts";
@@ -45,6 +38,14 @@ interface Props {
   readonly onSeat: (entry: BookEntry) => void;
 }
 
+/** What was booked last. The open book stays: the next line without a day must not slip onto that booking's day. */
+interface Added {
+  readonly text: string;
+  readonly day: string;
+  /** The day in words. */
+  readonly name: string;
+}
+
 /** Longer than any booking is said. */
 const maxLineLength = 300;
 
@@ -67,7 +68,7 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
   const [asked, setAsked] = useState("");
   const [failure, setFailure] = useState<string>();
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
-  const [added, setAdded] = useState("");
+  const [added, setAdded] = useState<Added>();
   const input = useRef<HTMLInputElement>(null);
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const { busy, run } = useBusy();
@@ -82,12 +83,12 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
   const lineContext = { ...context, openDate: date };
   const understood: PhoneLine = { ...read, ...corrections, questions };
   const { booking, missing, isClosed } = toPhoneBooking(understood, lineContext);
-  const day = bookingDate(understood, lineContext);
+  const { day, date: calendarDay } = toWhen(understood, lineContext);
   const formatLineDay = useLineDay(lineContext);
   const when = booking && `${booking.reservation_date} ${booking.reservation_time}`;
   const closed =
     isClosed && questions.length === 0
-      ? words.phone.closed(formatLineDay(day, bookingTime(understood, lineContext)), booking?.reservation_time ?? "")
+      ? words.phone.closed(formatLineDay(day, calendarDay), booking?.reservation_time ?? "")
       : undefined;
   const isAskedOnce = closed !== undefined && asked === when;
   const isOpen = line.trim() !== "";
@@ -113,10 +114,8 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
       reset();
       const { reservation_time: time, number_of_guests: guests } = entry;
       const title = words.phone.added(entry.customer_name || words.noName);
-      setAdded(
-        `${title}: ${words.phone.addedText(bookDay === now.date ? words.today : formatBookDay(bookDay, language), time, guests)}`,
-      );
-      if (bookDay !== date) onDay(bookDay);
+      const name = bookDay === now.date ? words.today : formatBookDay(bookDay, language);
+      setAdded({ text: `${title}: ${words.phone.addedText(name, time, guests)}`, day: bookDay, name });
     } catch (error) {
       setFailure(`${words.phone.failed} ${apiError(error)}`);
     }
@@ -144,10 +143,19 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
         if (event.key === "Escape" && isOpen && !busy) reset();
       }}
     >
-      <p className="phone-dock__added num" role="status">
-        {added !== "" && <CircleCheck className="icon" aria-hidden />}
-        {added}
-      </p>
+      <div className="phone-dock__added num" role="status">
+        {added && (
+          <>
+            <CircleCheck className="icon" aria-hidden />
+            <span>{added.text}</span>
+            {added.day !== date && (
+              <button type="button" className="phone-dock__day" onClick={() => onDay(added.day)}>
+                {words.phone.openDay(added.name)}
+              </button>
+            )}
+          </>
+        )}
+      </div>
       <form className="phone-line" noValidate onSubmit={submit}>
         {isOpen && (
           <div className="phone-line__understood">
@@ -206,7 +214,7 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
             value={line}
             onChange={(event) => {
               setLine(event.target.value);
-              setAdded("");
+              setAdded(undefined);
               setFailure(undefined);
               if (event.target.value.trim() === "") {
                 setCorrections({});

@@ -1,6 +1,16 @@
 import { addDays, toWeekday, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { parseDay } from "#web/platform/forms/day-text.ts";
-import { keyAt, type LineContext, type Option, type Reader, type Reading, toNumber, type Word } from "./reader.ts";
+import {
+  keyAt,
+  type LineContext,
+  type Option,
+  type Reader,
+  type Reading,
+  toNumber,
+  toYear,
+  type TypedTime,
+  type Word,
+} from "./reader.ts";
 import * as table from "./words.ts";
 
 /** `heute`, `Sa`, `nächsten Freitag`, `24.12.`, `24. Dezember`, `am 4.`, `in 3 Tagen`, `Heiligabend`. */
@@ -90,8 +100,9 @@ const dayOfWeek = (today: string, weekday: Weekday, weeks: number): string =>
 /** `Sa`, `Do.`, `Freitag`; `Fr. Meier` is a person, and `Fr Meier` may be either. */
 function readWeekday(words: readonly Word[], index: number, { date: today }: LineContext): Reading | undefined {
   const word = words[index];
-  const weekday = word && table.findWeekday(word.key, word.hasDot);
-  if (!word || !weekday) return undefined;
+  if (!word) return undefined;
+  const weekday = table.findWeekday(word.key, word.hasDot);
+  if (!weekday) return readPairOrSlip(word, today);
   const more = readAhead(words, index + 1);
   const options: Option[] = more.days.map((days) => ({ date: addDays(nextDay(today, weekday), days) }));
   const used = 1 + more.used;
@@ -103,6 +114,18 @@ function readWeekday(words: readonly Word[], index: number, { date: today }: Lin
   return { used, options, is: "weekday" };
 }
 
+/** `Fr/Sa`, `Mo-Fr` are two days; `Mitwoch` is one by a slip, or a name. */
+function readPairOrSlip({ key }: Word, today: string): Reading | undefined {
+  const pair = /^(\p{L}+)\.?[/+&-](\p{L}+)$/u
+    .exec(key)
+    ?.slice(1)
+    .map((name) => table.findWeekday(name, true));
+  const [isPair, days] = pair ? [true, pair] : [false, table.guessWeekdays(key)];
+  if (days.length === 0 || days.some((day) => day === undefined)) return undefined;
+  const options = days.flatMap((day): Option[] => (day ? [{ date: nextDay(today, day) }] : []));
+  return { used: 1, is: "weekday", options: isPair ? options : [...options, { isWord: true }] };
+}
+
 /** A word that stands in none of the tables. */
 function isPlain(word: Word | undefined): boolean {
   if (!word || word.isSeparated || !/^\p{L}/u.test(word.text)) return false;
@@ -111,9 +134,15 @@ function isPlain(word: Word | undefined): boolean {
     toNumber(key) !== undefined ||
     table.findWeekday(key, word.hasDot) !== undefined ||
     table.findMonth(key) !== undefined ||
-    [table.timeLabels, table.dayLabels, table.forParty, table.nowWords, table.vagueDays, table.vagueTimes].some((set) =>
-      set.has(key),
-    ) ||
+    [
+      table.alternatives,
+      table.timeLabels,
+      table.dayLabels,
+      table.forParty,
+      table.nowWords,
+      table.vagueDays,
+      table.vagueTimes,
+    ].some((set) => set.has(key)) ||
     [table.midnightWords, table.noonWords, table.nextWords, table.comingWords, table.places, table.titles].some((set) =>
       set.has(key),
     ) ||
@@ -123,37 +152,52 @@ function isPlain(word: Word | undefined): boolean {
   return !isKnown;
 }
 
-function readDate(
-  words: readonly Word[],
-  index: number,
-  { date: today }: LineContext,
-  hasLabel: boolean,
-): Reading | undefined {
+function readDate(words: readonly Word[], index: number, context: LineContext, hasLabel: boolean): Reading | undefined {
+  const { date: today } = context;
   const [first, second, third] = [words[index], words[index + 1], words[index + 2]];
   if (!first) return undefined;
-  const holiday = table.holidays.get(first.key);
-  if (holiday) return one(upcoming(today, holiday), 1);
+  for (const used of [3, 2, 1]) {
+    const holiday = table.holidays.get(
+      words
+        .slice(index, index + used)
+        .map(({ key }) => key)
+        .join(" "),
+    );
+    if (holiday) return one(upcoming(today, holiday), used);
+  }
   const day = toDayOfMonth(first);
+  const isChristmas = /^weihnachts?(?:feier)?tag$/.test(second?.key ?? "");
+  if (isChristmas && (day === 1 || day === 2)) return one(upcoming(today, `12-${24 + day}`), 2);
+  if (
+    second &&
+    table.vagueDays.has(second.key) &&
+    (table.ordinals.has(first.key) || (day !== undefined && first.hasDot))
+  )
+    return { used: 2 }; // the third Sunday of Advent
   const isOf = second?.key === "of" ? 1 : 0;
   const month = table.findMonth(words[index + 1 + isOf]?.key ?? "");
   const swapped = isOf === 0 ? readSwapped(words, index, today) : undefined;
   if (swapped) return swapped;
   if (day !== undefined && month !== undefined)
-    return toMonthDay(words, index + 2 + isOf, { day, month, used: 2 + isOf, today });
+    return toMonthDay(words, index + 2 + isOf, { day, month, used: 2 + isOf, context });
   const monthFirst = table.findMonth(first.key);
   const dayAfter = second && !second.isSeparated ? toDayOfMonth(second) : undefined;
-  const isCountAfter = table.people.has(third?.key ?? "") || /^\d+p$/.test(second?.key ?? "");
+  const isCountAfter =
+    table.people.has(third?.key ?? "") || table.hourStart([third?.key ?? ""]) || /^\d+p$/.test(second?.key ?? "");
   if (monthFirst !== undefined && dayAfter !== undefined && !isCountAfter)
-    return toMonthDay(words, index + 2, { day: dayAfter, month: monthFirst, used: 2, today });
-  const numeric = readNumericDate(words, index, today);
+    return toMonthDay(words, index + 2, { day: dayAfter, month: monthFirst, used: 2, context });
+  const numeric = readNumericDate(words, index, context) ?? readSpacedDate(words, index, context);
   if (numeric) return numeric;
-  const isOrdinal = /^\d{1,2}(?:\.|st|nd|rd|th)$/.test(first.text.toLowerCase());
+  const isOrdinal =
+    /^\d{1,2}(?:\.|st|nd|rd|th|s?ten?|s?ter)$/.test(first.text.toLowerCase()) ||
+    (hasLabel && table.ordinals.has(first.key));
   if (!isOrdinal || day === undefined || table.isOccasion(second?.key ?? "")) return undefined;
   const date = [0, 1, 2]
     .map((months) => monthsAhead(today, months, day))
     .find((found) => found !== undefined && found >= today);
   if (date === undefined) return { used: 1 };
-  return hasLabel || /\D\D$/.test(first.text) ? one(date, 1) : { used: 1, options: [{ date }, { guests: day }] };
+  if (hasLabel || /\D\D$/.test(first.text)) return one(date, 1);
+  return { used: 1, options: [{ date }, { guests: day }, ...(isPlain(second) ? [{ isWord: true }] : [])] };
 }
 
 /** `4 Dec 24`: 4 guests on the 24th, or 24 guests on the 4th. */
@@ -171,8 +215,9 @@ function readSwapped(words: readonly Word[], index: number, today: string): Read
   return { used: 3, options: [...toOption(second, first), ...toOption(first, second)] };
 }
 
-const toDayOfMonth = ({ text }: Word): number | undefined => {
-  const day = Number(/^(\d{1,2})(?:\.|st|nd|rd|th)?$/i.exec(text)?.[1] ?? 0);
+const toDayOfMonth = ({ text, key }: Word): number | undefined => {
+  const digits = /^(\d{1,2})(?:\.|st|nd|rd|th|s?ten?|s?ter)?$/i.exec(text)?.[1];
+  const day = digits === undefined ? (table.ordinals.get(key) ?? 0) : Number(digits);
   return day >= 1 && day <= 31 ? day : undefined;
 };
 
@@ -190,11 +235,12 @@ interface MonthDay {
   readonly day: number;
   readonly month: number;
   readonly used: number;
-  readonly today: string;
+  readonly context: LineContext;
 }
 
-function toMonthDay(words: readonly Word[], next: number, { day, month, used, today }: MonthDay): Reading {
-  const year = toYear(words[next], today);
+function toMonthDay(words: readonly Word[], next: number, { day, month, used, context }: MonthDay): Reading {
+  const { date: today } = context;
+  const year = toYear(words[next], context);
   return toDated(
     parseDay(`${day}.${month}.${year ?? ""}`, today),
     used + (year === undefined ? 0 : 1),
@@ -202,12 +248,6 @@ function toMonthDay(words: readonly Word[], next: number, { day, month, used, to
     year !== undefined,
   );
 }
-
-/** This year or the next, behind a day; every other number of four digits is a time. */
-const toYear = (word: Word | undefined, today: string): string | undefined => {
-  const years = [0, 1].map((ahead) => String(Number(today.slice(0, 4)) + ahead));
-  return word && years.includes(word.key) ? word.key : undefined;
-};
 
 /** Days that have just passed are next year's only if somebody says so. */
 const recentDays = 90;
@@ -218,29 +258,62 @@ function toDated(date: string | undefined, used: number, today: string, hasYear:
   return isJustOver ? { used, options: [{ date }, { isWord: true }] } : one(date, used);
 }
 
-/** `24.12.`, `24/12/2026`, `24,12,`, `2026-12-24`; `20.12` may be a time as well, and `24-12` a count. */
-function readNumericDate(words: readonly Word[], index: number, today: string): Reading | undefined {
+/** `28. 11.`, `28. 11. 2026`, `28 11 2026`; of `28. 11` the second may be a size. */
+function readSpacedDate(words: readonly Word[], index: number, context: LineContext): Reading | undefined {
+  const [first, second] = [words[index], words[index + 1]];
+  if (!first || !second || !/^\d{1,2}\.?$/.test(first.text) || !/^\d{1,2}\.?$/.test(second.text) || second.isSeparated)
+    return undefined;
+  const year = toYear(words[index + 2], context);
+  if (year === undefined && !first.hasDot) return undefined;
+  const date = parseDay(`${first.key}.${second.key}.${year ?? ""}`, context.date);
+  if (date === undefined || year !== undefined || second.hasDot)
+    return date === undefined && year === undefined
+      ? undefined
+      : toDated(date, year === undefined ? 2 : 3, context.date, year !== undefined);
+  const alone = monthsAhead(context.date, 0, Number(first.key)) ?? date;
+  if (table.people.has(keyAt(words, index + 2))) return undefined;
+  return { used: 2, options: [{ date }, { date: alone, guests: Number(second.key) }] };
+}
+
+/** `1/2 8`, `3/4 acht`: before that hour; or a day and a size. */
+function readFraction(words: readonly Word[], index: number, date: string | undefined): Reading | undefined {
+  const minute = { "1/4": 15, "1/2": 30, "3/4": 45 }[keyAt(words, index)];
+  const count = toNumber(keyAt(words, index + 1));
+  if (minute !== undefined && isPlain(words[index + 1]))
+    return { used: 1, options: [...(date === undefined ? [] : [{ date }]), { isWord: true }] }; // half a duck
+  if (minute === undefined || count === undefined || count < 1 || count > 12) return undefined;
+  const clock: TypedTime = { hour: count === 1 ? 12 : count - 1, minute, isTwelve: "spoken" };
+  return { used: 2, options: [{ clock }, ...(date === undefined ? [] : [{ date, guests: count }])] };
+}
+
+/** `24.12.`, `24/12/2026`, `24,12,`, `2412`, `2026-12-24`; `20.12` may be a time as well, and `4/5` a count. */
+function readNumericDate(words: readonly Word[], index: number, context: LineContext): Reading | undefined {
+  const { date: today } = context;
   const text = words[index]?.text.replaceAll(/[‐‑–—−]/g, "-").replace(/[:!?]+$/, "") ?? "";
   if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(text)) return toDated(parseDay(text, today), 1, today, true);
-  const typed = /^(\d{1,2})([./,-])(\d{1,2})(?:([./,-])(\d{4}|\d{2})?)?$/.exec(text);
+  const typed = /^(\d{1,2})([./,-])(\d{1,2})(?:([./,-])(\d{4}|\d{2})?)?$/.exec(text) ?? /^(\d\d)()(\d\d)$/.exec(text);
   if (!typed) return undefined;
   const [, day = "", sign = "", month = "", closing, yearTyped] = typed;
-  const yearAfter = yearTyped === undefined ? toYear(words[index + 1], today) : undefined;
+  const yearAfter = yearTyped === undefined ? toYear(words[index + 1], context) : undefined;
   const year = yearTyped ?? yearAfter ?? "";
   const used = yearAfter === undefined ? 1 : 2;
   const date = parseDay(`${day}.${month}.${year}`, today);
   const isTime =
     closing === undefined && yearAfter === undefined && month.length === 2 && Number(day) < 24 && Number(month) < 60;
-  const isClock = isTime && (sign === "." || sign === ",");
-  if (sign === "-" && (date === undefined || Number(day) < Number(month))) return undefined; // a span
+  const isClock = isTime && /^[.,]?$/.test(sign);
+  const fraction = readFraction(words, index, date);
+  if (fraction) return fraction;
+  if (sign === "-" && year === "" && (date === undefined || Number(day) < Number(month))) return undefined; // a span
   if (date === undefined) {
-    if (sign === "/" || (isClock && sign === ".")) return undefined;
+    if (sign === "/" || sign === "" || (isClock && sign === ".")) return undefined;
     return { used: 1, options: isClock ? [{ clock: toClock(day, month) }] : [] };
   }
   const clock = { clock: toClock(day, month) };
   if (isClock) return { used, options: [clock, { date }] };
   if (closing === undefined && sign === "-") return { used, options: [{ date }, { isWord: true }] };
   if (sign === "/" && closing === undefined && table.people.has(keyAt(words, index + 1))) return undefined;
+  const isCount = closing === undefined && year === "" && sign !== "" && Math.abs(Number(month) - Number(day) - 2) < 2;
+  if (isCount) return { used, options: [{ date }, { guests: Number(day) }, { guests: Number(month) }] };
   return toDated(date, used, today, year !== "");
 }
 

@@ -94,7 +94,15 @@ function readRange(words: readonly Word[], start: number, label: number): Readin
   if (from === undefined || to === undefined || !isSize(from) || !isSize(to)) return undefined;
   const used = label + (glued ? 1 : 3);
   const isPeople = table.people.has(keyAt(words, start + used - label)) ? 1 : 0;
-  return { used: used + isPeople, options: [{ guests: from }, { guests: to }] };
+  // `20 bis 22` without a unit may be hours; `4-5` is read with the times
+  const isTime = isPeople === 0 && !glued && label === 0 && from < to && to <= 24;
+  const clock = { hour: from, minute: 0, isTwelve: from > 0 && from <= 12 ? ("spoken" as const) : undefined };
+  const text = textOf(words, start - label, used + isPeople);
+  return {
+    used: used + isPeople,
+    options: [...(isTime ? [{ clock }] : []), { guests: from }, { guests: to }],
+    ...(isTime && { remark: text }),
+  };
 }
 
 /** Numbers that belong to a note: `Tisch 7`, `2 Kinderstühle`, `80. Geburtstag`. */

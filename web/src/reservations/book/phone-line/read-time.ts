@@ -16,16 +16,19 @@ export const readTime: Reader = (words, index) => {
   const isUntil = ["bis", "until", "till"].includes(first);
   let start = isUntil ? index + 1 : index;
   while (table.timeLabels.has(keyAt(words, start))) start += 1;
+  const isBetween = ["zwischen", "between"].includes(keyAt(words, start - 1));
   const begin = readClock(words, start, start > index);
   if (!begin) return undefined;
-  const end = readEnd(words, start + begin.used);
+  const end = readEnd(words, start + begin.used, isBetween);
   const used = start - index + begin.used + end;
   if (isUntil) return { used, is: "note" };
   const isInexact = words.slice(index, start).some(({ key }) => table.inexact.has(key));
   const isRange = end > 0 || begin.isRange === true;
+  const size = start > index ? toNumber(keyAt(words, start)) : undefined;
+  const maySize = begin.used === 1 && end === 0 && size !== undefined && table.roughly.has(keyAt(words, start - 1));
   return {
     used,
-    options: begin.options,
+    options: [...begin.options, ...(maySize ? [{ guests: size }] : [])],
     ...((isInexact || isRange) && { remark: textOf(words, index, used) }),
   };
 };
@@ -36,6 +39,7 @@ interface ClockReading {
   readonly isRange?: boolean;
 }
 
+const now: Option = { clock: { hour: 0, minute: 0, minutesAhead: 0 } };
 const exactly = (hour: number, minute: number, used: number): ClockReading => ({
   used,
   options: [{ clock: { hour, minute } }],
@@ -48,7 +52,8 @@ const isHour = (hour: number | undefined): hour is number => hour !== undefined 
 
 function readClock(words: readonly Word[], index: number, hasLabel: boolean): ClockReading | undefined {
   const key = keyAt(words, index);
-  if (table.nowWords.has(key)) return { used: 1, options: [{ clock: { hour: 0, minute: 0, isNow: true } }] };
+  if (table.nowWords.has(key)) return { used: 1, options: [now] };
+  if (key === "right" && table.nowWords.has(keyAt(words, index + 1))) return { used: 2, options: [now] };
   if (table.midnightWords.has(key)) return exactly(24, 0, 1);
   if (table.noonWords.has(key)) return exactly(12, 0, 1);
   return readSpoken(words, index) ?? readTyped(words, index) ?? readHour(words, index, hasLabel);
@@ -81,8 +86,12 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
     return isTwelve(hour) ? withHour(spoken(hour, 30, 2 + isPast)) : undefined;
   }
   const next = number(1);
-  if (key(0) === "halb") return isTwelve(next) ? withHour(spoken(hourBefore(next), 30, 2)) : undefined;
-  const isThree = key(0) === "dreiviertel" ? 1 : ["drei", "3"].includes(key(0)) && key(1) === "viertel" ? 2 : 0;
+  if (["halb", "½"].includes(key(0))) return isTwelve(next) ? withHour(spoken(hourBefore(next), 30, 2)) : undefined;
+  const isThree = ["dreiviertel", "¾"].includes(key(0))
+    ? 1
+    : ["drei", "3"].includes(key(0)) && key(1) === "viertel"
+      ? 2
+      : 0;
   const quarter = number(isThree);
   if (isThree > 0 && isTwelve(quarter)) return withHour(spoken(hourBefore(quarter), 45, isThree + 1));
   if (key(0) === "viertel" || key(0) === "quarter")
@@ -163,7 +172,7 @@ function readHour(words: readonly Word[], index: number, hasLabel: boolean): Clo
   if (!table.hourWords.has(unit)) {
     if (hasLabel && !isCounted(words, index + 1)) return spoken(hour, 0, 1);
     const isRange =
-      ["bis", "to", "-"].includes(unit) &&
+      ["bis", "to", "-", "oder", "or"].includes(unit) &&
       toNumber(after?.key ?? "") !== undefined &&
       table.hourWords.has(keyAt(words, index + 3));
     return isRange ? spoken(hour, 0, 1) : undefined;
@@ -183,21 +192,63 @@ const isCounted = (words: readonly Word[], index: number): boolean => {
 };
 
 /** How many words the end of a span takes: `bis 22 Uhr`, `- 22:00`. */
-function readEnd(words: readonly Word[], index: number): number {
-  if (!["bis", "to", "until", "till", "-"].includes(keyAt(words, index))) return 0;
+function readEnd(words: readonly Word[], index: number, isBetween: boolean): number {
+  const isEnd = ["bis", "to", "until", "till", "-", ...(isBetween ? ["und", "u", "and"] : [])];
+  if (!isEnd.includes(keyAt(words, index))) return 0;
   const clock = readClock(words, index + 1, true);
   return clock ? 1 + clock.used : 0;
 }
 
-/** `in 10 Minuten`, `in 2 Stunden`: from now on. */
-export const readSoon: Reader = (words, index, { time }): Reading | undefined => {
-  const count = toNumber(keyAt(words, index + 1));
-  const unit = keyAt(words, index + 2);
-  if (keyAt(words, index) !== "in" || count === undefined || !/^(?:min|stunde|std|hour|minute)/.test(unit))
-    return undefined;
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const total = hours * 60 + minutes + count * (unit.startsWith("min") ? 1 : 60);
-  return total < 24 * 60
-    ? { used: 3, options: [{ clock: { hour: Math.floor(total / 60), minute: total % 60 } }] }
-    : { used: 3 };
+const shares: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ner: 1,
+    halbe: 0.5,
+    halben: 0.5,
+    half: 0.5,
+    "½": 0.5,
+    "1/2": 0.5,
+    viertel: 0.25,
+    "¼": 0.25,
+    quarter: 0.25,
+    dreiviertel: 0.75,
+    "¾": 0.75,
+    "3/4": 0.75,
+    anderthalb: 1.5,
+    eineinhalb: 1.5,
+    zweieinhalb: 2.5,
+    "1½": 1.5,
+    "2½": 2.5,
+  }),
+);
+const smallWords = new Set(["ca", "etwa", "about", "around", "of", "guten", "knapp", "gut", "a", "an"]);
+
+/**
+ * `in 10 Minuten`, `in 1,5h`, `in einer Viertelstunde`, `in half an hour`: from now on. A length of time that nobody here
+ * knows is asked about, and never now.
+ */
+export const readSoon: Reader = (words, index): Reading | undefined => {
+  if (keyAt(words, index) !== "in") return undefined;
+  let count: number | undefined;
+  for (let next = index + 1; next < Math.min(index + 6, words.length); next += 1) {
+    const key = keyAt(words, next);
+    const [, digits, glued = ""] = /^(\d+(?:[.,]\d+)?)(\p{L}*)$/u.exec(key) ?? [];
+    const [, share = "", whole = glued || key] = /^(dreiviertel|viertel|halb)?(std|stunden?)$/.exec(key) ?? [];
+    const unit = table.toMinutes(whole);
+    const number = digits === undefined ? (shares.get(key) ?? toNumber(key)) : Number(digits.replace(",", "."));
+    if (share !== "") count = shares.get(share === "halb" ? "halbe" : share);
+    else if (number !== undefined && !(count !== undefined && table.articles.has(key)))
+      count = shares.has(key) || count === undefined ? number : Number.NaN;
+    if (unit !== undefined) {
+      const isHalfMore = ["and a half", "und eine halbe"].includes(textOf(words, next + 1, 3).toLowerCase());
+      const minutesAhead = Math.round(((count ?? Number.NaN) + (isHalfMore ? 0.5 : 0)) * unit);
+      const isKnown = minutesAhead > 0 && minutesAhead < 24 * 60;
+      return {
+        used: next - index + (isHalfMore ? 4 : 1),
+        options: isKnown ? [{ clock: { hour: 0, minute: 0, minutesAhead } }] : [],
+      };
+    }
+    if (/^\d+\p{L}/u.test(key)) return { used: next - index + 1 };
+    if (number === undefined && !smallWords.has(key)) return undefined;
+  }
+  return undefined;
 };

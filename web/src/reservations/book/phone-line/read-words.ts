@@ -6,10 +6,12 @@ import * as table from "./words.ts";
 export type Rest = Word | "phone" | { readonly note: string };
 
 const particles =
-  /^(?:familie|fam|herr|herrn|hr|frau|fr|dr|prof|mr|mrs|ms|miss|firma|fa|von|vom|van|der|den|de|del|della|di|da|la|le|el|al|zu|zur|zum|ten|ter|mc|st)\.?$/i;
+  /^(?:familie|fam|herr|herrn|hr|frau|fr|dr|prof|mr|mrs|ms|miss|firma|fa|von|vom|van|der|die|the|den|de|del|della|di|da|la|le|el|al|zu|zur|zum|ten|ter|mc|st)\.?$/i;
 /** What a host writes behind a name, though it begins with a capital letter, too. */
 const noteWords =
-  /^(?:hund|kind|baby|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|draußen|drinnen|outside|inside|near$|by$|keine?$|no$|bitte|mit$|with$)|allergie$|allergy$|frei$|unverträglichkeit$|intoleranz$|intolerance$/i;
+  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|draußen|drinnen|outside|inside|near$|by$|keine?$|no$|bitte|mit$|with$)|allergie$|allergy$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
+/** What they stand before is a note, too. */
+const prepositions = /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|in|im|auf|darf|isst|esse)$/i;
 /** An allergen is no second name; the first word may be one's (`Krebs`). */
 const isAllergenWord = (text: string): boolean => isAllergen(foldWord(text.replace(/\P{L}+$/u, "")));
 
@@ -20,34 +22,57 @@ interface NameAndNote {
   readonly note?: string;
 }
 
-/** The words before the number are the name. Without a number it ends at a comma, a small letter or a word like 'Hund'. */
-export function readWords(rest: readonly Rest[]): NameAndNote {
+/**
+ * The words before the number are the name. Without a number it ends at a comma, a small letter or a word like 'Hund'.
+ * Words in front that may be either are asked about.
+ */
+export function readWords(rest: readonly Rest[], ask: (text: string) => "name" | "note" | undefined): NameAndNote {
   const name: string[] = [];
   const note: string[] = [];
-  const words = rest.filter((one): one is Word => one !== "phone" && !("note" in one));
+  const words = rest.filter(isWord);
   const isTypedSmall = words.every(({ text }) => text === text.toLowerCase());
   let hasSurname = false;
   let isNameOver = false;
-  for (const one of rest) {
-    if (one === "phone") {
-      isNameOver = hasSurname;
+  let isFrontNote = false;
+  const addNote = (text: string, isOther: boolean) =>
+    note.push(note.length === 0 ? text : `${isOther ? "," : ""} ${text}`);
+  for (let index = 0; index < rest.length; index += 1) {
+    const one = rest[index];
+    if (one === undefined || one === "phone") {
+      isNameOver ||= hasSurname;
       continue;
     }
     if ("note" in one) {
       isNameOver ||= hasSurname;
-      note.push(note.length > 0 ? `, ${one.note}` : one.note);
+      addNote(one.note, true);
       continue;
     }
     const { text, key, isSeparated } = one;
     if (/^[–—/-]$/.test(text) && !isNameOver) continue;
     if (name.length === 0 && note.length === 0 && table.fillers.has(key)) continue;
-    isNameOver ||=
-      (isSeparated && hasSurname) ||
-      noteWords.test(text) ||
-      (hasSurname && isAllergenWord(text)) ||
-      (hasSurname && text !== "&" && isNoName(text, isTypedSmall));
-    if (isNameOver) note.push(isSeparated && note.length > 0 ? `, ${text}` : ` ${text}`);
-    else {
+    if (!hasSurname && !isNameOver) {
+      const front = readFront(rest.slice(index), { isFrontNote, isTypedSmall, isFirst: name.length === 0 });
+      const group = words.slice(words.indexOf(one), words.indexOf(one) + (front?.used ?? 0)).map((word) => word.text);
+      const answer = front?.isAsked === true ? ask(group.join(" ")) : undefined;
+      if (front && (answer ?? front.as) === "note") {
+        addNote(group.join(" "), isSeparated);
+        isFrontNote ||= front.isAsked !== true;
+        index += front.used - 1;
+        continue;
+      }
+    }
+    const isOfNote =
+      isNameOver ||
+      !/[\p{L}\p{N}&]/u.test(text) ||
+      (hasSurname &&
+        (isSeparated ||
+          noteWords.test(text) ||
+          isAllergenWord(text) ||
+          (text !== "&" && isNoName(text, isTypedSmall))));
+    if (isOfNote) {
+      addNote(text, isSeparated || (hasSurname && !isNameOver));
+      isNameOver ||= hasSurname;
+    } else {
       const word = text.length > 3 && !particles.test(text) ? text.replace(/[.:!?]+$/, "") : text;
       name.push(isTypedSmall && !particles.test(text) ? capitalize(word) : word);
       hasSurname ||= !particles.test(text);
@@ -58,6 +83,47 @@ export function readWords(rest: readonly Rest[]): NameAndNote {
   // Nobody's name is so long; and nothing of it is dropped.
   if (names.length > maxNameLength) return { note: [names, notes].filter(Boolean).join(", ") };
   return { ...(names !== "" && { name: names }), ...(notes !== "" && { note: notes }) };
+}
+
+interface Front {
+  /** Words of a note stand before it. */
+  readonly isFrontNote: boolean;
+  readonly isTypedSmall: boolean;
+  readonly isFirst: boolean;
+}
+
+interface FrontReading {
+  readonly used: number;
+  /** Until somebody has said it. */
+  readonly as: "name" | "note";
+  readonly isAsked?: boolean;
+}
+
+const isWord = (one: Rest): one is Word => one !== "phone" && !("note" in one);
+const isSmall = ({ text }: Word): boolean => /^\p{Ll}/u.test(text) && !particles.test(text);
+const isNote = ({ text }: Word): boolean => noteWords.test(text) || isAllergenWord(text);
+
+/** Words before the name: `mit Hund Bauer`, `verträgt keine Milch Bauer`, `gegebenenfalls Bauer`. */
+function readFront(rest: readonly Rest[], { isFrontNote, isTypedSmall, isFirst }: Front): FrontReading | undefined {
+  const end = rest.findIndex((one) => !isWord(one));
+  const words = rest.slice(0, end < 0 ? rest.length : end).filter(isWord);
+  const [first, second] = words;
+  if (!first) return undefined;
+  if (noteWords.test(first.text)) return { used: prepositions.test(first.text) && second ? 2 : 1, as: "note" };
+  if (isFirst && isAllergenWord(first.text)) return { used: 1, as: "note", isAsked: !isFrontNote };
+  const own = words.find(({ text }) => !particles.test(text));
+  if (isFrontNote && isFirst) {
+    if (!own || isNote(own) || (!isTypedSmall && isSmall(own))) return { used: 1, as: "note" };
+    const next = words.findIndex(
+      (word, index) =>
+        index > words.indexOf(own) && (isTypedSmall || isSmall(word) || isNote(word) || word.isSeparated),
+    );
+    return { used: next < 0 ? words.length : next, as: "name", isAsked: true };
+  }
+  if (isTypedSmall || !isSmall(first)) return undefined;
+  const used = words.findIndex((word) => !isSmall(word));
+  const name = words[used];
+  return name && !isNote(name) && !name.isSeparated ? { used, as: "note", isAsked: true } : undefined;
 }
 
 /** In a line without capital letters the name is one word. */

@@ -1,7 +1,7 @@
 import { tidyLine } from "#shared/platform/text/tidy.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import type { DayPart } from "./words.ts";
-import { numberWords } from "./words.ts";
+import { joined, numberWords } from "./words.ts";
 
 /** What a typed line says; a missing field was not understood or not typed. */
 export interface PhoneLine {
@@ -13,6 +13,8 @@ export interface PhoneLine {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly note?: string | undefined;
+  /** The calendar's date of a time that is counted from now on. */
+  readonly calendarDate?: string | undefined;
   /** The party is there now. */
   readonly isNow?: boolean | undefined;
   /** What the line says beside that, and nobody has settled yet: until then it is not entered. */
@@ -70,7 +72,8 @@ export interface TypedTime {
   readonly hour: number;
   readonly minute: number;
   readonly isTwelve?: "spoken" | "typed" | undefined;
-  readonly isNow?: boolean;
+  /** From now on; 0 is now. */
+  readonly minutesAhead?: number;
 }
 
 /** One way to understand some words. */
@@ -100,7 +103,7 @@ export type Reader = (words: readonly Word[], index: number, context: LineContex
 
 /** `24,12,`, and a prefix in brackets: `(030)`, `+49 (170)`. */
 const isWhole = (chunk: string, before: string): boolean =>
-  /^\d{1,2},\d{1,2}(?:,(?:\d{4}|\d{2})?)?$/.test(chunk) ||
+  /^\d{1,2},\d{1,2}(?:,(?:\d{4}|\d{2})?|h|std)?$/.test(chunk) ||
   /^\+?\d*\(0\d*\)[\d/-]*$/.test(chunk) ||
   (/^(?:\+|00)\d+$/.test(before) && /^\(\d+\)[\d/-]*$/.test(chunk));
 
@@ -111,12 +114,16 @@ export function splitWords(line: string): Word[] {
   const pieces = tidyLine(line)
     .split(" ")
     .flatMap((chunk, index, chunks) =>
-      isWhole(chunk, chunks[index - 1] ?? "") ? [chunk] : chunk.split(/([,;()[\]])/),
-    );
+      isWhole(chunk, chunks[index - 1] ?? "") ? [chunk] : chunk.split(/([,;()[\]|])/),
+    )
+    .flatMap(
+      (piece) => joined.exec(piece)?.slice(1) ?? piece.split(/^((?:t|tel|telefon|phone|handy|mobil)[.:]|\d*@)(?=\d)/i),
+    )
+    .flatMap((piece) => (/^\d+@$/.test(piece) ? [piece.slice(0, -1), "@"] : piece));
   for (const piece of pieces) {
     const text = piece.replace(/^["„“”'’‚‘«»]+|["“”'’‘«»]+$/gu, "");
-    if (/^[,;()[\]–—-]$/.test(text)) isSeparated = true;
-    if (text === "" || /^[,;()[\]]$/.test(text)) continue;
+    if (/^[,;()[\]|–—-]$/.test(text)) isSeparated = true;
+    if (text === "" || /^[,;()[\]|]$/.test(text)) continue;
     const small = text
       .toLowerCase()
       .replaceAll(/[‐‑–—−]/g, "-")
@@ -133,6 +140,10 @@ export const textOf = (words: readonly Word[], index: number, used: number): str
     .slice(index, index + used)
     .map(({ text }) => text)
     .join(" ");
+
+/** This year or the next, behind a day; every other number of four digits is a time. */
+export const toYear = (word: Word | undefined, { date }: LineContext): string | undefined =>
+  [0, 1].map((ahead) => String(Number(date.slice(0, 4)) + ahead)).find((year) => year === word?.key);
 
 /** A number of up to two digits, or in words. */
 export const toNumber = (key: string): number | undefined =>

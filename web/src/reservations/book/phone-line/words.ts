@@ -47,18 +47,25 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ["allein", 1],
   ["alleine", 1],
 ]);
+/** `ersten`, `achtzehnten`: days of a month. */
+export const ordinals: ReadonlyMap<string, number> = new Map(
+  numbered(
+    1,
+    "erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst einundzwanzigst zweiundzwanzigst dreiundzwanzigst vierundzwanzigst fünfundzwanzigst sechsundzwanzigst siebenundzwanzigst achtundzwanzigst neunundzwanzigst dreißigst einunddreißigst",
+  ).flatMap(([stem, day]) => ["e", "en", "er"].map((end): [string, number] => [stem + end, day])),
+);
 /** Articles, unless a person follows: 'ein Tisch für vier'. */
 export const articles = setOf("ein eine einen einer einem eines a an one");
 
 export const people = setOf(
-  "p pers person personen personnen gast gäste gaeste gästen leute leuten mann menschen people persons guest guests pax x mal köpfe covers",
+  "p prs pers person personen personnen gast gäste gaeste gästen leute leuten mann menschen people persons guest guests pax x mal köpfe covers",
 );
 export const adults = setOf("e erw erwachsene erwachsenen erwachsener adult adults große grosse");
 export const children = setOf(
-  "k kind kinder kindern kids kid child children baby babys babies kleinkind kleinkinder kleinkindern toddler toddlers teenager jugendliche",
+  "k kind kinder kindern kids kid child children baby babys babies ki kleinkind kleinkinder kleinkindern toddler toddlers teenager jugendliche",
 );
 /** Joins the parts of a party: `2 Erw und 2 Kinder`. */
-export const joins = setOf("+ & und and plus");
+export const joins = setOf("+ & und u and plus");
 export const included = setOf("davon inkl inklusive einschließlich darunter including incl");
 export const forParty = setOf("für for zu fuer");
 export const ranges = setOf("- bis oder or to");
@@ -76,7 +83,9 @@ export const isThing = (word: string, count: number): boolean =>
   thingBeginnings.test(word) && (count === 1 || !singleThings.has(word));
 /** What has an ordinal before it and is a note: `80. Geburtstag`. */
 export const isOccasion = (word: string): boolean =>
-  /^(?:geburtstag|birthday|hochzeit|jubil|anniversary|stock|etage|floor|jahrestag|namenstag)/.test(word);
+  /^(?:geburtstag|birthday|og$|eg$|obergeschoss|reihe|hochzeit|jubil|anniversary|stock|etage|floor|jahrestag|namenstag)/.test(
+    word,
+  );
 /** What has its number behind it: `Tisch 7`. */
 export const places = setOf("tisch table zimmer zi room raum tischnummer");
 
@@ -87,6 +96,7 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
   ["tonight", 0],
   ["morgen", 1],
   ["tomorrow", 1],
+  ["tmrw", 1],
   ["übermorgen", 2],
   ["uebermorgen", 2],
 ]);
@@ -94,7 +104,7 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
 const weekdayNames: Readonly<Record<Weekday, string>> = {
   monday: "monday montag mo mon",
   tuesday: "tuesday dienstag di die tue tues",
-  wednesday: "wednesday mittwoch mi mit wed",
+  wednesday: "wednesday mittwoch mi mit wed weds",
   thursday: "thursday donnerstag do don thu thur thurs",
   friday: "friday freitag fr frei fri",
   saturday: "saturday samstag sonnabend sa sam sat",
@@ -106,6 +116,29 @@ export function findWeekday(word: string, hasDot: boolean): Weekday | undefined 
   if (onlyWithDot.has(word) && !hasDot) return undefined;
   return weekdays.find((day) => list(weekdayNames[day]).includes(word));
 }
+/** Surnames that differ from a day by one letter. */
+const nearNames = setOf("freytag morgan");
+/** Weekdays that somebody may have meant: `Mitwoch`, `Samst.` */
+export const guessWeekdays = (word: string): readonly Weekday[] =>
+  nearNames.has(word)
+    ? []
+    : weekdays.filter((day) =>
+        list(weekdayNames[day]).some(
+          (name) =>
+            name.length > 5 && (isOneSlip(word, name) || (word.length > 4 && word !== name && name.startsWith(word))),
+        ),
+      );
+/** One letter too many, too few or another one, or two that changed places. */
+export function isOneSlip(typed: string, meant: string): boolean {
+  let from = 0;
+  while (from < meant.length && typed[from] === meant[from]) from += 1;
+  const [a, b] = [typed.slice(from), meant.slice(from)];
+  const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`) && a.slice(2) === b.slice(2);
+  return typed !== meant && (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || isSwapped);
+}
+/** Words that people write as one: `Samstagabend`, `halbacht`. */
+export const joined =
+  /^((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|heute|morgen|halb|viertel|dreiviertel)(abends?|(?:nach|vor)?mittags?|nachts?|früh|morgens?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/i;
 /** Weekdays that are names and titles before another word: `Fr Meier`, `Di Caprio`, `Do Thi`, `Mo Salah`. */
 export const nameLikeDays = setOf("fr di do mo mon sun don sam son die mit frei");
 
@@ -131,14 +164,25 @@ export const findMonth = (word: string): number | undefined =>
 export const holidays: ReadonlyMap<string, string> = new Map([
   ["heiligabend", "12-24"],
   ["heiligabends", "12-24"],
+  ["heilig abend", "12-24"],
+  ["heiliger abend", "12-24"],
+  ["hl abend", "12-24"],
+  ["christmas eve", "12-24"],
+  ["christmas day", "12-25"],
+  ["boxing day", "12-26"],
   ["silvester", "12-31"],
+  ["sylvester", "12-31"],
   ["silvesterabend", "12-31"],
+  ["new year's eve", "12-31"],
+  ["new year's day", "01-01"],
   ["neujahr", "01-01"],
   ["neujahrstag", "01-01"],
   ["valentinstag", "02-14"],
+  ["valentine's day", "02-14"],
+  ["nikolaus", "12-06"],
 ]);
 export const vagueDays = setOf(
-  "wochenende weekend woche week wochen weeks monat month weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten muttertag vatertag christmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
+  "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat month weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten muttertag vatertag christmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
 );
 
 /** Before a weekday: the coming one, and those that may mean the one of next week. */
@@ -149,11 +193,22 @@ export const weekWords = setOf("woche week");
 
 /** Words before a day and before a time of day. */
 export const dayLabels = setOf("am on den der the dem zum vom");
-export const timeLabels = setOf("um at ab gegen ca circa etwa von from around about");
+export const timeLabels = setOf(
+  "um at @ ab gegen ca circa etwa von from around about nach vor kurz spätestens frühestens after before by zwischen between",
+);
 /** Kept in the note, because they say that the time is not exact. */
-export const inexact = setOf("gegen ca circa etwa around about ungefähr");
+export const inexact = setOf(
+  "gegen ca circa etwa around about ungefähr nach vor kurz spätestens frühestens after before by zwischen between mindestens höchstens maximal evtl eventuell vielleicht maybe",
+);
+/** Of these a number behind may be a size as well as an hour. */
+export const roughly = setOf("ca circa etwa around about ungefähr");
+/** Between two days or times of which one is meant: 'Fr oder Sa'. */
+export const alternatives = setOf("oder or o od bzw / und u and & + - bis to");
 export const hourWords = setOf("uhr h o'clock oclock");
 export const nowWords = setOf("jetzt now sofort");
+/** Units of a time from now on, in minutes. */
+export const toMinutes = (unit: string): number | undefined =>
+  /^(?:m|min|mins|minuten?|minutes?)$/.test(unit) ? 1 : /^(?:h|std|stunden?|hours?|hrs?)$/.test(unit) ? 60 : undefined;
 export const midnightWords = setOf("mitternacht midnight");
 export const noonWords = setOf("noon midday");
 
@@ -169,7 +224,7 @@ export const dayParts: ReadonlyMap<string, DayPart> = new Map(
   ).flatMap(([part, words]) => list(words).map((word): [string, DayPart] => [word, part])),
 );
 export const vagueTimes = setOf(
-  "gleich nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
+  "gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
 );
 
 export const titles = setOf(
@@ -177,7 +232,7 @@ export const titles = setOf(
 );
 /** Words in front that say nothing of their own. */
 export const fillers = setOf(
-  "um uhr am für fuer for at on tel telefon phone bitte please name wir we sind are kommen reservierung reservation reservieren buchung booking tisch table eine einen ein a an hallo so ab von from party of zu the",
+  "um uhr am für fuer for at on tel telefon phone hi hello hey moin guten name wir we sind are kommen reservierung reservation reservieren buchung booking tisch table eine einen ein a an hallo so ab von from party of zu the",
 );
 /** Whether words go on with an hour: the number before them is a time, and no table's. */
 export const hourStart = ([first = ""]: readonly string[]): boolean => hourWords.has(first) || first === "pm";
