@@ -36,6 +36,13 @@ describe("the link of a phone number as it was typed", () => {
     ["+43 1 5331234", "+4315331234"],
     ["+41 44 668 18 00", "+41446681800"],
     ["+1 (212) 555-0123", "+12125550123"],
+    ["0043 664 1234567", "+436641234567"],
+    ["0043 (0)664 1234567", "+436641234567"],
+    ["+43 0664 1234567", "+436641234567"],
+    ["+ 43 664 1234567", "+436641234567"],
+    ["0039 06 1234567", "+39061234567"],
+    ["001 212 555 0123", "+12125550123"],
+    ["49 170 5550123", "+491705550123"],
     // the first of two
     ["030 23125001 oder 0171 5551234", "+493023125001"],
     ["030 23125001 / 0171 5551234", "+493023125001"],
@@ -68,9 +75,12 @@ describe("the link of a phone number as it was typed", () => {
     expect(telephoneLink(typed)).toBe(`tel:${dialled}`);
   });
 
-  it.each(["keine", "siehe Website", "0800 PIZZA", "(nur per E-Mail)", ""])("%j has none", (typed) => {
-    expect(telephoneLink(typed)).toBeUndefined();
-  });
+  it.each(["keine", "siehe Website", "0800 PIZZA", "(nur per E-Mail)", "0170 555O123", "o170 5550123", ""])(
+    "%j has none",
+    (typed) => {
+      expect(telephoneLink(typed)).toBeUndefined();
+    },
+  );
 });
 
 it("knows Germany as the installed library does", () => {

@@ -14,7 +14,7 @@ const metadata = storedMetadata as unknown as MetadataJson;
  * 0171 …`. International where the number is a valid one; otherwise its digits, which the caller's own network reads.
  * Extensions in words are left out, since no two networks dial them alike.
  *
- * @returns undefined where there is no number
+ * @returns undefined where there is no number, or a letter stands for a digit (`0170 555O123`)
  */
 export function telephoneLink(phone: string): string | undefined {
   const typed = findNumber(phone.normalize("NFKC"));
@@ -24,13 +24,16 @@ export function telephoneLink(phone: string): string | undefined {
 }
 
 /** Everything of which numbers are written; letters, commas and the like end one. */
-const runs = /\+?[\d(][\d\s().\-/\p{Pd}]*/gu;
+const runs = /(?:\+\s*)?[\d(][\d\s().\-/\p{Pd}]*/gu;
 /** Where a second number of at least six digits may begin: after a blank or slash, with `0` and an area, or `+`. */
 const secondNumber = /[\s/]+(?=\(?0[1-9](?:\D*\d){4}|00[1-9](?:\D*\d){6})/gu;
 /** `4567801/02`: two endings of one number. */
 const otherEnding = /^((?:\D*\d){9,})\s*\/\s*\d{1,2}\s*$/u;
 
+const slip = /\d[oOlI]\d|(?<!\p{L})[oO]\d/u;
+
 function findNumber(text: string): string | undefined {
+  if (slip.test(text)) return undefined;
   const run = [...text.matchAll(runs)].map(([found]) => found).find((found) => countDigits(found) >= 5);
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
@@ -46,15 +49,21 @@ const isInternational = (typed: string): boolean => /^\(?(?:\+|00)/.test(typed);
 
 /** In the form +4930…; undefined where it is no valid number. Without an area code nobody knows which town it means. */
 function parseNumber(typed: string): string | undefined {
-  const hasArea = /^\(?(?:\+|0)/.test(typed) || /^49(?:\D*\d){9}/.test(typed);
-  const number = hasArea
-    ? parsePhoneNumberFromString(typed, { defaultCountry: "DE", extract: false }, metadata)
-    : undefined;
+  const isBareCode = /^49(?:\D*\d){9}/.test(typed); // nobody leaves out both zero and plus of a town
+  const number =
+    /^\(?(?:\+|0)/.test(typed) || isBareCode
+      ? parsePhoneNumberFromString(isBareCode ? `+${typed}` : typed, { defaultCountry: "DE", extract: false }, metadata)
+      : undefined;
   return number?.isValid() ? number.number : undefined;
 }
 
-/** Behind a country code the `(0)` is not dialled. */
-const toDialled = (typed: string): string =>
-  (isInternational(typed) ? typed.replace("(0)", "") : typed).replaceAll(/(?!^\+)\D/g, "");
+/** Neighbours whose numbers have no zero behind the country's code, though people write it. Italy's do. */
+const zeroAfterCode = /^(\+(?:31|32|33|41|43|44))0/;
+
+/** `0043 (0)664 …` as `+43664…`: networks differ in what stands for the plus. */
+const toDialled = (typed: string): string => {
+  if (!isInternational(typed)) return typed.replaceAll(/\D/g, "");
+  return typed.replace("(0)", "").replaceAll(/\D/g, "").replace(/^0*/, "+").replace(zeroAfterCode, "$1");
+};
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;

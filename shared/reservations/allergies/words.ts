@@ -13,7 +13,7 @@ const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
 /** The 14 allergens of annex II and what contains them, in both languages: words that begin so. */
 const allergenBeginnings = list(`
-  gluten klebereiweiss getreide weizen roggen gerste hafer dinkel emmer kamut gruenkern mehl wheat rye barley oats spelt
+  gluten glutin klebereiweiss getreide weizen roggen gerste hafer dinkel emmer kamut gruenkern mehl wheat rye barley oats spelt
   flour cereal
   krebs krusten krabbe garnele hummer langust scampi shrimp prawn crab crust lobster crayfish meeresfruecht seafood
   shellfish schalentier
@@ -50,7 +50,7 @@ export const isAllergen = (word: string): boolean =>
 
 /** Words that say an allergy or intolerance by themselves, with the usual slips of the pen. */
 const sensitivity =
-  /al+erg|alergi|allegie|anaph|epipen|zoel+iak|zoliak|coel+iac|c[eo]e?liac|sprue$|unvert|unverträg|intol+er|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakto|^lacto|^gf$/;
+  /al+erg|al+(?:eg|er|re)+(?:ig|gi)|anaph|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|coel+iac|c[eo]e?liac|sprue$|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dg]f$/;
 export const isSensitivity = (word: string): boolean => sensitivity.test(word);
 /** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
 export const isSubstance = (word: string): boolean =>
@@ -70,7 +70,7 @@ const negations = new Set(
   list(`
   nicht nich net ned nie niemals nix nichts nirgends weder ohne niemand null zero
   no not never none nothing nobody nor neither without non w o cannot cant dont doesnt isnt arent havent hasnt wont
-  mustnt shouldnt didnt zonder sans nope nein ❌ 🚫 ⛔`),
+  mustnt shouldnt didnt zonder sans senza minus nope nein ❌ 🚫 ⛔`),
 );
 /** `keine`, `without`, `can't`. */
 export const isNegation = (word: string): boolean =>
@@ -78,7 +78,7 @@ export const isNegation = (word: string): boolean =>
 
 /** Beside an allergen they warn as a negation does. */
 const warning =
-  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe)/;
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain)/;
 export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
