@@ -91,7 +91,7 @@ describe("the menu of the dashboard", () => {
     await expect
       .element(dialog.getByLabelText("Preis in Euro"))
       .toHaveAccessibleDescription(
-        "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250",
+        "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250, und höchstens 100.000",
       );
     expect(named(`POST ${items}`)).toEqual([]);
     await screen.unmount();

@@ -375,8 +375,30 @@ describe("closing days", () => {
     await screen.getByLabelText("Vom").fill(from);
     await screen.getByLabelText("Bis").fill(until);
     await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
-    await expect.element(screen.getByLabelText(label)).toHaveAccessibleDescription(/^Ungültiges Datumsformat/);
-    expect(screen.getByText("Ungültiges Datumsformat").elements()).toHaveLength(1);
+    await expect
+      .element(screen.getByLabelText(label))
+      .toHaveAccessibleDescription(
+        new RegExp(`„${until || from}“ verstehen wir nicht als einen Tag. So zum Beispiel: \\d`),
+      );
+    expect(screen.getByText(/verstehen wir nicht/).elements()).toHaveLength(1);
+  });
+
+  it("name the weekday that contradicts a date", async () => {
+    const { screen } = await open();
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill("Do 24.12.2098");
+    await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+    const from = screen.getByLabelText("Vom");
+    await expect.element(from).toHaveAccessibleDescription(/^Der 24\.12\.2098 ist ein Mittwoch\./);
+  });
+
+  it("are taken as they are left, without the button", async () => {
+    const { screen, named } = await open();
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill("24.12.2098");
+    await userEvent.tab({ shift: true });
+    await saveAndSee(screen);
+    expect(named(patch)[0]?.body).toEqual({ closing_days: ["2098-12-24"], version: 3 });
   });
 
   it("refuse an end before the beginning and more than a hundred days", async () => {

@@ -36,7 +36,8 @@ const missing = "Bitte füllen Sie dieses Feld aus";
 const tooLong = "Dieser Text ist zu lang";
 const unknown = "Dieses Feld gibt es nicht";
 const invalid = "Diese Angabe ist ungültig";
-const cents = "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250";
+const cents =
+  "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250, und höchstens 100.000";
 const noDate = "Ungültiges Datumsformat";
 const { monday, ...otherDays } = defaultOpeningHours;
 

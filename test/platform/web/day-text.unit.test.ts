@@ -57,6 +57,8 @@ describe("parseDay and formatTypedDay", () => {
     "24.13.",
     "12/24/2027",
     "5-6.12.",
+    "10-12",
+    "1-2",
     "24.12.-26.12.",
     "24.-26. Dezember",
     "24.12.202",
@@ -93,11 +95,16 @@ describe("parseTime", () => {
     ["19 Uhr", "19:00"],
     ["7:30 pm", "19:30"],
     ["12 am", "00:00"],
+    ["19 30", "19:30"],
+    ["19h30", "19:30"],
+    ["um 19 Uhr 30", "19:30"],
+    ["7.30 p.m.", "19:30"],
     ["0:05", "00:05"],
   ])("reads %s as %s", (text, time) => expect(parseTime(text)).toBe(time));
 
-  test.each(["24:00", "19:60", "abends", "", "13 pm"])("returns undefined for '%s'", (text) =>
-    expect(parseTime(text)).toBeUndefined(),
+  test.each(["24:00", "19:60", "abends", "", "13 pm", "halb acht", "19-20", "7,5"])(
+    "returns undefined for '%s'",
+    (text) => expect(parseTime(text)).toBeUndefined(),
   );
 });
 

@@ -23,6 +23,9 @@ export const de = {
     invalid: "Validierungsfehler",
     failed: "Fehler",
     dateHint: "TT.MM.JJJJ",
+    noSingleDay: (typed: string, example: string) =>
+      `„${typed}“ verstehen wir nicht als einen Tag. So zum Beispiel: ${example}`,
+    notThatWeekday: (day: string, weekday: string) => `Der ${day} ist ein ${weekday}. Bitte Tag oder Wochentag ändern.`,
     openCalendar: "Kalender öffnen",
     closeCalendar: "Kalender schließen",
     unknown: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",

@@ -21,6 +21,9 @@ export const en: AccountMessages = {
     invalid: "Please check your details",
     failed: "Error",
     dateHint: "DD.MM.YYYY",
+    noSingleDay: (typed: string, example: string) =>
+      `We do not understand “${typed}” as one day. For example: ${example}`,
+    notThatWeekday: (day: string, weekday: string) => `${day} is a ${weekday}. Please change the date or the weekday.`,
     openCalendar: "Open calendar",
     closeCalendar: "Close calendar",
     unknown: "That didn’t work. Please try again.",

@@ -56,7 +56,7 @@ export const en: ErrorMessages = {
     too_long: "This text is too long",
     unknown_field: "This field does not exist",
     invalid: "This value is not valid",
-    invalid_price: "Please enter the price in euros with at most two decimals, such as 12.50 or 1250",
+    invalid_price: "Please enter the price in euros with at most two decimals, such as 12.50 or 1250, up to 100,000",
     allergen_kind_missing: "Please choose the grain or the nuts as well: the name is required by law",
     invalid_year: "Enter a vintage between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",

@@ -15,11 +15,13 @@ interface Parts {
 
 /**
  * The ways to write a day, in small letters without accents. A dot, a comma and a blank mean the same: keyboards of phones
- * have no dot beside digits. A dash or slash stands twice, so that `5-6.12.`, two days, is none.
+ * have no dot beside digits. A dash or slash stands twice, so that `5-6.12.`, two days, is none; without a year `10-12`
+ * may be two days, too.
  */
 const patterns: readonly RegExp[] = [
   /^(?<day>\d{1,2}) ?[., ] ?(?<month>\d{1,2})(?: ?[., ] ?(?<year>'?\d{2}|20\d{2}))?[.,]?$/,
-  /^(?<day>\d{1,2}) ?(?<sign>[/-]) ?(?<month>\d{1,2})(?: ?\k<sign> ?(?<year>'?\d{2}|20\d{2})?)?$/,
+  /^(?<day>\d{1,2}) ?\/ ?(?<month>\d{1,2})(?: ?\/ ?(?<year>'?\d{2}|20\d{2})?)?$/,
+  /^(?<day>\d{1,2}) ?- ?(?<month>\d{1,2}) ?- ?(?<year>'?\d{2}|20\d{2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>20\d{2}|\d{2})?$/,
   /^(?<year>20\d{2})(?<sign>[./-]?)(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[., -]*(?:of )?(?<name>[a-z]{3,})[., -]*(?<year>'?\d{2}|20\d{2})?[.,]?$/,
@@ -58,6 +60,15 @@ const weekdayNames: Readonly<Record<Weekday, string>> = {
  * weekday of another one.
  */
 export function parseDay(text: string, today: string): string | undefined {
+  const { date, isOtherWeekday } = readTypedDay(text, today);
+  return isOtherWeekday ? undefined : date;
+}
+
+/** A typed day, also one beside the name of another weekday, as `Do 25.12.` is. */
+export function readTypedDay(
+  text: string,
+  today: string,
+): { readonly date?: string; readonly isOtherWeekday: boolean } {
   const plain = tidyLine(text)
     .toLowerCase()
     .normalize("NFD")
@@ -68,8 +79,8 @@ export function parseDay(text: string, today: string): string | undefined {
   const [, word = "", rest = ""] = /^([a-z]+)[., ]+(?:den |the )?(.+)$/.exec(plain) ?? [];
   const isWeekday = Object.values(weekdayNames).some((names) => names.split(" ").includes(word));
   const date = findDay(isWeekday ? rest : plain, today);
-  const isOther = isWeekday && date !== undefined && !weekdayNames[toWeekday(date)].split(" ").includes(word);
-  return isOther ? undefined : date;
+  if (date === undefined) return { isOtherWeekday: false };
+  return { date, isOtherWeekday: isWeekday && !weekdayNames[toWeekday(date)].split(" ").includes(word) };
 }
 
 function findDay(text: string, today: string): string | undefined {
@@ -92,11 +103,17 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return isThatDay ? date.toISOString().slice(0, 10) : undefined; // 31.02. does not exist
 }
 
-/** Parses a typed time to `HH:MM`: `19:30`, `19,30`, `1930`, `7:30`, `19`, `19 Uhr`, `7:30 pm`. Undefined when the text is no time. */
+/** Parses a typed time to `HH:MM`: `19:30`, `19,30`, `19 30`, `19h30`, `1930`, `7:30`, `19`, `19 Uhr`, `7:30 pm`. Undefined when the text is no time. */
 export function parseTime(text: string): string | undefined {
-  const typed = /^(\d{1,2}?)(?:[:.,]?(\d{2}))?\s*(uhr|h|am|pm)?$/i.exec(tidyLine(text));
+  const typed = /^(?:um |at )?(\d{1,2}?)(?: ?(?:[:.,]|h|uhr)? ?(\d{2}))? ?(uhr|h|[ap]\.? ?m\.?)?$/i.exec(
+    tidyLine(text),
+  );
   if (!typed) return undefined;
-  const [hours, minutes, half] = [Number(typed[1]), Number(typed[2] ?? 0), typed[3]?.toLowerCase()];
+  const [hours, minutes, half] = [
+    Number(typed[1]),
+    Number(typed[2] ?? 0),
+    typed[3]?.toLowerCase().replaceAll(/[. ]/g, ""),
+  ];
   if (minutes > 59 || hours > 23 || ((half === "am" || half === "pm") && (hours < 1 || hours > 12))) return undefined;
   const hour24 = half === "pm" ? (hours % 12) + 12 : half === "am" ? hours % 12 : hours;
   return `${String(hour24).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;

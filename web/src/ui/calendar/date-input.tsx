@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
+import { formatDay, formatTypedDay, parseDay, readTypedDay } from "#web/platform/forms/day-text.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "../button/button.tsx";
@@ -22,10 +22,17 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
   today,
 }: Props & FormControl<Values, Name, Output>) {
   const { language } = useLanguage();
-  const { dateHint, openCalendar, closeCalendar } = useMessages("account").form;
+  const { dateHint, openCalendar, closeCalendar, notThatWeekday, noSingleDay } = useMessages("account").form;
   const { error, setValue, ...field } = useTextControl({ control, name });
   const [isOpen, setIsOpen] = useState(false);
   const day = parseDay(field.value, today);
+  const read = readTypedDay(field.value, today);
+  const example = formatTypedDay(read.date ?? today);
+  const isUnread = error !== undefined && day === undefined && field.value.trim() !== "";
+  const reason =
+    read.date === undefined
+      ? noSingleDay(field.value.trim(), example)
+      : notThatWeekday(example, formatDay(read.date, "weekday", language));
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setIsOpen(false);
@@ -33,7 +40,7 @@ export function DateInput<Values extends FieldValues, Name extends FieldPath<Val
   };
   return (
     <>
-      <Field label={label} error={error} hint={hint}>
+      <Field label={label} error={isUnread ? reason : error} hint={hint}>
         {(aria) => (
           <span className="affix">
             <input

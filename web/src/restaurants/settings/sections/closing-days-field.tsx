@@ -31,14 +31,23 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
   const { field } = useController({ control, name: "closing_days" });
   const [today] = useState(() => localDateTime(serverNow(), timeZone).date);
   const comingDays = field.value.filter((one) => one >= today);
-  const form = useZodForm(periodSchema(today, comingDays), { defaultValues: { from: "", until: "" } });
+  const schema = periodSchema(today, comingDays);
+  const form = useZodForm(schema, { defaultValues: { from: "", until: "" } });
 
+  const take = (period: Period) => {
+    field.onChange([...new Set([...comingDays, ...toDays(period, maxClosingDays)])].toSorted());
+    form.reset();
+  };
   const add = () =>
     form.submit((period) => {
-      field.onChange([...new Set([...comingDays, ...toDays(period, maxClosingDays)])].toSorted());
-      form.reset();
+      take(period);
       form.setFocus("from");
     });
+  /** What was typed and left counts: it would not be saved with the rest, and nobody would notice. */
+  const takeLeft = () => {
+    const typed = schema.safeParse(form.getValues());
+    if (typed.success) take(typed.data);
+  };
 
   return (
     <>
@@ -60,6 +69,9 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter adds the days instead of saving the form around them */}
       <div
         className="closing-days"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) takeLeft();
+        }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
