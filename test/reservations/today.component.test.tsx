@@ -76,9 +76,10 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByText("1 storniert")).toBeVisible();
   });
 
-  it("never cuts an allergy, on a narrow screen and in a request's sheet", async () => {
+  it("never cuts an allergy, or the mark of a party without a number, on a narrow screen and in a request's sheet", async () => {
     const long = `Erdnuss${"und".repeat(20)}haselnussallergie mit Notfallset, sowie keine Spuren von Sellerie im Essen`;
-    withDay(aDay({ ...keller(), special_requests: `${long}; am Fenster` }));
+    const noNumber = anEntry({ customer_phone: "" });
+    withDay(aDay({ ...keller(), special_requests: `${long}; am Fenster` }, noNumber));
     await viewport(320, 800);
     const screen = await open();
     const row = screen.getByRole("region", { name: /^23:45 Uhr/ }).getByText(/haselnussallergie/);
@@ -86,6 +87,9 @@ describe("/reservations/today", () => {
     for (let part: Element | null = row.element(); part && part.tagName !== "LI"; part = part.parentElement) {
       if (getComputedStyle(part).display !== "inline") expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
     }
+    const mark = screen.getByRole("button", { name: /^Käthe Groß: erwartet/ }).element();
+    expect(mark.scrollWidth).toBeLessThanOrEqual(mark.clientWidth);
+    expect(mark.getBoundingClientRect().width).toBeGreaterThan(48);
     await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
     const marked = screen.getByRole("dialog").getByText(/haselnussallergie/);
     await expect.element(marked).toBeVisible();

@@ -283,7 +283,9 @@ describe("the opening hours", () => {
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
     await screen.getByLabelText(label).fill(time);
     await screen.getByRole("button", { name: "Fertig" }).click();
-    await expect.element(screen.getByLabelText(label)).toHaveAccessibleDescription("Ungültiges Zeitformat");
+    await expect
+      .element(screen.getByLabelText(label))
+      .toHaveAccessibleDescription(/verstehen wir nicht als Uhrzeit\. So zum Beispiel: 19:30/);
   });
 
   it("are copied to other days and to all", async () => {
@@ -335,7 +337,9 @@ describe("the opening hours", () => {
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
     await screen.getByLabelText("Öffnet um").fill("elf");
     await screen.getByRole("button", { name: "Fertig" }).click();
-    await expect.element(screen.getByLabelText("Öffnet um")).toHaveAccessibleDescription("Ungültiges Zeitformat");
+    await expect
+      .element(screen.getByLabelText("Öffnet um"))
+      .toHaveAccessibleDescription(/verstehen wir nicht als Uhrzeit\. So zum Beispiel: 19:30/);
     await save(screen);
     await expect.element(screen.getByText("Validierungsfehler")).toBeVisible();
     expect(named(patch)).toEqual([]);

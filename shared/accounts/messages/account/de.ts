@@ -26,6 +26,7 @@ export const de = {
     noSingleDay: (typed: string, example: string) =>
       `„${typed}“ verstehen wir nicht als einen Tag. So zum Beispiel: ${example}`,
     notThatWeekday: (day: string, weekday: string) => `Der ${day} ist ein ${weekday}. Bitte Tag oder Wochentag ändern.`,
+    noTime: (typed: string) => `„${typed}“ verstehen wir nicht als Uhrzeit. So zum Beispiel: 19:30`,
     openCalendar: "Kalender öffnen",
     closeCalendar: "Kalender schließen",
     unknown: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",

@@ -24,6 +24,7 @@ export const en: AccountMessages = {
     noSingleDay: (typed: string, example: string) =>
       `We do not understand “${typed}” as one day. For example: ${example}`,
     notThatWeekday: (day: string, weekday: string) => `${day} is a ${weekday}. Please change the date or the weekday.`,
+    noTime: (typed: string) => `We do not understand “${typed}” as a time. For example: 19:30`,
     openCalendar: "Open calendar",
     closeCalendar: "Close calendar",
     unknown: "That didn’t work. Please try again.",

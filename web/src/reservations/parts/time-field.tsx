@@ -19,6 +19,7 @@ interface Props {
 /** The time: one of the day's half hours that are still bookable, or any other one in a field that opens for it. */
 export function TimeField({ restaurant, day, now, field }: Props) {
   const { booking } = useMessages("reservations");
+  const { noTime } = useMessages("account").form;
   const { language } = useLanguage();
   const { value, setValue, error, ...attributes } = field;
   const times = day === undefined ? [] : bookableTimes(restaurant, day, now);
@@ -63,7 +64,12 @@ export function TimeField({ restaurant, day, now, field }: Props) {
         </button>
       </div>
       {isTyping && (
-        <Field label={booking.otherTimeLabel} error={error}>
+        <Field
+          label={booking.otherTimeLabel}
+          error={
+            error !== undefined && value.trim() !== "" && parseTime(value) === undefined ? noTime(value.trim()) : error
+          }
+        >
           {(aria) => (
             <input
               type="text"

@@ -121,6 +121,7 @@ interface TimeProps {
 function TimeInput({ label, value, parse, isRefused, onChange }: TimeProps) {
   const id = useId();
   const toMessage = useFieldMessages();
+  const { noTime } = useMessages("account").form;
   const [isLeft, setIsLeft] = useState(false);
   const time = parse(value);
   const isInvalid = time === undefined && (isLeft || isRefused);
@@ -140,7 +141,9 @@ function TimeInput({ label, value, parse, isRefused, onChange }: TimeProps) {
           if (time !== undefined && time !== value) onChange(time);
         }}
       />
-      {isInvalid && <FieldError id={id}>{toMessage("invalid_time")}</FieldError>}
+      {isInvalid && (
+        <FieldError id={id}>{value.trim() === "" ? toMessage("invalid_time") : noTime(value.trim())}</FieldError>
+      )}
     </span>
   );
 }
