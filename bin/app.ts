@@ -33,6 +33,9 @@ const environment = Environment.parse(process.env);
 const getContext = (name: string): unknown => app.node.tryGetContext(name);
 const isLocal = z._default(z.stringbool(), false).parse(getContext("local"));
 
+/** Of a restored table that has taken over, as `npm run deploy` found it. */
+const tableStreamArn = z.optional(z.string()).parse(getContext("tableStreamArn"));
+
 const target = isLocal ? createLocalTarget() : createAwsTarget();
 const { domain, stage, stageName } = target;
 const account = environment.CDK_DEFAULT_ACCOUNT;
@@ -64,6 +67,7 @@ function createLocalTarget(): DeploymentTarget {
     siteUrl: `http://localhost:${environment.SITE_PORT}`,
     sender: { address: mailFrom, identity: mailFrom, isCreated: true, sendsCodes: false },
     adminEmail,
+    tableStreamArn,
     options: createLocalOptions(environment.LOCAL_AWS_PORT, environment.LOCAL_AWS),
   };
 }
@@ -81,7 +85,10 @@ function createAwsTarget(): DeploymentTarget {
     senderJson === undefined
       ? { address, identity: address, isCreated: false, sendsCodes: false }
       : SenderContext.parse(JSON.parse(senderJson));
-  return { ...settings, sender, options: awsOptions };
+  if (settings.tableName !== undefined && tableStreamArn === undefined) {
+    throw new Error("Deploy a restored table by `npm run deploy`, which finds its stream.");
+  }
+  return { ...settings, tableStreamArn, sender, options: awsOptions };
 }
 
 function readBuiltCsp(): Csp {

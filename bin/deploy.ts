@@ -8,7 +8,7 @@ import { Csp } from "#bin/lib/build/csp.ts";
 import { type Finding, formatFinding, problem } from "#bin/lib/deploy/finding.ts";
 import { checkLimits } from "#bin/lib/deploy/limits.ts";
 import { runPreflight } from "#bin/lib/deploy/preflight.ts";
-import { readSettings } from "#bin/lib/deploy/settings.ts";
+import { readSettings, type Settings } from "#bin/lib/deploy/settings.ts";
 import { readLiveCsp, uploadAssets, uploadPages, uploadSourceMaps } from "#bin/lib/deploy/site.ts";
 import type { Stage } from "#bin/lib/deploy/stage.ts";
 import { describeStack, readOutputs } from "#bin/lib/deploy/stack.ts";
@@ -17,19 +17,20 @@ import { Failure } from "#bin/lib/process/failure.ts";
 import { runCommand } from "#bin/lib/process/run-command.ts";
 import { runScript } from "#bin/lib/process/run-script.ts";
 import { formatElapsed, runStep } from "#bin/lib/process/run-step.ts";
+import { findStream } from "#bin/lib/restore/take-over.ts";
 
 const usage = `npm run deploy -- --stage prod [--check | --diff] [-c adminEmail=… -c mailFrom=… [-c createSender=true]]
-  [-c domain=tisch.example -c zoneId=Z… -c zoneName=tisch.example]`;
+  [-c domain=tisch.example -c zoneId=Z… -c zoneName=tisch.example] [-c tableName=<restored table>]`;
 
 /** @param context `name=value`, passed to the CDK */
 async function deploy(stageName: string, context: readonly string[]): Promise<void> {
-  const { config, sender } = await prepare(stageName, context);
+  const { config, ...found } = await prepare(stageName, context);
   const stack = `tischkaiser-${stageName}`;
   await runStep("Build the site and the functions", () => buildAll("lambda"));
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
   const live = await findSite(stack, config);
   if (live) await runStep("Upload new assets", async () => `${await uploadAssets(live)} files`);
-  await runCdk(["deploy", "--require-approval", "never"], { stageName, sender, context, live });
+  await runCdk(["deploy", "--require-approval", "never"], { stageName, ...found, context, live });
   const site = await findSite(stack, config);
   if (!site) throw new Failure(`The stack ${stack} was deleted during its deploy. Deploy again.`);
   await runStep("Upload the pages", async () => `${await uploadPages(site, csp)} files`);
@@ -44,10 +45,10 @@ async function deploy(stageName: string, context: readonly string[]): Promise<vo
 
 /** Shows what a deployment would change. */
 async function showDifferences(stageName: string, context: readonly string[]): Promise<void> {
-  const { config, sender } = await prepare(stageName, context);
+  const { config, ...found } = await prepare(stageName, context);
   await runStep("Build the site and the functions", () => buildAll("lambda"));
   const live = await findSite(`tischkaiser-${stageName}`, config);
-  await runCdk(["diff"], { stageName, sender, context, live });
+  await runCdk(["diff"], { stageName, ...found, context, live });
 }
 
 /** The site that is live; undefined before the first deployment. */
@@ -57,10 +58,7 @@ async function findSite(stack: string, config: ClientConfig): Promise<Stage | un
 }
 
 /** Throws a Failure when the account is not ready. */
-async function prepare(
-  stageName: string,
-  context: readonly string[],
-): Promise<{ config: ClientConfig; sender: Sender }> {
+async function prepare(stageName: string, context: readonly string[]): Promise<{ config: ClientConfig } & Found> {
   const settings = readSettings(stageName, parseContext(context));
   if (process.env["AWS_ENDPOINT_URL"]) {
     throw new Failure(
@@ -72,7 +70,22 @@ async function prepare(
   if (!sender || hasProblem(findings)) {
     throw new Failure("Nothing was changed. Mend what is marked with ✗, then try again.");
   }
-  return { config: { region: settings.stage.region }, sender };
+  const config = { region: settings.stage.region };
+  return { config, sender, tableStreamArn: await findTableStream(settings, config) };
+}
+
+/** What the CDK is told beside the settings. */
+interface Found {
+  readonly sender: Sender;
+  readonly tableStreamArn: string | undefined;
+}
+
+/** Finds the stream of the restored table that is to take over. */
+async function findTableStream({ tableName }: Settings, config: ClientConfig): Promise<string | undefined> {
+  if (tableName === undefined) return undefined;
+  const stream = await findStream(tableName, config);
+  if (stream !== undefined) return stream;
+  throw new Failure(`${tableName} has no stream yet: npm run ops -- restore --from ${tableName} --take-over`);
 }
 
 /** Says what a deployment would stumble over. With AWS_ENDPOINT_URL it asks the local AWS, as far as that knows. */
@@ -84,6 +97,8 @@ async function check(stageName: string, context: readonly string[]): Promise<voi
     region,
   }));
   print(findings);
+  const region = settings.stage.region;
+  const tableStreamArn = await findTableStream(settings, { ...(url && localClientConfig(url)), region });
   await runStep("Build the site and the functions", () => buildAll("lambda"));
   const assembly = `cdk.out/check-${stageName}`;
   rmSync(assembly, { recursive: true, force: true });
@@ -94,6 +109,7 @@ async function check(stageName: string, context: readonly string[]): Promise<voi
         ...parseContext(context),
         stage: stageName,
         ...(sender && { sender: JSON.stringify(sender) }),
+        tableStreamArn,
       }),
     },
   });
@@ -119,17 +135,18 @@ const parseContext = (context: readonly string[]): Record<string, string> =>
     }),
   );
 
-interface CdkInput {
+interface CdkInput extends Found {
   readonly stageName: string;
-  readonly sender: Sender;
   readonly context: readonly string[];
   /** The deployed site, whose pages may still be open. */
   readonly live: Stage | undefined;
 }
 
 /** Runs a command of the CDK for all stacks of the stage. It prints its own progress. */
-async function runCdk(command: readonly string[], { stageName, sender, context, live }: CdkInput): Promise<void> {
-  const settings = [`stage=${stageName}`, `sender=${JSON.stringify(sender)}`, ...context].flatMap((one) => ["-c", one]);
+async function runCdk(command: readonly string[], input: CdkInput): Promise<void> {
+  const { stageName, sender, tableStreamArn, context, live } = input;
+  const found = [`sender=${JSON.stringify(sender)}`, ...(tableStreamArn ? [`tableStreamArn=${tableStreamArn}`] : [])];
+  const settings = [`stage=${stageName}`, ...found, ...context].flatMap((one) => ["-c", one]);
   const name = `cdk ${command[0] ?? ""}`;
   const { ok } = await runCommand(name, ["cdk", ...command, "--all", "--build", "true", ...settings], {
     stdio: "inherit",

@@ -2,12 +2,14 @@ import { RemovalPolicy } from "aws-cdk-lib/core";
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   ProjectionType,
   StreamViewType,
   Table,
   TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
+import { toTable } from "./cdk-interfaces.ts";
 import type { ProductFunction } from "./product-function.ts";
 
 const indexes = ["gsi1", "gsi2"] as const;
@@ -40,15 +42,28 @@ const maxWrites = 2000;
 interface Props {
   /** Whether a deletion of the stack leaves the table, and the table refuses its own. */
   readonly keepsData: boolean;
+  /** Of a restored table that has taken over: it is used as it is, and the stack's own one is not made. */
+  readonly tableStreamArn?: string | undefined;
 }
 
 /** The single table: two overloaded indexes, TTL, a stream of old and new images, point-in-time recovery. */
 export class Data extends Construct {
-  readonly table: Table;
+  readonly table: ITable;
 
-  constructor(scope: Construct, id: string, { keepsData }: Props) {
+  constructor(scope: Construct, id: string, { keepsData, tableStreamArn }: Props) {
     super(scope, id);
-    this.table = new Table(this, "Table", {
+    this.table =
+      tableStreamArn === undefined
+        ? toTable(this.#createTable(keepsData))
+        : Table.fromTableAttributes(this, "Restored", {
+            tableArn: tableStreamArn.replace(/\/stream\/.*/, ""),
+            tableStreamArn,
+            globalIndexes: [...indexes],
+          });
+  }
+
+  #createTable(keepsData: boolean): Table {
+    const table = new Table(this, "Table", {
       partitionKey: { name: "pk", type: AttributeType.STRING },
       sortKey: { name: "sk", type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -64,7 +79,7 @@ export class Data extends Construct {
     });
     for (const indexName of indexes) {
       const prefix = indexName.replace("gsi", "g");
-      this.table.addGlobalSecondaryIndex({
+      table.addGlobalSecondaryIndex({
         indexName,
         partitionKey: { name: `${prefix}pk`, type: AttributeType.STRING },
         sortKey: { name: `${prefix}sk`, type: AttributeType.STRING },
@@ -73,6 +88,7 @@ export class Data extends Construct {
         maxWriteRequestUnits: 2 * maxWrites,
       });
     }
+    return table;
   }
 
   /** Grants reads by key, without Scan, of everything but audit trails. */

@@ -9,6 +9,8 @@ export interface DeploymentTarget {
   readonly siteUrl?: string;
   /** The custom domain, whose certificate is in the us-east-1 stack. */
   readonly domain?: Domain | undefined;
+  /** The stream of a restored table that has taken over from the stack's own. */
+  readonly tableStreamArn?: string | undefined;
   readonly sender: Sender;
   /** Recipient of sign-up notes and alarms. */
   readonly adminEmail: string;

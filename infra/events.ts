@@ -8,11 +8,10 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { emailedEventTypes, streamEntities } from "#shared/events.ts";
 import { acknowledgeIdentityWildcard, acknowledgeRules } from "./nag-rules.ts";
-import { toTable } from "./cdk-interfaces.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
 import { ProductFunction } from "./product-function.ts";
-import { addSchedule, type ScheduleProps } from "./schedule.ts";
+import { addSchedule } from "./schedule.ts";
 import type { EmailDelivery, PlatformOptions, Sender } from "./deployment-target.ts";
 
 interface Props {
@@ -25,6 +24,9 @@ interface Props {
   readonly emailDelivery: EmailDelivery;
   readonly sendPermission: PlatformOptions["sendPermission"];
 }
+
+/** The longest that a Lambda may take, with a whole processor: the work of a night is limited by it. */
+const nightly = { timeout: Duration.minutes(15), memory: 1769 };
 
 /**
  * Background processing. The table's stream feeds two Lambdas: one publishes domain events on the bus, the other updates
@@ -112,12 +114,9 @@ export class Events extends Construct {
 
   /** Compares derived counts with the rows, when few write. */
   #createRecountFunction(data: Data): ProductFunction {
-    const recount = new ProductFunction(this, "Recount", { bundle: "recount", timeout: Duration.minutes(15) });
+    const recount = new ProductFunction(this, "Recount", { bundle: "recount", ...nightly });
     data.grantUpdate(recount);
-    this.#runNightly("EveryNight", recount, {
-      description: "Corrects counts and due pointers from the rows",
-      scheduleExpression: "cron(17 3 * * ? *)",
-    });
+    this.#runNightly("EveryNight", recount, "Corrects counts and due pointers from the rows");
     return recount;
   }
 
@@ -126,22 +125,26 @@ export class Events extends Construct {
     const { userPoolArn, userPoolId } = identity.pool;
     const sweep = new ProductFunction(this, "Sweep", {
       bundle: "sweep",
-      timeout: Duration.minutes(15),
+      ...nightly,
       environment: { USER_POOL_ID: userPoolId },
     });
-    sweep.allow(["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"], [userPoolArn]);
+    sweep.allow(["cognito-idp:ListUsers", "cognito-idp:AdminDeleteUser"], [userPoolArn]);
     data.grantDelete(sweep);
-    this.#runNightly("EverySweep", sweep, {
-      description: "Finishes the deletion of accounts that are gone in Cognito",
-      scheduleExpression: "cron(47 3 * * ? *)",
-    });
+    this.#runNightly("EverySweep", sweep, "Finishes the deletion of accounts that are gone in Cognito");
     return sweep;
   }
 
-  /** Without retries: the next night looks again. The hour is Berlin's. */
-  #runNightly(id: string, nightly: ProductFunction, schedule: Omit<ScheduleProps, "scheduleExpressionTimezone">): void {
-    nightly.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.hours(1) });
-    addSchedule(this, id, nightly, { ...schedule, scheduleExpressionTimezone: "Europe/Berlin" });
+  /**
+   * Every minute from three to six in Berlin: a run goes on where the last one stopped, or finds that all is done
+   * (functions/platform/schedule/continue-work.ts). Without retries: the next minute comes anyway.
+   */
+  #runNightly(id: string, work: ProductFunction, description: string): void {
+    work.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    addSchedule(this, id, work, {
+      description,
+      scheduleExpression: "cron(* 3-5 * * ? *)",
+      scheduleExpressionTimezone: "Europe/Berlin",
+    });
   }
 
   #createEmailFunction({ data, sender, configurationSet, sendPermission, adminEmail }: Props): ProductFunction {
@@ -189,7 +192,7 @@ const createStreamSource = (
   deadLetters: Queue,
   { entities, parallelizationFactor = 1 }: { entities: readonly string[]; parallelizationFactor?: number },
 ): DynamoEventSource =>
-  new DynamoEventSource(toTable(data.table), {
+  new DynamoEventSource(data.table, {
     parallelizationFactor,
     filters: ["NewImage", "OldImage"].map((image) =>
       FilterCriteria.filter({ dynamodb: { [image]: { entity: { S: FilterRule.or(...entities) } } } }),

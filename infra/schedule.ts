@@ -4,7 +4,7 @@ import { CfnSchedule, type CfnScheduleProps } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { ProductFunction } from "./product-function.ts";
 
-export type ScheduleProps = Pick<CfnScheduleProps, "description" | "scheduleExpression" | "scheduleExpressionTimezone">;
+type ScheduleProps = Pick<CfnScheduleProps, "description" | "scheduleExpression" | "scheduleExpressionTimezone">;
 
 /** Invokes a Lambda on a schedule, without retries of the delivery: the next run comes anyway. */
 export function addSchedule(

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { CfnTrail, Trail } from "aws-cdk-lib/aws-cloudtrail";
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { toBucket } from "./cdk-interfaces.ts";
@@ -12,7 +12,7 @@ import { acknowledgeRules } from "./nag-rules.ts";
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/logging-using-cloudtrail.html).
  */
 export class TableTrail extends Construct {
-  constructor(scope: Construct, id: string, { tableArn }: Table) {
+  constructor(scope: Construct, id: string, { tableArn }: ITable) {
     super(scope, id);
     const bucket = new Bucket(this, "Log", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -48,7 +48,7 @@ export class TischkaiserStack extends Stack {
     const siteUrlParameter = `/tischkaiser/${stageName}/site-url`;
     const knownUrl = target.siteUrl ?? (domain && `https://${domain.name}`);
 
-    const data = new Data(this, "Data", { keepsData });
+    const data = new Data(this, "Data", { keepsData, tableStreamArn: target.tableStreamArn });
     if (stage.hasTrail) new TableTrail(this, "TableTrail", data.table);
     if (sender.isCreated) new EmailSender(this, "Sender", { sender, domain });
     const feedback = new EmailFeedback(this, "EmailFeedback", { data, https });

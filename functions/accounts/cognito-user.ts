@@ -5,6 +5,8 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  InvalidParameterException,
+  ListUsersCommand,
   UserNotFoundException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import * as z from "zod/mini";
@@ -94,3 +96,49 @@ export const createPasswordVoider =
       }),
     );
   };
+/** The users of the pool as lists. Unlike AdminGetUser, a list makes nobody a monthly active user, who is paid for. */
+export interface UserList {
+  /** A page of 60, without those who never confirmed. "refused": the token of the page before is not valid any more. */
+  readonly list: (token?: string) => Promise<{ readonly userIds: string[]; readonly next?: string } | "refused">;
+  readonly has: (userId: string) => Promise<boolean>;
+}
+
+/** The most that Cognito takes. */
+const usersPerPage = 60;
+
+export function createUserList(environment: unknown): UserList {
+  const read = (input: { readonly PaginationToken?: string | undefined; readonly Filter?: string }) =>
+    cognito().send(
+      new ListUsersCommand({
+        UserPoolId: readPoolId(environment),
+        AttributesToGet: ["sub"],
+        Limit: usersPerPage,
+        ...input,
+      }),
+    );
+  return {
+    async list(PaginationToken) {
+      try {
+        const { Users = [], PaginationToken: next } = await read({ PaginationToken });
+        const confirmed = Users.filter(({ UserStatus }) => UserStatus !== "UNCONFIRMED");
+        const userIds = confirmed.map(
+          ({ Attributes = [] }) => Attributes.find(({ Name }) => Name === "sub")?.Value ?? "",
+        );
+        return { userIds, ...(next !== undefined && { next }) };
+      } catch (error) {
+        if (PaginationToken !== undefined && error instanceof InvalidParameterException) return "refused";
+        throw error;
+      }
+    },
+
+    async has(userId) {
+      let PaginationToken: string | undefined;
+      do {
+        const page = await read({ Filter: `sub = "${userId}"`, PaginationToken });
+        if (page.Users?.length) return true;
+        ({ PaginationToken } = page);
+      } while (PaginationToken !== undefined);
+      return false;
+    },
+  };
+}

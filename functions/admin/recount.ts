@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "aws-lambda";
 import pMap from "p-map";
+import * as z from "zod/mini";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
+import { continueWork, type WorkDependencies } from "#functions/platform/schedule/continue-work.ts";
 import type { DueStore } from "#functions/reservations/due/due-store.ts";
 import {
   customerTabs,
@@ -13,12 +16,12 @@ import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { listAccounts } from "./customers/list-accounts.ts";
+import { AccountPosition, firstAccounts, listAccounts } from "./customers/list-accounts.ts";
 import type { ReviewIndexStore } from "./reviews/index-store.ts";
 import type { SectionCountStore } from "./reviews/section-counts-store.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
 
-interface Dependencies {
+interface Dependencies extends WorkDependencies {
   readonly reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">;
   readonly tabs: TabRecountStore;
   readonly sections: Pick<SectionCountStore, "inspect" | "correct">;
@@ -26,24 +29,33 @@ interface Dependencies {
   readonly listingCounts: Pick<ListingCountsStore, "readStored" | "findWrong" | "correct">;
   readonly due: Pick<DueStore, "restorePointers">;
   readonly reviewIndex: Pick<ReviewIndexStore, "restoreIndex">;
-  readonly now: () => Date;
 }
 
-export interface RecountResult {
+const Result = z.object({
   /** Customers and restaurants whose tabs were compared with their rows. */
-  checked: number;
+  checked: z.int(),
   /** Counts that were wrong: of somebody's tabs, of the admin's sections, or of listed restaurants. */
-  corrected: number;
+  corrected: z.int(),
   /** Counts that differ while changes of the last day are not counted yet. A later run corrects them. */
-  waiting: number;
+  waiting: z.int(),
   /** Pointers to due tasks that were missing. */
-  pointers: number;
+  pointers: z.int(),
   /** Items by which admins find restaurants that were missing. */
-  index_items: number;
+  index_items: z.int(),
   /** Customers and restaurants whose rows could not be read. */
-  failed: number;
-  isComplete: boolean;
-}
+  failed: z.int(),
+});
+type Result = z.infer<typeof Result>;
+export type RecountResult = Result & { readonly isComplete: boolean };
+
+/** Without a position, what all of them have in common is left. */
+const State = z.object({ position: z.optional(AccountPosition), result: Result });
+type State = z.infer<typeof State>;
+
+const begin = (): State => ({
+  position: firstAccounts,
+  result: { checked: 0, corrected: 0, waiting: 0, pointers: 0, index_items: 0, failed: 0 },
+});
 
 const concurrency = 8;
 /** Longer than an index or the stream usually lags behind, so that the second look sees what was on its way. */
@@ -54,33 +66,38 @@ const settleMs = 2000;
  * corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
  * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come.
  *
- * @throws when it could not check everything, so that the alarm for failing functions tells
+ * @throws when rows could not be read, so that the alarm for failing functions tells
  */
 export const recount =
   (deps: Dependencies) =>
-  async (deadline: Date): Promise<RecountResult> => {
-    const result = { checked: 0, corrected: 0, waiting: 0, pointers: 0, index_items: 0, failed: 0, isComplete: true };
-    // Owners may have been guests before.
-    for await (const { restaurants, userIds } of listAccounts(deps.reviews)) {
-      if (deps.now() >= deadline) {
-        result.isComplete = false;
-        break;
-      }
-      await recountTabs(
-        deps,
-        [...restaurants.map(({ id }) => restaurantTabs(id)), ...userIds.map(customerTabs)],
-        result,
-      );
-      result.index_items += await deps.reviewIndex.restoreIndex(restaurants);
-    }
-    if (result.isComplete) await recountSections(deps, result);
-    if (result.isComplete) await recountListed(deps, result);
-    logger.info("recount", { ...result, ...toMetricFields({ counts_corrected: result.corrected + result.pointers }) });
-    if (result.failed > 0 || !result.isComplete) throw new Error("The recount could not check everything");
-    return result;
+  async (context: Pick<Context, "getRemainingTimeInMillis">, isAnew: boolean): Promise<RecountResult | undefined> => {
+    const work = { name: "recount", State, begin, step: (state: State) => recountPage(deps, state) };
+    const run = await continueWork(deps)(work, context, isAnew);
+    if (!run) return undefined;
+    const { isComplete, state } = run;
+    const { result } = state;
+    const metrics = isComplete ? toMetricFields({ counts_corrected: result.corrected + result.pointers }) : {};
+    logger.info("recount", { ...result, isComplete, ...metrics });
+    if (isComplete && result.failed > 0) throw new Error("The recount could not check everything");
+    return { ...result, isComplete };
   };
 
-async function recountTabs(deps: Dependencies, page: readonly Tabs[], result: RecountResult): Promise<void> {
+/** Whether something is left. */
+async function recountPage(deps: Dependencies, state: State): Promise<boolean> {
+  const { position, result } = state;
+  if (!position) {
+    await recountSections(deps, result);
+    await recountListed(deps, result);
+    return false;
+  }
+  const { restaurants, userIds, next } = await listAccounts(deps.reviews, position);
+  await recountTabs(deps, [...restaurants.map(({ id }) => restaurantTabs(id)), ...userIds.map(customerTabs)], result);
+  result.index_items += await deps.reviewIndex.restoreIndex(restaurants);
+  state.position = next;
+  return true;
+}
+
+async function recountTabs(deps: Dependencies, page: readonly Tabs[], result: Result): Promise<void> {
   const suspects: Tabs[] = [];
   await forEach(page, result, async (one) => {
     const { due, isCorrect } = await deps.tabs.inspect(one, deps.now());
@@ -99,7 +116,7 @@ async function recountTabs(deps: Dependencies, page: readonly Tabs[], result: Re
 }
 
 /** What cannot be read is counted and left out, so that one unreadable row does not keep all others from a recount. */
-const forEach = (page: readonly Tabs[], result: RecountResult, work: (one: Tabs) => Promise<void>) =>
+const forEach = (page: readonly Tabs[], result: Result, work: (one: Tabs) => Promise<void>) =>
   pMap(
     page,
     async (one) => {
@@ -114,7 +131,7 @@ const forEach = (page: readonly Tabs[], result: RecountResult, work: (one: Tabs)
   );
 
 /** Rows of accounts and restaurants do not tell whether they were counted: while tabs wait, sections wait as well. */
-async function recountSections({ sections, now }: Dependencies, result: RecountResult): Promise<void> {
+async function recountSections({ sections, now }: Dependencies, result: Result): Promise<void> {
   if ((await sections.inspect()).isCorrect) return;
   await sleep(settleMs);
   const inspection = await sections.inspect();
@@ -124,7 +141,7 @@ async function recountSections({ sections, now }: Dependencies, result: RecountR
 }
 
 /** Neither do cards. The second look reads all of them again. */
-async function recountListed({ catalogue, listingCounts, now }: Dependencies, result: RecountResult): Promise<void> {
+async function recountListed({ catalogue, listingCounts, now }: Dependencies, result: Result): Promise<void> {
   const findWrong = async () => {
     const stored = await listingCounts.readStored(); // before the cards: what is counted in between raises the version
     return listingCounts.findWrong(stored, tallyCards(await listCards(catalogue)));

@@ -1,5 +1,7 @@
 import type { Context } from "aws-lambda";
+import * as z from "zod/mini";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
+import { WorkStore } from "#functions/platform/schedule/continue-work.ts";
 import { DueStore } from "#functions/reservations/due/due-store.ts";
 import { TabRecountStore } from "#functions/reservations/tab-recount-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
@@ -11,6 +13,7 @@ import { recount, type RecountResult } from "#functions/admin/recount.ts";
 
 const table = connectTable(process.env);
 const recountAll = recount({
+  works: new WorkStore(table),
   reviews: new ReviewStore(table),
   tabs: new TabRecountStore(table),
   sections: new SectionCountStore(table),
@@ -21,9 +24,9 @@ const recountAll = recount({
   now: () => new Date(),
 });
 
-/** Time to finish the current page before the Lambda times out. */
-const reserveMs = 20_000;
+/** The schedule sends an empty event. */
+const Event = z.object({ isAnew: z._default(z.boolean(), false) });
 
 /** Corrects what the stream derived, every night and when `npm run ops -- recount` asks for it. */
-export const handler = (_: unknown, context: Context): Promise<RecountResult> =>
-  recountAll(new Date(Date.now() + context.getRemainingTimeInMillis() - reserveMs));
+export const handler = (event: unknown, context: Context): Promise<RecountResult | undefined> =>
+  recountAll(context, Event.parse(event).isAnew);

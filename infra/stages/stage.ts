@@ -27,6 +27,8 @@ export interface Stage {
   readonly mailFrom?: string;
   /** The site's own domain. Here or as `-c domain=… -c zoneId=… -c zoneName=…`. */
   readonly domain?: Domain;
+  /** A restored table that has taken over (docs/operations.md). Here or as `-c tableName=…`. */
+  readonly tableName?: string;
 }
 
 /** A host name of the site and its zone in Route 53. To `www.` before the zone's name, that name redirects. */

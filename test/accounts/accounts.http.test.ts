@@ -62,7 +62,7 @@ const deleteUser = ({ tokens }: Person) =>
   callCognito(`${product.siteUrl}/cognito`, "DeleteUser", { AccessToken: tokens.access });
 
 /** Other tests leave rows without a Cognito user. */
-const sweep = (atMost = 100_000) => invoke(product, "sweep", { atMost });
+const sweep = (atMost = 100_000) => invoke(product, "sweep", { atMost, isAnew: true });
 
 const remains = async (person: Person) =>
   (await findRowsContaining(given, [person.userId, person.email])).filter(

@@ -5,12 +5,13 @@ import { buildAll } from "#bin/build.ts";
 import { runStep } from "#bin/lib/process/run-step.ts";
 import { admin } from "./admin.ts";
 import { imports } from "./imports.ts";
+import { night } from "./night.ts";
 import { pages } from "./pages.ts";
 import { requests } from "./requests.ts";
 import { searches } from "./searches.ts";
 
 /** `npm run bench`, or parts of it: `npm run bench -- imports`. Each part replaces its own results (docs/performance.md). */
-const parts = { requests, imports, tables: searches, admin, pages };
+const parts = { requests, imports, tables: searches, admin, pages, night };
 const file = "docs/benchmarks.json";
 
 await runStep("Build the site and the functions", () => buildAll());

@@ -23,6 +23,8 @@ const editedFunctions = "edited";
 interface Options {
   readonly awsUrl: string;
   readonly ports: Ports;
+  /** Of a restored table that takes over. */
+  readonly tableStreamArn?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Options {
  * stack when nothing has changed.
  */
 export async function deployLocally(options: Options): Promise<{ outputs: Outputs; changed: boolean }> {
-  const { awsUrl, ports } = options;
+  const { awsUrl, ports, tableStreamArn } = options;
   const config = localClientConfig(awsUrl);
   const hash = contentHash([
     "dist/functions",
@@ -41,7 +43,7 @@ export async function deployLocally(options: Options): Promise<{ outputs: Output
     "cdk.json",
     "package-lock.json",
   ]);
-  const deployed = `${hash} at localhost:${ports.aws} and localhost:${ports.site}`;
+  const deployed = `${hash} at localhost:${ports.aws} and localhost:${ports.site}${tableStreamArn ?? ""}`;
   const [stack, liveDeployed] = await Promise.all([describeStack(stackName, config), readDeployed(config)]);
   const liveOutputs = stack?.StackStatus?.match(/^(CREATE|UPDATE)_COMPLETE$/) ? readOutputs(stack) : undefined;
   const csp = Csp.parse(JSON.parse(readFileSync("dist/csp.json", "utf8")));
@@ -57,7 +59,7 @@ export async function deployLocally(options: Options): Promise<{ outputs: Output
   return { outputs, changed: liveDeployed !== deployed || uploadedPages > 0 };
 }
 
-async function synthesizeAndDeploy({ awsUrl, ports }: Options, liveCsp?: Csp): Promise<Outputs> {
+async function synthesizeAndDeploy({ awsUrl, ports, tableStreamArn }: Options, liveCsp?: Csp): Promise<Outputs> {
   const assembly = `cdk.out.${ports.aws}`;
   const { ok, output } = await runCommand("synthesis", "node bin/app.ts", {
     env: {
@@ -67,7 +69,7 @@ async function synthesizeAndDeploy({ awsUrl, ports }: Options, liveCsp?: Csp): P
       SITE_PORT: String(ports.site),
       LIVE_CSP: JSON.stringify(liveCsp ?? {}),
       CDK_OUTDIR: assembly,
-      CDK_CONTEXT_JSON: JSON.stringify({ local: "true", "aws:cdk:disable-metadata-stack-trace": true }),
+      CDK_CONTEXT_JSON: JSON.stringify({ local: "true", tableStreamArn, "aws:cdk:disable-metadata-stack-trace": true }),
       CDK_VALIDATION: "false", // linting the template takes two thirds of the time; the infra tests do it
     },
   });

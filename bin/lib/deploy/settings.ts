@@ -13,6 +13,8 @@ const Overrides = z.strictObject({
   zoneName: z.optional(z.string()),
   /** Lets the stack create the SES identity of the sender. */
   createSender: z.optional(z.stringbool()),
+  /** A restored table that has taken over. */
+  tableName: z.optional(z.string()),
 });
 
 export const overrideNames = Object.keys(Overrides.shape);
@@ -28,6 +30,8 @@ export interface Settings {
   readonly domain: Domain | undefined;
   /** Whether the stack may create the SES identity of the sender. */
   readonly createSender: boolean;
+  /** A restored table that has taken over from the stack's own. */
+  readonly tableName: string | undefined;
 }
 
 /** @throws Failure when infra/stages has no such file */
@@ -72,5 +76,6 @@ export function readSettings(stageName: string, values: Readonly<Record<string, 
         `Give them on the command line, or write them into infra/stages/${stageName}.ts.`,
     );
   }
-  return { stageName, stage, adminEmail, mailFrom, domain, createSender: overrides.createSender ?? false };
+  const { createSender = false, tableName = stage.tableName } = overrides;
+  return { stageName, stage, adminEmail, mailFrom, domain, createSender, tableName };
 }

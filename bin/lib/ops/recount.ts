@@ -6,6 +6,7 @@ import { Failure } from "#bin/lib/process/failure.ts";
 const usage = "npm run ops -- recount [--stage prod]";
 
 const Result = z.object({
+  isComplete: z.boolean(),
   checked: z.int(),
   corrected: z.int(),
   waiting: z.int(),
@@ -17,12 +18,19 @@ const Result = z.object({
 await runStageScript({ usage }, async ({ outputs, config }) => {
   const FunctionName = outputs.RecountFunctionName;
   if (FunctionName === undefined) throw new Failure("The stack has no output for the recount. Deploy it again.");
-  const { FunctionError, Payload } = await new LambdaClient(config).send(new InvokeCommand({ FunctionName }));
-  if (FunctionError)
-    throw new Failure(`The recount failed or could not check everything: see the log of ${FunctionName}.`);
-  const { checked, corrected, waiting, pointers, index_items } = Result.parse(
-    JSON.parse(Payload?.transformToString() ?? ""),
-  );
+  const client = new LambdaClient(config);
+  const run = async (isAnew: boolean) => {
+    const invocation = new InvokeCommand({ FunctionName, Payload: JSON.stringify({ isAnew }) });
+    const { FunctionError, Payload } = await client.send(invocation);
+    if (FunctionError)
+      throw new Failure(`The recount failed or could not check everything: see the log of ${FunctionName}.`);
+    const text = Payload?.transformToString();
+    if (!text || text === "null") throw new Failure("Another run is at it: try again in a quarter of an hour.");
+    return Result.parse(JSON.parse(text));
+  };
+  let result = await run(true);
+  while (!result.isComplete) result = await run(false);
+  const { checked, corrected, waiting, pointers, index_items } = result;
   console.log(
     `${checked} customers and restaurants checked: ${corrected} counts corrected, ${pointers} due pointers and ${index_items} index items restored.`,
   );

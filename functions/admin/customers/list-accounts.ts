@@ -1,34 +1,35 @@
+import * as z from "zod/mini";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { reviewViews } from "#shared/restaurants/approval.ts";
-import type { Page, Paging } from "#functions/platform/dynamodb/table.ts";
 import type { ReviewStore } from "../reviews/review-store.ts";
 
 const pageSize = 100;
+const lists = [...reviewViews, "customers"] as const;
+
+/** A place in the lists of all accounts. */
+export const AccountPosition = z.object({ list: z.enum(lists), cursor: z.optional(z.string()) });
+export type AccountPosition = z.infer<typeof AccountPosition>;
+export const firstAccounts: AccountPosition = { list: lists[0] };
 
 interface AccountPage {
   readonly userIds: readonly string[];
   readonly restaurants: readonly RestaurantProfile[];
+  /** Undefined after the last page. */
+  readonly next: AccountPosition | undefined;
 }
 
-/** Lists all restaurants with their owners, then all customers, by key and page by page. */
-export async function* listAccounts(
+/** Lists a page of all restaurants with their owners, then of all customers. Owners may have been guests before. */
+export async function listAccounts(
   reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">,
-): AsyncGenerator<AccountPage> {
-  for (const view of reviewViews) {
-    for await (const restaurants of readPages((paging) => reviews.listRestaurants(view, paging))) {
-      yield { restaurants, userIds: restaurants.map(({ user_id }) => user_id) };
-    }
-  }
-  for await (const customers of readPages((paging) => reviews.listCustomers(paging))) {
-    yield { restaurants: [], userIds: customers.map(({ user_id }) => user_id) };
-  }
-}
-
-async function* readPages<T>(read: (paging: Paging) => Promise<Page<T>>): AsyncGenerator<T[]> {
-  let cursor: string | null | undefined;
-  do {
-    const page: Page<T> = await read({ cursor: cursor ?? undefined, limit: pageSize });
-    yield page.items;
-    ({ cursor } = page);
-  } while (cursor !== null);
+  { list, cursor }: AccountPosition,
+): Promise<AccountPage> {
+  const paging = { cursor, limit: pageSize };
+  const restaurants = list === "customers" ? undefined : await reviews.listRestaurants(list, paging);
+  const page = restaurants ?? (await reviews.listCustomers(paging));
+  const nextList = lists[lists.indexOf(list) + 1];
+  return {
+    userIds: page.items.map(({ user_id }) => user_id),
+    restaurants: restaurants?.items ?? [],
+    next: page.cursor === null ? nextList && { list: nextList } : { list, cursor: page.cursor },
+  };
 }

@@ -39,6 +39,7 @@ import { shortHash } from "../hash.ts";
  * | due tasks | pk = DUE#hour (UTC)#shard, sk = instant, task, reservation; ttl; written by the stream |
  * | the first hour that may hold a due task | pk = DUE, one Get |
  * | deleted restaurants that still have reservations to cancel | pk = CLOSING, sk = restaurant |
+ * | how far the work of a night is | pk = WORK#sweep or WORK#recount, one Get |
  * | deletions of accounts that have begun | pk = DELETIONS, sk = sub; ttl once done |
  * | a deleted account or restaurant | pk = DELETED#sub or DELETED#restaurant; ttl |
  * | orders of a user, newest first | pk = ORDERS#sub, sk = instant + id, read in descending order |
@@ -131,6 +132,7 @@ export const keys = {
     pk: duePartition(at, shard),
     sk: `${at.toISOString()}#${task}#${reservationId}`,
   }),
+  work: (name: string) => ({ pk: `WORK#${name}`, sk: "#STATE" }),
   dueSince: () => ({ pk: "DUE", sk: "#SINCE" }),
   order: (order: { user_id: string; created_at: string; id: string }) => ({
     pk: ordersPartition(order.user_id),

@@ -37,7 +37,7 @@ const right = [
   { customers: 2, pending: 0, approved: 1 },
 ];
 
-const recount = () => invoke(product, "recount");
+const recount = () => invoke(product, "recount", { isAnew: true });
 
 /** Writes an item of counts as lost stream records leave it. */
 const spoil = (key: Key, entity: string, counts: object) =>

@@ -190,3 +190,14 @@ describe("audit trail permissions", () => {
     }
   });
 });
+
+it("A restored table that has taken over is read and followed, and the stack has none of its own", () => {
+  const arn = "arn:aws:dynamodb:eu-central-1:000000000000:table/restored";
+  const tableStreamArn = `${arn}/stream/2027-01-01T00:00:00.000`;
+  const template = synthesize("prod", "restored", { tableStreamArn });
+  expect(template.findResources("AWS::DynamoDB::Table")).toEqual({});
+  expect(template.findOutputs("TableName")).toEqual({ TableName: { Value: "restored" } });
+  const followed = { Properties: { EventSourceArn: tableStreamArn } };
+  expect(Object.keys(template.findResources("AWS::Lambda::EventSourceMapping", followed))).toHaveLength(2);
+  expect(JSON.stringify(template.findResources("AWS::IAM::Policy"))).toContain(`${arn}/index/gsi1`);
+});
