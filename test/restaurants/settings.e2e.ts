@@ -14,11 +14,6 @@ async function openContact(page: Page): Promise<void> {
     await page.getByRole("heading", { name: "Adresse und Telefon" }).click();
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto(path);
-  await openContact(page);
-}
-
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
 }
@@ -26,48 +21,6 @@ async function save(page: Page): Promise<void> {
 const saved = "Ihre Informationen wurden aktualisiert.";
 
 const aPhone = (): string => `030 ${Math.floor(1e7 + Math.random() * 9e7)}`;
-
-test("an owner saves in two tabs: other fields are merged, the same field is asked about", async ({
-  page,
-  context,
-}) => {
-  const [first, second, website] = [aPhone(), aPhone(), `https://eleni${Date.now()}.example`];
-  await signIn(page, owner);
-  await open(page);
-  const other = await context.newPage();
-  await open(other);
-
-  await test.step("the first tab saves", async () => {
-    await page.getByLabel(/^Website/).fill(website);
-    await save(page);
-    await expect(page.getByText(saved)).toBeVisible();
-  });
-
-  await test.step("the second tab changed another field: both are stored", async () => {
-    await other.getByLabel("Telefon", { exact: true }).fill(first);
-    await save(other);
-    await expect(other.getByText(saved)).toBeVisible();
-    await expect(other.getByText("Inzwischen wurde auch anderswo gespeichert: Website.")).toBeVisible();
-  });
-
-  await test.step("the first tab changed the same field: it asks", async () => {
-    await openContact(page);
-    await page.getByLabel("Telefon", { exact: true }).fill(second);
-    await save(page);
-    const dialog = page.getByRole("dialog", { name: "Welche Angabe gilt?" });
-    await expect(dialog.getByText(first)).toBeVisible();
-    await dialog.getByRole("radio", { name: /^Gespeichert/ }).check();
-    await dialog.getByRole("button", { name: "So speichern" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(saved).last()).toBeVisible(); // that of the first save may still be there
-  });
-
-  await test.step("a reload shows what was stored", async () => {
-    await open(page);
-    await expect(page.getByLabel("Telefon", { exact: true })).toHaveValue(first);
-    await expect(page.getByLabel(/^Website/)).toHaveValue(website);
-  });
-});
 
 test("a second opening is on the public page and in the times of the dialog, and nothing between", async ({ page }) => {
   await signIn(page, owner);
@@ -156,7 +109,8 @@ test("unsaved settings warn before leaving by Back, a link or a reload", async (
     await page.evaluate(() => history.back());
     await dialog.getByRole("button", { name: "Verwerfen" }).click();
     await expect(page).toHaveURL(/reservations/);
-    await open(page);
+    await page.goto(path);
+    await openContact(page);
     await expect(phone).toHaveValue(stored);
   });
 });
