@@ -246,13 +246,29 @@ describe("changing a request", () => {
   const tomorrow = addDays(inAMonth, -7);
   const requested = anOwnReservation({ reservation_date: tomorrow, special_requests: "Am Fenster" });
   const openDialog = async (answer: () => unknown, language: "de" | "en" = "de") => {
-    const { screen } = await open(
+    const { screen, named } = await open(
       { "GET /api/restaurants/rst_lucia": () => aRestaurant, [get]: () => requested, [changeCall]: answer },
       { language },
     );
     await screen.getByRole("button", { name: /^(?:Ändern|Change)/ }).click();
-    return { screen, dialog: screen.getByRole("dialog") };
+    return { screen, dialog: screen.getByRole("dialog"), named };
   };
+
+  it("sends what changed on the version that was read, and shows the request as it is now", async () => {
+    const changed = anOwnReservation({ ...requested, number_of_guests: 3, version: 2 });
+    const { screen, dialog, named } = await openDialog(() => changed);
+    await expect.element(dialog.getByRole("textbox", { name: "Sonderwünsche" })).toHaveValue("Am Fenster");
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Änderung senden" }).click();
+    await expect.element(screen.getByText("Anfrage geändert")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("article")).toMatchTextContent("3 Gäste");
+    expect(named(changeCall)[0]?.body).toMatchObject({
+      number_of_guests: 3,
+      special_requests: "Am Fenster",
+      version: 1,
+    });
+  });
 
   it("says that the restaurant has answered before, and sends nothing", async () => {
     const { screen, dialog } = await openDialog(() =>
