@@ -195,6 +195,16 @@ describe("resolveRecipients", () => {
     expect(await resolve(decided, { restaurantRow: { ...restaurant, ...reversed } })).toBeUndefined();
   });
 
+  it("tells a restaurant the reason and the sentence of a decision against it", async () => {
+    const rejected: EmailedEvent = {
+      "detail-type": "restaurant.rejected",
+      detail: { restaurant_id: restaurant.id, version: 2 },
+    };
+    const why = { review_reason: "duplicate", review_message: "Sie sind schon als Osteria Storta hier." } as const;
+    const { text } = await renderAbout(rejected, { restaurantRow: { ...restaurant, is_approved: false, ...why } });
+    for (const words of ["Doppelt angemeldet", why.review_message]) expect(text).toContain(words);
+  });
+
   it("sends no confirmation or request for a reservation that has been cancelled since", async () => {
     const reservation = aVisit({ status: "cancelled" });
     expect(await resolve(confirmed, { reservation })).toBeUndefined();
