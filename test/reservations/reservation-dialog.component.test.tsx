@@ -75,6 +75,13 @@ async function openDialog({
 
 const today = localDateTime(new Date(), aRestaurant.time_zone).date;
 
+const offeredTimes = (dialog: Locator) =>
+  dialog
+    .getByRole("group", { name: /^Uhrzeit/ })
+    .getByRole("radio")
+    .elements()
+    .map((time) => time.getAttribute("aria-label")?.slice(0, 5));
+
 describe("reservation form (spec, section 5)", () => {
   it.each([
     ["Name", " ", "Bitte geben Sie Ihren Namen ein"],
@@ -232,6 +239,15 @@ describe("reservation form (spec, section 5)", () => {
     await expect.element(field("Andere Uhrzeit")).not.toHaveAccessibleDescription(containing(message));
   });
 
+  it("offers the times of both openings of a day, and none between", async () => {
+    const opening_hours = everyDay({ open: "12:00", close: "14:00", closed: false });
+    const second_hours = everyDay({ open: "18:00", close: "19:00" });
+    const { dialog } = await openDialog({ restaurant: { ...aRestaurant, opening_hours, second_hours } });
+    await pickFromCalendar(dialog, inAMonth);
+    await expect.element(dialog.getByText(/von 12:00 bis 14:00 und von 18:00 bis 19:00 Uhr geöffnet/)).toBeVisible();
+    expect(offeredTimes(dialog)).toEqual(["12:00", "12:30", "13:00", "13:30", "18:00", "18:30"]);
+  });
+
   it.each([
     [1, "de", ", meist in 5 Minuten"],
     [17, "de", ", meist in 20 Minuten"],
@@ -277,11 +293,7 @@ describe("nights: what lies after midnight belongs to the evening before", () =>
   it("offers 00:30 under the evening's day, last, says which night it is, and asks for the date of the next day", async () => {
     const { dialog, send, posts } = await openDialog({ restaurant: lateBar });
     await pickFromCalendar(dialog, inAMonth);
-    const times = dialog
-      .getByRole("group", { name: /^Uhrzeit/ })
-      .getByRole("radio")
-      .elements();
-    expect(times.map((time) => time.getAttribute("aria-label")?.slice(0, 5))).toEqual(
+    expect(offeredTimes(dialog)).toEqual(
       "18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00 23:30 00:00 00:30 01:00 01:30".split(" "),
     );
     await dialog.getByRole("radio", { name: `00:30 Uhr, ${night}` }).click();

@@ -312,6 +312,22 @@ describe("the opening hours", () => {
     await expect.element(screen.getByRole("listitem").getByText("Geschlossen", { exact: true })).toBeVisible();
   });
 
+  it("have a second opening on the same day, until it is crossed out", async () => {
+    const { screen, named } = await open();
+    const edit = () => screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    await edit();
+    await screen.getByLabelText("Schließt um").fill("14:30");
+    await screen.getByRole("button", { name: "Zweite Öffnung am selben Tag" }).click();
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByText("11:00–14:30, 17:30–22:00", { exact: true })).toBeVisible();
+    await saveAndSee(screen);
+    expect(named(patch)[0]?.body).toMatchObject({ second_hours: { sunday: { open: "17:30", close: "22:00" } } });
+    await edit();
+    await screen.getByRole("button", { name: "Zweite Öffnung streichen" }).click();
+    await save(screen);
+    await expect.poll(() => named(patch)[1]?.body).toMatchObject({ second_hours: {} });
+  });
+
   it.each([
     ["that begins before the first ends", "21:00", "23:00"],
     ["that runs into the first one of the next morning", "22:30", "12:00"],
