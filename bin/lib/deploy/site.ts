@@ -2,8 +2,8 @@ import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-clo
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -135,13 +135,10 @@ const createBrowserConfig = ({ outputs, config }: Site) => ({
 /** The MD5 of each file in the bucket, by its key. */
 async function listUploaded(site: Site): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const s3 = createS3Client(site);
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket: site.outputs.SiteBucket, ContinuationToken }));
-    for (const { Key = "", ETag = "" } of page.Contents ?? []) files.set(Key, ETag.replaceAll('"', ""));
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken);
+  const pages = paginateListObjectsV2({ client: createS3Client(site) }, { Bucket: site.outputs.SiteBucket });
+  for await (const { Contents = [] } of pages) {
+    for (const { Key = "", ETag = "" } of Contents) files.set(Key, ETag.replaceAll('"', ""));
+  }
   return files;
 }
 

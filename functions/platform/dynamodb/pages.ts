@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { paginateQuery, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { encodeCursor, decodeCursor } from "./cursor.ts";
 import type { Page, Paging, Table } from "./table.ts";
@@ -128,19 +128,8 @@ export async function countAll(table: Table, { index, partition }: Pick<List, "i
 }
 
 /** The answers of a Query, each of at most a megabyte, until the last. */
-export async function* queryPages(
-  table: Table,
-  query: Omit<QueryCommandInput, "TableName">,
-): AsyncGenerator<QueryCommandOutput> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const output: QueryCommandOutput = await table.client.send(
-      new QueryCommand({ ...query, TableName: table.name, ExclusiveStartKey }),
-    );
-    yield output;
-    ExclusiveStartKey = output.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-}
+export const queryPages = ({ client, name }: Table, query: Omit<QueryCommandInput, "TableName">) =>
+  paginateQuery({ client }, { ...query, TableName: name });
 
 const getKeyNames = (index: List["index"]): readonly [string, string] => {
   const prefix = index?.replace("gsi", "g") ?? "";
