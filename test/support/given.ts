@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -18,6 +18,7 @@ import type { Profile } from "#functions/accounts/items.ts";
 import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { duePartition, dueShards, keys } from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { rowItem } from "#functions/restaurants/items.ts";
@@ -169,17 +170,7 @@ export class Given {
   }
 
   /** Rows of a partition, optionally with a sort key prefix. */
-  async rows(partition: string, sortKeyPrefix = ""): Promise<Record<string, unknown>[]> {
-    const { Items = [] } = await this.table.client.send(
-      new QueryCommand({
-        TableName: this.table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": partition },
-        ConsistentRead: true,
-      }),
-    );
-    return Items.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix));
-  }
+  rows = (partition: string, prefix = "") => queryAll(this.table, { partition, prefix });
 
   /** The pointers to what is due in an hour, from all shards, optionally with a sort key prefix. */
   async duePointers(at: Date, sortKeyPrefix = ""): Promise<Record<string, unknown>[]> {
@@ -279,12 +270,8 @@ export async function findRowsContaining(
   texts: readonly string[],
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  let startKey: Record<string, unknown> | undefined;
-  do {
-    const page = new ScanCommand({ TableName: table.name, ExclusiveStartKey: startKey, ConsistentRead: true });
-    const { Items = [], LastEvaluatedKey } = await table.client.send(page);
+  for await (const { Items = [] } of paginateScan(table, { TableName: table.name, ConsistentRead: true })) {
     rows.push(...Items.filter((row) => texts.some((text) => JSON.stringify(row).includes(text))));
-    startKey = LastEvaluatedKey;
-  } while (startKey !== undefined);
+  }
   return rows;
 }

@@ -1,3 +1,4 @@
+import { marshall } from "@aws-sdk/util-dynamodb";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredProfile } from "#functions/accounts/items.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
@@ -136,16 +137,7 @@ export const aDish = { name: "Suppe", price: 4.5 };
 export const anOffer = { title: "Mittagstisch", description: "Suppe und Brot", offer_type: "daily" };
 export const aWine = { name: "Riesling", type: "Weißwein", price: 28 };
 
-/** Converts a value to DynamoDB's attribute format. */
-function toAttribute(value: unknown): object {
-  if (typeof value === "string") return { S: value };
-  if (typeof value === "number") return { N: String(value) };
-  if (typeof value === "boolean") return { BOOL: value };
-  if (Array.isArray(value)) return { L: value.map(toAttribute) };
-  return typeof value === "object" && value !== null ? { M: toImage(value) } : { NULL: true };
-}
-const toImage = (row: object): Record<string, object> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toAttribute(value)]));
+const toImage = (row: object) => marshall(row, { removeUndefinedValues: true });
 
 /** A stream record of a write at the current time. */
 export const record = (before: object | undefined, after: object | undefined) => ({
