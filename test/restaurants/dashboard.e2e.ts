@@ -76,11 +76,7 @@ test("a new restaurant enters its menu and photos, which guests would see", asyn
         mimeType: "image/png",
         buffer: await aPicture({ width: 900 }, "#00808080").png().toBuffer(),
       },
-      jpeg("speisekarte.jpg", Buffer.from("Königsberger Klopse 21,50 €")),
     ]);
-    const refused = page.getByRole("listitem").filter({ hasText: "speisekarte.jpg" });
-    await expect(refused).toContainText("Foto konnte nicht hochgeladen werden.");
-    await expect(refused).toContainText("Die Datei heißt .jpg, ist aber kein Bild.");
     await expect(page.getByText("2 Fotos wurden hochgeladen.")).toBeVisible({ timeout: 90_000 });
     const sent = await sentFiles();
     expect(sent.map(({ type }) => type).sort()).toEqual(["image/jpeg", "image/webp"]);
@@ -89,8 +85,6 @@ test("a new restaurant enters its menu and photos, which guests would see", asyn
     expect([await photo.getAttribute("width"), await photo.getAttribute("height")]).toEqual(["800", "1200"]);
     await expect(page.getByRole("img", { name: "logo.webp" })).toBeVisible();
     await expect(page.getByRole("tab", { name: /^Fotos/ })).toContainText("2");
-    await refused.getByRole("button", { name: "speisekarte.jpg aus der Liste nehmen" }).click();
-    await expect(refused).toBeHidden();
   });
 
   await test.step("another photo becomes the cover", async () => {
