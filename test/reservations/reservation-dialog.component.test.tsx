@@ -242,7 +242,8 @@ describe("reservation form (spec, section 5)", () => {
   it("offers the times of both openings of a day, and none between", async () => {
     const opening_hours = everyDay({ open: "12:00", close: "14:00", closed: false });
     const second_hours = everyDay({ open: "18:00", close: "19:00" });
-    const { dialog } = await openDialog({ restaurant: { ...aRestaurant, opening_hours, second_hours } });
+    const restaurant = { ...aRestaurant, opening_hours, second_hours };
+    const { dialog } = await openDialog({ restaurant });
     await pickFromCalendar(dialog, inAMonth);
     await expect.element(dialog.getByText(/von 12:00 bis 14:00 und von 18:00 bis 19:00 Uhr geöffnet/)).toBeVisible();
     expect(offeredTimes(dialog)).toEqual(["12:00", "12:30", "13:00", "13:30", "18:00", "18:30"]);
