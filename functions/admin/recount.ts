@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "aws-lambda";
 import pMap from "p-map";
 import * as z from "zod/mini";
+import { readPages } from "#functions/platform/dynamodb/pages.ts";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import { continueWork, type WorkDependencies } from "#functions/platform/schedule/continue-work.ts";
@@ -159,18 +160,10 @@ type Counted = Pick<RestaurantCard, "address" | "city" | "cuisine_types" | "pric
 /** What is counted of all listed restaurants. Some twenty megabytes for 100,000. */
 async function listCards(catalogue: Dependencies["catalogue"]): Promise<Counted[]> {
   const cards: Counted[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const page = await catalogue.listRestaurants({ cursor: cursor ?? undefined, limit: 100 });
+  for await (const page of readPages((paging) => catalogue.listRestaurants(paging))) {
     cards.push(
-      ...page.items.map(({ address, city, cuisine_types, price_range }) => ({
-        address,
-        city,
-        cuisine_types,
-        price_range,
-      })),
+      ...page.map(({ address, city, cuisine_types, price_range }) => ({ address, city, cuisine_types, price_range })),
     );
-    ({ cursor } = page);
-  } while (cursor !== null);
+  }
   return cards;
 }

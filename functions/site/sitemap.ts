@@ -1,5 +1,6 @@
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { legalPaths, sitePaths } from "#shared/site/paths.ts";
+import { readPages } from "#functions/platform/dynamodb/pages.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { escapeHtml } from "./document.ts";
 import { localizeAddress } from "./head.ts";
@@ -18,11 +19,9 @@ export async function renderSitemap(
   origin: string,
 ): Promise<string> {
   const restaurants: string[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null && restaurants.length < maxRestaurants) {
-    const page = await catalogue.listRestaurants({ limit: 100, ...(cursor !== undefined && { cursor }) });
-    restaurants.push(...page.items.map(({ id }) => restaurantPath(id)));
-    cursor = page.cursor;
+  for await (const page of readPages((paging) => catalogue.listRestaurants(paging))) {
+    restaurants.push(...page.map(({ id }) => restaurantPath(id)));
+    if (restaurants.length >= maxRestaurants) break;
   }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -127,6 +127,16 @@ export async function countAll(table: Table, { index, partition }: Pick<List, "i
   return count;
 }
 
+/** The pages of a list, one after the other, each of at most a hundred entries. */
+export async function* readPages<T>(read: (paging: Paging) => Promise<Page<T>>): AsyncGenerator<T[]> {
+  let cursor: string | null | undefined;
+  do {
+    const page: Page<T> = await read({ cursor: cursor ?? undefined, limit: 100 });
+    yield page.items;
+    ({ cursor } = page);
+  } while (cursor !== null);
+}
+
 /** The answers of a Query, each of at most a megabyte, until the last. */
 export const queryPages = ({ client, name }: Table, query: Omit<QueryCommandInput, "TableName">) =>
   paginateQuery({ client }, { ...query, TableName: name });

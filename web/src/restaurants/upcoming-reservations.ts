@@ -2,24 +2,11 @@ import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { call } from "#web/platform/api/call.ts";
+import { call, readAll } from "#web/platform/api/call.ts";
 
 /** Lists the open requests or the confirmed reservations of the own restaurant, all pages. */
-async function listAll(view: "pending" | "confirmed"): Promise<Reservation[]> {
-  const all: Reservation[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: { view: typeof view; limit: string; cursor?: string } = { view, limit: "100" };
-    if (cursor !== null) query.cursor = cursor;
-    const page: { readonly items: readonly Reservation[]; readonly cursor: string | null } = await call(
-      "GET /partner/reservations",
-      { query },
-    );
-    all.push(...page.items);
-    ({ cursor } = page);
-  } while (cursor !== null);
-  return all;
-}
+const listAll = (view: "pending" | "confirmed"): Promise<Reservation[]> =>
+  readAll((cursor) => call("GET /partner/reservations", { query: { view, limit: "100", cursor } }));
 
 const toKey = (visit: Reservation) => `${visit.reservation_date}T${visit.reservation_time}`;
 

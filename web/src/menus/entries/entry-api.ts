@@ -14,7 +14,7 @@ export interface Entry {
 
 interface Paging {
   readonly limit: string;
-  readonly cursor?: string;
+  readonly cursor: string | undefined;
 }
 
 /** The calls for one kind of entry, so that one list and one dialog serve dishes, offers and wines. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
+import { readAll } from "#web/platform/api/call.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { changeWithRetry, parseCurrent, Versioned } from "#web/platform/version-conflict.ts";
 import type { Entry, EntryApi } from "./entry-api.ts";
@@ -17,18 +18,11 @@ export type EntryList<T> = Pick<UseQueryResult<T[]>, "data" | "isError" | "refet
 
 /** All entries of one kind, in the order of the API. */
 export function useEntries<T extends Entry, New extends object>(api: EntryApi<T, New>) {
-  return useQuery({ queryKey: useListKey(api.tab), queryFn: () => listAll(api), staleTime: 60_000 });
-}
-
-async function listAll<T extends Entry, New extends object>({ list }: EntryApi<T, New>): Promise<T[]> {
-  const items: T[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof list>> = await list({ limit: pageSize, ...(cursor !== null && { cursor }) });
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return items;
+  return useQuery({
+    queryKey: useListKey(api.tab),
+    queryFn: () => readAll((cursor) => api.list({ limit: pageSize, cursor })),
+    staleTime: 60_000,
+  });
 }
 
 /** Changes of a kind's entries; the list on the page follows each, and then what the API says. */

@@ -124,6 +124,15 @@ export const byCursor: {
   readonly getNextPageParam: (page: { readonly cursor: string | null }) => string | null;
 } = { initialPageParam: undefined, getNextPageParam: ({ cursor }) => cursor };
 
+/** All entries of a list that the API answers in pages. */
+export async function readAll<T>(
+  readPage: (cursor: string | undefined) => Promise<{ readonly items: readonly T[]; readonly cursor: string | null }>,
+  from?: string,
+): Promise<T[]> {
+  const { items, cursor } = await readPage(from);
+  return cursor === null ? [...items] : [...items, ...(await readAll(readPage, cursor))];
+}
+
 /** A restaurant's hours and rules, which a dialog that was opened a moment ago need not load again. */
 export const bookableRestaurantQuery = (restaurantId: string) => ({
   ...apiQuery("GET /restaurants/{restaurantId}", { params: { restaurantId } }),
