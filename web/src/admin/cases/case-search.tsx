@@ -3,12 +3,12 @@ import { Link, useNavigate } from "react-router-dom";
 import { adminPaths, casePath, customerCasesPath, findCase } from "#shared/admin/paths.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { call } from "#web/platform/api/call.ts";
 import { reviewViews } from "#shared/restaurants/approval.ts";
 import { SearchBox } from "../frame/search-box.tsx";
-import { ArrowLeft } from "lucide-react";
 import "./case.css";
 
 /**
@@ -115,10 +115,7 @@ export function CaseBar() {
   const { case: words } = useMessages("admin");
   return (
     <div className="case__bar">
-      <Link className="back" to={adminPaths.admin}>
-        <ArrowLeft className="icon" aria-hidden />
-        {words.back}
-      </Link>
+      <BackLink to={adminPaths.admin} text={words.back} />
       <CaseSearch />
     </div>
   );

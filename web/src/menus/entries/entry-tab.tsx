@@ -94,14 +94,12 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
           <div className="entry-bar">
             <p className="soft">{isArranging ? shared.arrangeHint : summaryOf(entries)}</p>
             {(canArrange || isArranging) && (
-              <button
-                className="btn btn--secondary"
-                type="button"
+              <Button
+                look="btn--secondary"
+                Icon={isArranging ? Check : ArrowDownUp}
+                text={isArranging ? shared.arranged : shared.arrange}
                 onClick={() => startTransition(() => setIsArranging(!isArranging))}
-              >
-                {isArranging ? <Check className="icon" aria-hidden /> : <ArrowDownUp className="icon" aria-hidden />}
-                {isArranging ? shared.arranged : shared.arrange}
-              </button>
+              />
             )}
             {!isArranging && addButton}
           </div>

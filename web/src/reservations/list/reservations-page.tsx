@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, RotateCw } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
@@ -16,6 +15,7 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
@@ -50,10 +50,10 @@ function Content() {
   return (
     <main id="inhalt" className="wrap page">
       <div className="page-header">
-        <Link className="back" to={isRestaurant ? restaurantPaths.restaurantProfile : accountPaths.profile}>
-          <ArrowLeft className="icon" aria-hidden />
-          {isRestaurant ? words.backToRestaurant : words.backToProfile}
-        </Link>
+        <BackLink
+          to={isRestaurant ? restaurantPaths.restaurantProfile : accountPaths.profile}
+          text={isRestaurant ? words.backToRestaurant : words.backToProfile}
+        />
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="soft">{isRestaurant ? words.restaurantSubtitle : words.customerSubtitle}</p>
       </div>

@@ -1,9 +1,8 @@
-import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
+import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { NothingStored, ReadAt, SignedIn } from "../list/offline.tsx";
 import { toOutcome } from "./reservation-steps.tsx";
@@ -49,10 +48,7 @@ function Content() {
   return (
     <main id="inhalt" className="page reservation-page">
       <div className="wrap">
-        <Link className="back" to={reservationPaths.reservations}>
-          <ArrowLeft className="icon" aria-hidden />
-          {list.title}
-        </Link>
+        <BackLink to={reservationPaths.reservations} text={list.title} />
         {isOffline && data && <ReadAt readAt={readAt} />}
         <h1 tabIndex={-1}>{data ? words.headings[toOutcome(data)] : words.title}</h1>
       </div>

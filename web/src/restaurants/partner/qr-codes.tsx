@@ -4,6 +4,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Me, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { saveFile } from "#web/platform/save-file.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { encodeQrCode, QrCode } from "#web/ui/qr-code/qr-code.tsx";
 import { Alert } from "#web/ui/portal-controls/portal-controls.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
@@ -53,16 +54,14 @@ function RestaurantCode({ restaurant }: { readonly restaurant: NonNullable<Me["r
         )}
         <div className="qr-page__actions">
           {(["SVG", "PNG"] as const).map((format) => (
-            <button
+            <Button
               key={format}
-              className={format === "SVG" ? "btn btn--primary" : "btn btn--secondary"}
-              type="button"
-              aria-label={words.download(format)}
+              look={format === "SVG" ? "btn--primary" : "btn--secondary"}
+              Icon={Download}
+              text={format}
+              label={words.download(format)}
               onClick={() => void save(format)}
-            >
-              <Download className="icon" aria-hidden />
-              {format}
-            </button>
+            />
           ))}
         </div>
         <p className="soft">{words.tablesSoon}</p>

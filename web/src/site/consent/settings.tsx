@@ -24,9 +24,7 @@ export function Settings({ onDecide, onClose }: Props) {
       foot={
         <div className="dialog__foot row row--end">
           <Button look="btn--secondary" text={t.essentialOnly} onClick={() => onDecide(toChoice(() => false))} />
-          <button className="btn btn--primary" type="submit" form={form}>
-            {t.save}
-          </button>
+          <Button look="btn--primary" text={t.save} type="submit" form={form} />
         </div>
       }
     >
