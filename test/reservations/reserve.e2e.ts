@@ -1,8 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#test/support/browser.ts";
 import { addWish, openDialog, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
-import { expectNoViolations } from "#test/support/browser/axe.ts";
-import { expectNoLayoutShift } from "#test/support/browser/layout-shifts.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
 import { aFriday, password, signInAsGuest, waitForCode } from "#test/support/browser/person.ts";
 
@@ -145,40 +143,6 @@ test.describe("when the request fails after the sign-in", () => {
 
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
-
-  test("a guest chooses guests, day and time beside the restaurant's page, and sends them in the dialog", async ({
-    page,
-  }) => {
-    await signInAsGuest(page, "Bodo Breit");
-    await page.goto("/restaurant/rst_kastanienkaiser");
-    const box = page.getByRole("complementary", { name: "Reservieren" });
-    await expect(box.getByRole("heading", { name: "Ihr Tisch" })).toBeVisible();
-    await expectNoViolations(page, "box");
-    await expectNoLayoutShift(page, "box");
-    const taps = countTaps(page);
-    await box.getByRole("radio", { name: "4 Gäste" }).check({ force: true });
-    const day = box.getByRole("radio", { name: /, \d+\. /, disabled: false }).last();
-    const date = (await day.getAttribute("aria-label")) ?? "";
-    await day.check({ force: true });
-    await box.getByRole("radio", { name: "20:00 Uhr" }).check({ force: true });
-    await box.getByRole("link", { name: "Tisch reservieren" }).click();
-    await expect(page).toHaveURL(/\/restaurants\?reserve=rst_kastanienkaiser$/);
-    const dialog = page.getByRole("dialog");
-    for (const chosen of ["4 Gäste", date, "20:00 Uhr"])
-      await expect(dialog.getByRole("radio", { name: chosen })).toBeChecked();
-    await dialog.getByLabel("Telefon").fill("0171 3920 560");
-    await dialog.getByRole("button", { name: "Schließen" }).click();
-    await expect(page).toHaveURL(/\/restaurant\/rst_kastanienkaiser$/);
-    await expect(box.getByRole("radio", { name: "20:00 Uhr" })).toBeChecked();
-    await box.getByRole("link", { name: "Tisch reservieren" }).click();
-    await expect(dialog.getByText("0171 3920 560")).toBeVisible(); // what was typed is still there
-    await dialog.getByRole("button", { name: "Reservierung anfragen" }).click();
-    await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
-    expect(await taps()).toBeLessThanOrEqual(7); // closing and opening the dialog again took two of them
-    await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeVisible();
-    await expect(page.getByRole("article")).toContainText("20:00 Uhr");
-    await expect(page.getByRole("article")).toContainText("4 Gäste");
-  });
 
   test("the box leads to the dialog before its scripts have loaded", async ({ page }) => {
     await page.route("**/assets/*.js", () => undefined); // never arrive
