@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { generate } from "otplib";
 import { expect, test } from "#test/support/browser.ts";
-import { waitForEmail } from "#test/support/emails.ts";
-import { newAddress, password, signInAsGuest, waitForCode } from "#test/support/browser/person.ts";
+import { password, signInAsGuest } from "#test/support/browser/person.ts";
 
 const newPassword = "Kaiserschmarrn7!";
 
@@ -81,46 +80,6 @@ test("a guest changes the password, sets up TOTP, exports data and deletes the a
     await submitSignIn(page, email);
     await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
   });
-});
-
-test("the email's new tab confirms and asks to sign in, as no password is stored; a password reset signs in", async ({
-  page,
-  context,
-}) => {
-  const email = newAddress("resi");
-  await page.goto("/customer-auth?step=register");
-  await page.getByLabel("Name", { exact: true }).fill("Resi Neuland");
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByLabel("Passwort wiederholen").fill(password);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
-  await expect(page.getByLabel("Code aus der E-Mail")).toBeVisible();
-  await page.reload();
-  const mail = await waitForEmail(email, /\b\d{6}\b/);
-  const [link = ""] = /http\S+#\S+/.exec(mail.text) ?? [];
-  const tab = await context.newPage();
-  await tab.goto(link);
-  await tab.getByRole("button", { name: "Bestätigen" }).click();
-  await expect(tab.getByText("Bitte melden Sie sich jetzt an.")).toBeVisible();
-  await expect(tab.getByLabel("E-Mail", { exact: true })).toHaveValue(email);
-  await tab.getByLabel("Passwort", { exact: true }).fill(password);
-  await tab.getByRole("button", { name: "Anmelden", exact: true }).click();
-  await expect(tab.getByRole("heading", { level: 1, name: "Resi Neuland" })).toBeVisible();
-  await page.waitForURL("**/profile"); // the first tab follows
-  await tab.close();
-
-  await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  await page.goto("/customer-auth");
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Passwort vergessen?" }).click();
-  await page.waitForURL("**/reset-password");
-  await page.getByLabel("Code aus der E-Mail").fill(await waitForCode(email));
-  await page.getByLabel("Neues Passwort").fill(newPassword);
-  await page.getByRole("button", { name: "Passwort speichern" }).click();
-  await expect(page.getByText("Willkommen zurück!")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Resi Neuland" })).toBeVisible();
 });
 
 /** Fills and submits the sign-in form with the new password. */
