@@ -16,13 +16,6 @@ test(`of ${searches.length} searches in people's own words at least 95 % find th
   expect(missed.length / searches.length, `Missed: ${missed.join(", ")}`).toBeLessThanOrEqual(0.05);
 });
 
-test("a search with a typo says what it was taken for", async ({ page }) => {
-  await page.goto("/restaurants?search=Kreuzburg");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurants in Kreuzberg");
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^\d+ Restaurants für „Kreuzburg“$/);
-  await expect(page.getByRole("heading", { name: "Kawauso" })).toBeVisible();
-});
-
 test("without scripts a search keeps the chosen filters, is emptied by a link, and says when restaurants open", async ({
   browser,
 }) => {
