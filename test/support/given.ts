@@ -3,9 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import {
   AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
   AdminDisableUserCommand,
-  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Order } from "#shared/accounts/me.ts";
@@ -14,6 +12,7 @@ import type { RequestQuota } from "#shared/reservations/request-limits.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
+import { DemoAccounts, demoPassword } from "#bin/lib/seed/accounts.ts";
 import type { Profile } from "#functions/accounts/items.ts";
 import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
@@ -28,7 +27,8 @@ import type { Product } from "./product.ts";
 import { aProfile, aReservationRow, aRestaurantRow, longAgo, unique } from "./rows.ts";
 import { signIn, signInByPassword, type Tokens } from "./cognito.ts";
 
-export const password = "Tischkaiser1!";
+/** Of all accounts that tests create. */
+export const password = demoPassword;
 
 export interface Person {
   readonly userId: string;
@@ -48,12 +48,14 @@ type ProductAccess = Pick<Product, "siteUrl" | "awsUrl" | "outputs">;
 export class Given {
   readonly #product: ProductAccess;
   readonly #cognito: CognitoIdentityProviderClient;
+  readonly #accounts: DemoAccounts;
   /** The product's table, with more retries because the machine may be busy. */
   readonly table: Table;
 
   constructor(product: ProductAccess) {
     this.#product = product;
     this.#cognito = new CognitoIdentityProviderClient(localClientConfig(product.awsUrl));
+    this.#accounts = new DemoAccounts(product.outputs.UserPoolId, this.#cognito);
     const client = new DynamoDBClient({ ...localClientConfig(product.awsUrl), maxAttempts: 8 });
     this.table = {
       name: product.outputs.TableName,
@@ -67,22 +69,7 @@ export class Given {
   /** Creates a Cognito account without rows in the table. */
   async anAccount(attributes: Readonly<Record<string, string>> = {}): Promise<Omit<Person, "profile">> {
     const email = `a.${unique()}@example.com`;
-    const { UserPoolId, Username } = { UserPoolId: this.#product.outputs.UserPoolId, Username: email };
-    const created = await this.#cognito.send(
-      new AdminCreateUserCommand({
-        UserPoolId,
-        Username,
-        MessageAction: "SUPPRESS",
-        UserAttributes: Object.entries({ email, email_verified: "true", ...attributes }).map(([Name, Value]) => ({
-          Name,
-          Value,
-        })),
-      }),
-    );
-    await this.#cognito.send(
-      new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
-    );
-    const userId = created.User?.Attributes?.find(({ Name }) => Name === "sub")?.Value ?? "";
+    const userId = await this.#accounts.create(email, attributes);
     const tokens = await this.signInByPassword(email);
     return { userId, email, tokens, api: this.withToken(tokens.access) };
   }

@@ -7,41 +7,30 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { Language } from "#shared/platform/text/language.ts";
 
 /** The password of all demo accounts. */
 export const demoPassword = "Tischkaiser1!";
 
-interface Registration {
-  readonly email: string;
-  readonly full_name: string;
-  readonly language: Language;
-  readonly account_type: "customer" | "restaurant";
-  readonly isAdmin?: boolean;
-}
-
 /** Creates accounts in Cognito with a permanent password. Existing accounts are kept. */
 export class DemoAccounts {
-  readonly #client = new CognitoIdentityProviderClient({});
+  readonly #client: CognitoIdentityProviderClient;
   readonly #pool: string;
 
-  constructor(userPoolId: string) {
+  constructor(userPoolId: string, client = new CognitoIdentityProviderClient({})) {
     this.#pool = userPoolId;
+    this.#client = client;
   }
 
   /** Returns the user's id (`sub`). */
-  async create({ email, full_name, language, account_type, isAdmin = false }: Registration): Promise<string> {
+  async create(email: string, attributes: Readonly<Record<string, string>>, isAdmin = false): Promise<string> {
     const user = { UserPoolId: this.#pool, Username: email };
-    const attributes = await this.#createOrGet(email, [
-      { Name: "email", Value: email },
-      { Name: "email_verified", Value: "true" },
-      { Name: "name", Value: full_name },
-      { Name: "locale", Value: language },
-      { Name: "custom:account_type", Value: account_type },
-    ]);
+    const stored = await this.#createOrGet(
+      email,
+      Object.entries({ email, email_verified: "true", ...attributes }).map(([Name, Value]) => ({ Name, Value })),
+    );
     await this.#client.send(new AdminSetUserPasswordCommand({ ...user, Password: demoPassword, Permanent: true }));
     if (isAdmin) await this.#client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: "admin" }));
-    const sub = attributes.find(({ Name }) => Name === "sub")?.Value;
+    const sub = stored.find(({ Name }) => Name === "sub")?.Value;
     if (sub === undefined) throw new Error(`Cognito gave ${email} no id`);
     return sub;
   }

@@ -77,15 +77,14 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
 /** Creates the accounts. Returns the user ids by the person's key. */
 async function createAccounts({ people }: Demo, userPoolId: string): Promise<Map<string, string>> {
   const pool = new DemoAccounts(userPoolId);
-  const everyone = [
-    { ...people.admin, account_type: "customer" as const, isAdmin: true },
-    ...people.customers.map((person) => ({ ...person, account_type: "customer" as const })),
-    ...[...people.owners, ...people.generatedOwners].map((person) => ({
-      ...person,
-      account_type: "restaurant" as const,
-    })),
-  ];
-  const created = await Promise.all(everyone.map(async (person) => [person.key, await pool.create(person)] as const));
+  const customers = [people.admin, ...people.customers].map((person) => ({ ...person, type: "customer" }));
+  const owners = [...people.owners, ...people.generatedOwners].map((person) => ({ ...person, type: "restaurant" }));
+  const created = await Promise.all(
+    [...customers, ...owners].map(async ({ key, email, full_name: name, language: locale, type }) => {
+      const attributes = { name, locale, "custom:account_type": type };
+      return [key, await pool.create(email, attributes, key === people.admin.key)] as const;
+    }),
+  );
   return new Map(created);
 }
 
