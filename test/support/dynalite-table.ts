@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import dynalite from "dynalite";
+import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { unique } from "./rows.ts";
 
@@ -30,14 +31,9 @@ export async function createPlainTable(awsUrl: string): Promise<Table> {
 
 export const connectTable = (port: number, name: string): Table => ({
   name,
-  client: DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: "eu-central-1",
-      credentials: { accessKeyId: "test", secretAccessKey: "test" },
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  ),
+  client: DynamoDBDocumentClient.from(new DynamoDBClient(localClientConfig(`http://127.0.0.1:${port}`)), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
 });
 
 export async function createTable(table: Table): Promise<void> {

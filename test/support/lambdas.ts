@@ -1,23 +1,17 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { CloudWatchLogsClient, paginateFilterLogEvents } from "@aws-sdk/client-cloudwatch-logs";
-import {
-  GetFunctionConfigurationCommand,
-  InvokeCommand,
-  LambdaClient,
-  paginateListFunctions,
-} from "@aws-sdk/client-lambda";
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { listNamesByBundle } from "#bin/lib/deploy/assets.ts";
+import { listLogGroups } from "#bin/lib/local/drain.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { Product } from "./product.ts";
 
 /** The name of the deployed Lambda of a bundle. */
 export async function getFunctionName({ awsUrl }: Pick<Product, "awsUrl">, bundle: string): Promise<string> {
-  const client = new LambdaClient(localClientConfig(awsUrl));
-  for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
-    const lambda = Functions.find(({ Description }) => Description === bundle);
-    if (lambda?.FunctionName !== undefined) return lambda.FunctionName;
-  }
-  throw new Error(`No Lambda has the bundle ${bundle}`);
+  const name = (await listNamesByBundle(new LambdaClient(localClientConfig(awsUrl)))).get(bundle);
+  if (name === undefined) throw new Error(`No Lambda has the bundle ${bundle}`);
+  return name;
 }
 
 /** Invokes a deployed Lambda by its bundle and returns its result. Throws when the Lambda fails. */
@@ -50,12 +44,9 @@ export async function readLogLines(
   bundle: string,
   startTime: number,
 ): Promise<string[]> {
-  const config = localClientConfig(product.awsUrl);
-  const FunctionName = await getFunctionName(product, bundle);
-  const { LoggingConfig } = await new LambdaClient(config).send(new GetFunctionConfigurationCommand({ FunctionName }));
-  const logGroupName = LoggingConfig?.LogGroup ?? `/aws/lambda/${FunctionName}`;
+  const [logGroupName] = await listLogGroups(product.awsUrl, [bundle]);
   const entries: { at: number; message: string }[] = [];
-  const client = new CloudWatchLogsClient(config);
+  const client = new CloudWatchLogsClient(localClientConfig(product.awsUrl));
   for await (const { events = [] } of paginateFilterLogEvents({ client }, { logGroupName, startTime })) {
     entries.push(...events.map(({ timestamp: at = 0, message = "" }) => ({ at, message })));
   }

@@ -73,7 +73,8 @@ async function passStream(awsUrl: string, { TableName }: Outputs, deadline: numb
   });
 }
 
-async function listLogGroups(awsUrl: string, bundles: readonly string[]): Promise<string[]> {
+/** The log groups of deployed Lambdas, by their bundles. */
+export async function listLogGroups(awsUrl: string, bundles: readonly string[]): Promise<string[]> {
   const lambda = new LambdaClient(localClientConfig(awsUrl));
   const names = await listNamesByBundle(lambda);
   return Promise.all(
@@ -98,12 +99,15 @@ function emptyQueues(awsUrl: string, outputs: Outputs, deadline: number): Promis
     (url) => url !== undefined,
   );
   return pollUntil(deadline, async () => {
-    const sizes = queueUrls.map(async (QueueUrl) => {
-      const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...counts] }));
-      return counts.reduce((sum, name) => sum + Number(Attributes?.[name] ?? 0), 0);
-    });
-    return (await Promise.all(sizes)).every((size) => size === 0);
+    const sizes = await Promise.all(queueUrls.map((url) => countMessages(sqs, url)));
+    return sizes.every((size) => size === 0);
   });
+}
+
+/** Number of messages in a queue, including delayed messages and those in flight. */
+export async function countMessages(sqs: SQSClient, QueueUrl: string): Promise<number> {
+  const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...counts] }));
+  return counts.reduce((sum, name) => sum + Number(Attributes?.[name] ?? 0), 0);
 }
 
 async function pollUntil(deadline: number, isDone: () => Promise<boolean>): Promise<boolean> {
