@@ -136,7 +136,7 @@ export class Events extends Construct {
 
   /**
    * Every minute from three to six in Berlin: a run goes on where the last one stopped, or finds that all is done
-   * (functions/platform/schedule/continue-work.ts). Without retries: the next minute comes anyway.
+   * (functions/platform/dynamodb/continue-work.ts). Without retries: the next minute comes anyway.
    */
   #runNightly(id: string, work: ProductFunction, description: string): void {
     work.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });

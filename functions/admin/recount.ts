@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { readPages } from "#functions/platform/dynamodb/pages.ts";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
-import { continueWork, type WorkDependencies } from "#functions/platform/schedule/continue-work.ts";
+import { continueWork, type WorkDependencies } from "#functions/platform/dynamodb/continue-work.ts";
 import type { DueStore } from "#functions/reservations/due/due-store.ts";
 import {
   customerTabs,

@@ -1,7 +1,7 @@
 import type { Context } from "aws-lambda";
 import * as z from "zod/mini";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
-import { WorkStore } from "#functions/platform/schedule/continue-work.ts";
+import { WorkStore } from "#functions/platform/dynamodb/continue-work.ts";
 import { DueStore } from "#functions/reservations/due/due-store.ts";
 import { TabRecountStore } from "#functions/reservations/tab-recount-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";

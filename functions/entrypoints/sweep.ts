@@ -6,7 +6,7 @@ import { createEraser } from "#functions/accounts/erase-account.ts";
 import { sweepAccounts, type SweepResult } from "#functions/admin/customers/sweep-accounts.ts";
 import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
-import { WorkStore } from "#functions/platform/schedule/continue-work.ts";
+import { WorkStore } from "#functions/platform/dynamodb/continue-work.ts";
 
 const table = connectTable(process.env);
 const sweepAll = sweepAccounts({

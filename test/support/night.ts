@@ -11,7 +11,7 @@ import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
 import { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
 import { customersPartition, keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
-import { WorkStore } from "#functions/platform/schedule/continue-work.ts";
+import { WorkStore } from "#functions/platform/dynamodb/continue-work.ts";
 import { DueStore } from "#functions/reservations/due/due-store.ts";
 import { TabRecountStore } from "#functions/reservations/tab-recount-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";

@@ -4,7 +4,7 @@ import type { AccountStore } from "#functions/accounts/account-store.ts";
 import type { UserList } from "#functions/accounts/cognito-user.ts";
 import type { EraseAccount } from "#functions/accounts/erase-account.ts";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
-import { continueWork, type WorkDependencies } from "#functions/platform/schedule/continue-work.ts";
+import { continueWork, type WorkDependencies } from "#functions/platform/dynamodb/continue-work.ts";
 import type { ReviewStore } from "../reviews/review-store.ts";
 import { emptyDifference, listDifference, toggleId } from "./id-difference.ts";
 import { AccountPosition, firstAccounts, listAccounts } from "./list-accounts.ts";

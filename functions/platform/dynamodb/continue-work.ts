@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Context } from "aws-lambda";
 import * as z from "zod/mini";
-import { keys } from "../dynamodb/keys.ts";
-import { getItem, TableStore } from "../dynamodb/table.ts";
+import { keys } from "./keys.ts";
+import { getItem, TableStore } from "./table.ts";
 
 const Work = z.object({
   version: z.int(),
