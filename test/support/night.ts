@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { ConditionalCheckFailedException, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { AccountStore } from "#functions/accounts/account-store.ts";
@@ -58,8 +59,10 @@ export class Night {
 
   constructor(guests: number) {
     this.#guests = guests;
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the stores only send
-    const table = { name: "table", client: { send: (command: object) => this.#answer(command) } } as unknown as Table;
+    // The SDK's paginators take nothing but a client of theirs.
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+    client.send = (command: object) => this.#answer(command);
+    const table: Table = { name: "table", client };
     const now = () => new Date(this.#clock);
     const [works, reviews] = [new WorkStore(table), new ReviewStore(table)];
     this.sweep = sweepAccounts({
