@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { normalize } from "#shared/search/normalize.ts";
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
 import { CardRow, publicCard, readListedCards } from "#functions/search/card-items.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
@@ -18,8 +21,11 @@ export class CatalogueStore {
   readonly #search: SearchStore;
   readonly #counts: ListingCountsStore;
 
-  constructor(table: Table) {
+  readonly #now: () => Date;
+
+  constructor(table: Table, now: () => Date = () => new Date()) {
     this.#table = table;
+    this.#now = now;
     this.#search = new SearchStore(table);
     this.#counts = new ListingCountsStore(table);
   }
@@ -38,12 +44,13 @@ export class CatalogueStore {
    */
   async listRestaurants({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<CataloguePage> {
     if (hasNoSearchableWord(query)) return { items: [], cursor: null };
+    const { date: today } = localDateTime(this.#now(), defaultTimeZone); // what 'today' means is the guest's
     const page =
-      searchParts(query).length > 0
-        ? await this.#search.findRestaurants(query, { cursor, limit })
+      searchParts(query).length > 0 || normalize(query.search ?? "") !== ""
+        ? await this.#search.findRestaurants({ ...query, today }, { cursor, limit })
         : await this.#readWholeList({ cursor, limit });
-    const { search = "", district, ...filters } = query;
-    const isCounted = search.trim() === "" && district === undefined;
+    const { search = "", district, features = [], order: _, ...filters } = query;
+    const isCounted = search.trim() === "" && district === undefined && features.length === 0;
     if (cursor !== undefined || page.cursor === null || !isCounted) return page;
     const total = await this.#counts.countListed(filters);
     // The stream may not have counted the newest yet.
@@ -59,7 +66,7 @@ export class CatalogueStore {
   async listNewest(limit: number): Promise<Page<RestaurantCard>> {
     const rows = await queryLast(this.#table, newestPartition, limit);
     const cards = await readListedCards(this.#table, z.array(z.object({ id: z.string() })).parse(rows));
-    return { items: cards.map(publicCard), cursor: null };
+    return { items: cards.map((card) => publicCard(card)), cursor: null };
   }
 }
 

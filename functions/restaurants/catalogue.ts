@@ -1,4 +1,5 @@
 import type { countRestaurants, getRestaurant, listRestaurants } from "#shared/restaurants/contract.ts";
+import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { ListingCountsStore } from "./listing-counts-store.ts";
@@ -7,11 +8,13 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import type { previewRestaurant } from "#shared/admin/reviews/contract.ts";
 import type { previewOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
 
-/** Lists the public catalogue by name, or its newest restaurants. */
+/** Lists the public catalogue, or its newest restaurants. */
 export const listRestaurantsHandler =
   (catalogue: Pick<CatalogueStore, "listRestaurants" | "listNewest">): Handler<typeof listRestaurants> =>
-  ({ query: { order, ...query } }) =>
-    order === "newest" ? catalogue.listNewest(query.limit) : catalogue.listRestaurants(query);
+  ({ query: { order, features, ...query } }) =>
+    order === "newest"
+      ? catalogue.listNewest(query.limit)
+      : catalogue.listRestaurants({ ...query, order, features: readFeatures(features) });
 
 /** Counts the listed restaurants with some filters, and with each other choice. */
 export const countRestaurantsHandler =

@@ -1,3 +1,4 @@
+import { findMenuFeatures } from "#shared/search/dish-words.ts";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
@@ -41,6 +42,7 @@ export class PublicPageStore extends TableStore {
       ...profile,
       phone_link: telephoneLink(profile.phone ?? ""),
       price_per_head: findPricePerHead(dishes),
+      menu_features: findMenuFeatures(dishes),
       answers_in_minutes: parseAnswerTime(rowsOf("answer_time")[0], now),
       photos: rowsOf("photos").flatMap((item) => publicPhotos(id, PhotoList.parse(item).photos)),
       menu_items: dishes.filter((item) => item.is_available).sort(compareBy("category")),

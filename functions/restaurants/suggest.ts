@@ -1,12 +1,13 @@
 import type { suggestSearches } from "#shared/restaurants/contract.ts";
 import { toSearch, suggestWords, type WordSuggestion } from "#shared/search/suggest-words.ts";
+import { correctSearch, unknownWords } from "#shared/search/vocabulary.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { NameStore } from "#functions/search/name-store.ts";
 
 export interface SuggestDependencies {
   readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
-  readonly names: Pick<NameStore, "findBeginning">;
+  readonly names: Pick<NameStore, "findBeginning" | "findSimilar">;
   readonly now: () => Date;
 }
 
@@ -31,7 +32,7 @@ export function suggestSearchesHandler({
     return finds;
   };
 
-  return async ({ query: { text } }) => {
+  const suggest = async (text: string) => {
     const words = suggestWords(text);
     const [cards, ...finds] = await Promise.all([names.findBeginning(text), ...words.map(findsRestaurant)]);
     const restaurants = cards.map(({ id, restaurant_name: name, city, category, cuisine_types: [cuisine] }) => ({
@@ -41,6 +42,13 @@ export function suggestSearchesHandler({
       city,
       cuisine: cuisine ?? category,
     }));
-    return { items: [...words.filter((_, index) => finds[index]), ...restaurants] };
+    return [...words.filter((_, index) => finds[index]), ...restaurants];
+  };
+
+  return async ({ query: { text } }) => {
+    const items = await suggest(text);
+    if (items.length > 0) return { items };
+    const meant = correctSearch(text, await names.findSimilar(unknownWords(text))); // as the search does
+    return { items: meant === undefined ? [] : await suggest(meant) };
   };
 }

@@ -22,10 +22,14 @@ export const CardRow = z.extend(RestaurantCard, {
 });
 export type CardRow = z.infer<typeof CardRow>;
 
-/** The card as the public sees it. */
-export function publicCard({ ...card }: CardRow): RestaurantCard {
-  delete card.dish_words;
-  return card;
+type ListedDish = NonNullable<RestaurantCard["dishes"]>[number];
+
+/** The card as the public sees it; of its dishes those that are named. */
+export function publicCard(
+  { dish_words: _, dishes: __, ...card }: CardRow,
+  named: readonly ListedDish[] = [],
+): RestaurantCard {
+  return { ...card, ...(named.length > 0 && { dishes: [...named] }) };
 }
 
 /** Only listed cards have the key of the list. */

@@ -77,7 +77,7 @@ async function readStretch(
           TableName: table.name,
           // By position instead of ExclusiveStartKey, so that no cursor can reach outside the list.
           KeyConditionExpression: "pk = :partition AND sk > :after",
-          FilterExpression: condition.expression,
+          ...(condition.expression !== "" && { FilterExpression: condition.expression }),
           ExpressionAttributeValues: {
             ":partition": searchPartition(term),
             ":after": after || " ",

@@ -1,40 +1,53 @@
-import type { SearchPart } from "#shared/search/search.ts";
+import type { SearchPart, SoughtWord } from "#shared/search/search.ts";
 
 interface Condition {
   readonly expression: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** What is left out of a nearness, because a nearer part has it. */
+const nearer = { own: undefined, whole: "own", related: "whole", any: undefined } as const;
+
 /**
  * What an index item must hold to match a part of a search, as a FilterExpression.
  */
 export function searchCondition({ words, nearness, filters }: SearchPart): Condition {
   const values: Record<string, string> = {};
-  const isOwn = words.map(({ own }, index) => {
-    const ways = own.map((word, way) => {
-      const name = way === 0 ? `:own${index}` : `:own${index}_${way}`;
-      values[name] = word;
-      return `contains(own_words, ${name})`;
-    });
+  const says = (attribute: string, name: string, word: string): string => {
+    values[name] = word;
+    return `contains(${attribute}, ${name})`;
+  };
+  const holds = (word: SoughtWord, index: number, level: "own" | "whole" | "related"): string => {
+    const other = level === "own" ? undefined : word[level];
+    const ways = [
+      ...word.own.map((one, way) => says("own_words", way === 0 ? `:own${index}` : `:own${index}_${way}`, one)),
+      ...(other === undefined ? [] : [says("related_words", `:${level}${index}`, other)]),
+    ];
     return ways.length === 1 ? ways.join() : `(${ways.join(" OR ")})`;
-  });
-  const isNear = words.map(({ related }, index) => {
-    if (related === undefined || nearness === "own") return isOwn[index];
-    values[`:related${index}`] = related;
-    return `(${isOwn[index]} OR contains(related_words, :related${index}))`;
-  });
+  };
+  const all = (level: "own" | "whole" | "related"): string[] => words.map((word, index) => holds(word, index, level));
   const passes = [
     ["cuisine", "contains(cuisine_types, :cuisine)"],
     ["city", "normalized_city = :city"],
     ["district", "district = :district"],
-    ["price_range", "price_range = :price_range"],
   ] as const;
-  const conditions = passes.flatMap(([name, expression]) => {
+  const conditions: string[] = passes.flatMap(([name, expression]) => {
     const value = filters[name];
     if (value === undefined) return [];
     values[`:${name}`] = value;
     return [expression];
   });
-  const isNearer = nearness === "related" ? [`NOT (${isOwn.join(" AND ")})`] : [];
+  if (filters.prices) {
+    const names = (filters.prices.length > 0 ? filters.prices : ["€", "€€", "€€€", "€€€€"]).map((price) => {
+      values[`:price${price.length}`] = price;
+      return `:price${price.length}`;
+    });
+    conditions.push(`${filters.prices.length > 0 ? "" : "NOT "}price_range IN (${names.join(", ")})`);
+  }
+  const level = nearness === "any" ? "related" : nearness;
+  const isNear = all(level);
+  const left = nearer[nearness];
+  const near = left ? all(left) : []; // DynamoDB takes no parentheses around parentheses
+  const isNearer = near.length === 0 ? [] : [near.length === 1 ? `NOT ${near.join()}` : `NOT (${near.join(" AND ")})`];
   return { expression: [...conditions, ...isNear, ...isNearer].join(" AND "), values };
 }

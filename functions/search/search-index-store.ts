@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MenuItem } from "#shared/menus/menu.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
-import { dishWords } from "#shared/search/dish-words.ts";
+import { dishWords, findMenuFeatures, listedDishes } from "#shared/search/dish-words.ts";
 import { cityKeyOf, districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "#shared/search/search.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { CardRow } from "./card-items.ts";
@@ -34,11 +34,18 @@ export class SearchIndexStore extends TableStore {
     const partition = restaurantPartition(restaurantId);
     const rows = await queryAll(this.table, { partition, prefix: "MENU#" });
     const menu = z.array(MenuItem).parse(rows);
-    const summary = { dish_words: dishWords(menu), price_per_head: findPricePerHead(menu) };
-    const card = updateItem(this.table, keys.card(restaurantId), { set: summary });
+    const card = updateItem(this.table, keys.card(restaurantId), { set: summarizeMenu(menu) });
     await transactWrite(this.table, [card]); // without a card the restaurant was deleted
   }
 }
+
+/** What the card holds of a menu. */
+export const summarizeMenu = (menu: readonly MenuItem[]) => ({
+  dish_words: dishWords(menu),
+  dishes: listedDishes(menu),
+  menu_features: findMenuFeatures(menu),
+  price_per_head: findPricePerHead(menu),
+});
 
 const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 

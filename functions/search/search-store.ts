@@ -1,6 +1,9 @@
-import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { type RestaurantQuery, type SearchPart, searchParts } from "#shared/search/search.ts";
-import { correctSearch, describeSearch, unknownWords } from "#shared/search/vocabulary.ts";
+import type { RestaurantCard, SearchReading } from "#shared/restaurants/restaurant.ts";
+import { type Attempt, literalAttempts, readAttempt, smallerAttempts } from "#shared/search/attempts.ts";
+import { readSearch } from "#shared/search/read-search.ts";
+import { matchedDishes, type RestaurantQuery, type SearchPart, searchParts } from "#shared/search/search.ts";
+import { normalizedWords } from "#shared/search/normalize.ts";
+import { correctSearch, describeSearch, isFiller, unknownWords } from "#shared/search/vocabulary.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { decodeCursor, encodeCursor } from "#functions/platform/dynamodb/cursor.ts";
 import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
@@ -11,6 +14,8 @@ import { readMatches } from "./matches-store.ts";
 export interface SearchPage extends Page<RestaurantCard> {
   /** What the search was understood as: its known words, or what a search without matches was taken for. */
   readonly understood?: string | undefined;
+  /** What the search was read as, and what of it was left out because nothing was found with it. */
+  readonly reading?: SearchReading | undefined;
   /** How many restaurants a search found; on the first of several pages, where counting them costs little. */
   readonly total?: number | undefined;
 }
@@ -34,30 +39,66 @@ export class SearchStore {
   }
 
   /**
-   * Restaurants that say all words of themselves, then those that are related to some; each part by name. A search that
-   * found nothing up to its end is tried again as it was probably meant.
+   * Restaurants that say all words of themselves, then those whose menus do; each part by name. A search that found
+   * nothing up to its end is tried again: word by word, as it was probably meant, and then with less and less of it.
    *
    * @throws ApiError invalid_cursor
    */
   async findRestaurants(query: RestaurantQuery, { cursor, limit }: Paging): Promise<SearchPage> {
-    const search = query.search ?? "";
-    const parts = searchParts(query);
-    const listName = `restaurants/${parts[0]?.leads.join(" ") ?? ""}`;
+    const typed = query.search ?? "";
+    const listName = `restaurants/${searchParts(query)[0]?.leads.join(" ") ?? ""}`;
     const start =
       cursor === undefined ? listStart : parseListPosition(decodeCursor(listName, cursor, listPositionPattern));
-    if (!start.isCorrected) {
-      const page = await this.#readPage(listName, parts, start, limit);
-      const understood = describeSearch(search);
-      if (page.items.length > 0 || page.cursor !== null || !start.isEmpty)
-        return { ...page, ...(understood !== undefined && { understood }) };
+    let number = 0;
+    for await (const { meant, ...attempt } of this.#attempt(query)) {
+      const position = number === start.attempt ? start : { ...listStart, attempt: number };
+      number += 1;
+      if (position.attempt < start.attempt) continue;
+      const parts = searchParts(attempt.query);
+      if (parts.length === 0) continue;
+      const page = await this.#readPage(listName, parts, position, limit);
+      if (page.items.length === 0 && page.cursor === null && position.isEmpty) continue;
+      const understood = meant === undefined ? describeSearch(typed) : (describeSearch(meant) ?? meant);
+      const reading = toReading(attempt);
+      const isFirst = cursor === undefined && attempt.dropped.length > 0;
+      const ways = isFirst ? await this.#countWays(query, meant ?? typed, attempt) : [];
+      return {
+        ...page,
+        ...(understood !== undefined && { understood }),
+        ...(reading && { reading: { ...reading, ...(ways.length > 0 && { ways }) } }),
+      };
     }
-    const meant = correctSearch(search, await this.#names.findSimilar(unknownWords(search)));
-    if (meant === undefined) return { items: [], cursor: null };
-    const meantParts = searchParts({ ...query, search: meant });
-    const correctedStart = start.isCorrected ? start : { ...listStart, isCorrected: true };
-    const page = await this.#readPage(listName, meantParts, correctedStart, limit);
-    const isFound = page.items.length > 0 || page.cursor !== null || !correctedStart.isEmpty;
-    return { ...page, ...(isFound && { understood: describeSearch(meant) ?? meant }) };
+    if (number <= start.attempt) throw new ApiError("invalid_cursor");
+    const reading = toReading(readAttempt(query, readSearch(typed)));
+    return { items: [], cursor: null, ...(reading && { reading }) };
+  }
+
+  /** In the order in which they are tried; looking for names with typos comes after what costs less. */
+  async *#attempt(query: RestaurantQuery): AsyncGenerator<Attempt & { readonly meant?: string }> {
+    const typed = query.search ?? "";
+    const reading = readSearch(typed);
+    yield readAttempt(query, reading);
+    yield* literalAttempts(query, reading);
+    if (typed.trim() === "") return;
+    const meant = correctSearch(typed, await this.#names.findSimilar(unknownWords(reading.words)));
+    const changed = meant === undefined ? {} : { meant };
+    if (meant !== undefined) yield { ...readAttempt(query, readSearch(meant)), ...changed };
+    for (const attempt of smallerAttempts(query, meant ?? typed)) yield { ...attempt, ...changed };
+  }
+
+  /** What other parts of a search may be left out instead, with how many are found then. */
+  async #countWays(query: RestaurantQuery, search: string, chosen: Attempt): Promise<SearchWay[]> {
+    const others = smallerAttempts(query, search).filter(
+      ({ dropped, likely }) => likely === undefined && dropped.join() !== chosen.dropped.join(),
+    );
+    const ways = await Promise.all(
+      others.slice(0, maxWays).map(async ({ query: smaller, dropped }) => {
+        const count = await this.#countFrom(searchParts(smaller), listStart);
+        const rest = dropped.reduce((text, part) => text.replace(part, " "), search);
+        return { without: dropped.join(" "), search: rest.replaceAll(/\s+/g, " ").trim(), count: count ?? 0 };
+      }),
+    );
+    return ways.filter(({ count, search: rest }) => count > 0 && rest !== "");
   }
 
   async #readPage(
@@ -69,12 +110,14 @@ export class SearchStore {
     if (start.part >= parts.length) throw new ApiError("invalid_cursor");
     const found: { readonly id: string; readonly part: SearchPart; readonly position: ListPosition }[] = [];
     let next: ListPosition | undefined;
+    let left = this.#maxItemsRead;
     for (let index = start.part; index < parts.length && found.length <= limit && !next; index++) {
       const part = parts[index];
       if (!part) break;
       const after = index === start.part ? start.key : "";
-      const reading = { after, requested: limit + 1 - found.length, maxItemsRead: this.#maxItemsRead };
+      const reading = { after, requested: limit + 1 - found.length, maxItemsRead: Math.max(left, firstItems) };
       const stretch = await readMatches(this.#table, part, reading);
+      left -= stretch.itemsRead;
       for (const { id, key } of stretch.found) found.push({ id, part, position: { ...start, part: index, key } });
       if (stretch.end !== undefined) next = { ...start, part: index, key: stretch.end };
     }
@@ -88,7 +131,10 @@ export class SearchStore {
       ),
       next && isCounted ? this.#countFrom(parts, next) : undefined,
     ]);
-    const items = cards.filter((card) => partOf.get(card.id)?.matches(card)).map(publicCard);
+    const items = cards.flatMap((card) => {
+      const part = partOf.get(card.id);
+      return part?.matches(card) ? [publicCard(card, matchedDishes(part.words, card).slice(0, maxNamed))] : [];
+    });
     const isEmpty = start.isEmpty && items.length === 0;
     return {
       items,
@@ -113,24 +159,38 @@ export class SearchStore {
   }
 }
 
-/** How far a search was read: in which part of its results, after which key, by which search, and whether it found anything. */
+/** Dishes that a card names. */
+const maxNamed = 2;
+/** Other searches that are counted where one found nothing. */
+const maxWays = 3;
+/** A part is looked at however much the parts before it have read. */
+const firstItems = 100;
+
+type SearchWay = NonNullable<SearchReading["ways"]>[number];
+
+function toReading({ wishes, dropped, likely, query }: Attempt): SearchReading | undefined {
+  if (wishes.length === 0 && dropped.length === 0) return undefined;
+  const left = readSearch(query.search ?? "").words;
+  const words = normalizedWords(left).every(isFiller) ? "" : (describeSearch(left) ?? left);
+  return { wishes: [...wishes], words, dropped: [...dropped], ...(likely !== undefined && { likely }) };
+}
+
+/** How far a search was read: in which attempt, in which part of its results, after which key, and whether it found anything. */
 export interface ListPosition {
-  readonly isCorrected: boolean;
+  readonly attempt: number;
   /** Nothing was found up to here. */
   readonly isEmpty: boolean;
   readonly part: number;
   readonly key: string;
 }
 
-export const listStart: ListPosition = { isCorrected: false, isEmpty: true, part: 0, key: "" };
+export const listStart: ListPosition = { attempt: 0, isEmpty: true, part: 0, key: "" };
 
-/** Marks, then a normalized name and an id, short enough for a key. At the beginning of a part there is no key. */
-export const listPositionPattern = /^\??!?~?(?:.{0,400}#rst_\w{1,60})?$/u;
-export const formatListPosition = ({ isCorrected, isEmpty, part, key }: ListPosition): string =>
-  `${isCorrected ? "?" : ""}${isEmpty ? "!" : ""}${part > 0 ? "~" : ""}${key}`;
-export const parseListPosition = (text: string): ListPosition => ({
-  isCorrected: text.startsWith("?"),
-  isEmpty: /^\??!/.test(text),
-  part: Number(/^\??!?~/.test(text)),
-  key: text.replace(/^\??!?~?/, ""),
-});
+/** Marks, each as often as it counts, then a normalized name and an id, short enough for a key. At the beginning of a part there is no key. */
+export const listPositionPattern = /^\?{0,20}!?~{0,20}(?:.{0,400}#rst_\w{1,60})?$/u;
+export const formatListPosition = ({ attempt, isEmpty, part, key }: ListPosition): string =>
+  `${"?".repeat(attempt)}${isEmpty ? "!" : ""}${"~".repeat(part)}${key}`;
+export function parseListPosition(text: string): ListPosition {
+  const [marks = "", attempts = "", empty = "", parts = ""] = /^(\?*)(!?)(~*)/.exec(text) ?? [];
+  return { attempt: attempts.length, isEmpty: empty !== "", part: parts.length, key: text.slice(marks.length) };
+}

@@ -1,11 +1,12 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
+import { readSearch } from "#shared/search/read-search.ts";
 import { RestaurantId } from "#shared/platform/text/ids.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import type { PublicRestaurant, RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { readFilters, type RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
+import { readFeatures, readFilters, type RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
@@ -49,15 +50,15 @@ async function buildListPage(
   { catalogue, now, language, origin }: Context,
 ): Promise<Page> {
   const filters = readFilters((name) => query[name]);
-  const isOpenNow = query["open"] === "now";
+  const isOpenNow = query["open"] === "now" || asksForOpen(filters.search);
   const page = isOpenNow
     ? await listUntilOpen(catalogue, filters, now())
-    : await catalogue.listRestaurants({ ...filters, limit: pageSize });
+    : await catalogue.listRestaurants({ ...toQuery(filters), limit: pageSize });
   const t = messages[language].list;
   return {
     name: "restaurants",
     status: 200,
-    url: buildAddress(restaurantPaths.restaurants, { ...filters, ...(isOpenNow && { open: "now" }) }),
+    url: buildAddress(restaurantPaths.restaurants, { ...filters, ...(query["open"] === "now" && { open: "now" }) }),
     head: {
       title: filters.search === undefined ? t.title : t.titleFor(filters.search),
       description: t.description,
@@ -76,13 +77,17 @@ async function listUntilOpen(
   now: Date,
 ): Promise<Awaited<ReturnType<CatalogueStore["listRestaurants"]>>> {
   const isOpen = (card: RestaurantCard) => getOpeningState(card, now).is === "open";
-  let list = await catalogue.listRestaurants({ ...filters, limit: pageSize });
+  let list = await catalogue.listRestaurants({ ...toQuery(filters), limit: pageSize });
   for (let pages = 1; pages < maxPages && list.cursor !== null && !list.items.some(isOpen); pages++) {
-    const next = await catalogue.listRestaurants({ ...filters, limit: pageSize, cursor: list.cursor });
+    const next = await catalogue.listRestaurants({ ...toQuery(filters), limit: pageSize, cursor: list.cursor });
     list = { ...list, items: [...list.items, ...next.items], cursor: next.cursor };
   }
   return list;
 }
+
+const asksForOpen = (search = ""): boolean => readSearch(search).wishes.some(({ kind }) => kind === "open");
+
+const toQuery = ({ features, ...filters }: RestaurantFilters) => ({ ...filters, features: readFeatures(features) });
 
 /** Search words make no indexed page of their own; a cuisine or a city does. */
 const toCanonicalFilters = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({

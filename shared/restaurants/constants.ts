@@ -25,6 +25,30 @@ export type CuisineType = (typeof cuisineTypes)[number];
 export const priceRanges = ["€", "€€", "€€€", "€€€€"] as const;
 export type PriceRange = (typeof priceRanges)[number];
 
+/** What a restaurant has and which occasions it suits: its owner says it with one tap each. */
+export const features = [
+  "terrace",
+  "garden",
+  "children",
+  "step_free",
+  "dogs",
+  "parking",
+  "groups",
+  "private_room",
+  "breakfast",
+  "brunch",
+  "romantic",
+  "celebrations",
+  "childrens_birthday",
+  "business",
+] as const;
+export type Feature = (typeof features)[number];
+
+/** What else is known of a restaurant and can be looked for: from the allergens on its menu, and from its settings. */
+export const derivedFeatures = ["gluten_free", "lactose_free", "delivery", "pickup"] as const;
+export const allFeatures = [...features, ...derivedFeatures] as const;
+export type AnyFeature = (typeof allFeatures)[number];
+
 /** Cuisines that a customer can choose as preferences. */
 export const cuisinePreferences = [
   "Italienische Küche",

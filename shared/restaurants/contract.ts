@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
-import { categories, cuisineTypes, priceRanges } from "./constants.ts";
+import { allFeatures, categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { RestaurantId } from "#shared/platform/text/ids.ts";
-import { PublicRestaurant, RestaurantCard } from "./restaurant.ts";
+import { PublicRestaurant, RestaurantCard, SearchReading } from "./restaurant.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
 /** Seconds that CloudFront caches a public response. */
 const cacheSeconds = 10;
 
+const featureList = z.string().check(z.maxLength(200), z.regex(new RegExp(`^(?:${allFeatures.join("|")}|,)*$`)));
+
 export const listRestaurants = endpoint({
   method: "GET",
   path: "/restaurants",
   summary:
-    "List approved and visible restaurants by name; a search matches word beginnings of name, place, cuisine, category and dishes, in everyday words and with typos. district narrows a city to one of its districts (other: to what lies in none). order=newest answers one page of those approved last instead, and takes no search",
+    "List approved and visible restaurants; a search matches name, place, cuisine, category and dishes, in everyday words and with typos, and what it says of time, price and features narrows it: reading says how it was read. Found by a search, what fits best comes first, else they come by name; order=name and order=price change that. district narrows a city to one of its districts (other: to what lies in none). order=newest answers one page of those approved last instead, and takes no search",
   audience: "public",
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -21,12 +23,15 @@ export const listRestaurants = endpoint({
     /** Counts with a city alone. */
     district: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     price_range: z.optional(z.enum(priceRanges)),
-    order: z.optional(z.literal("newest")),
+    /** Each of these, separated by commas. */
+    features: z.optional(featureList),
+    order: z.optional(z.enum(["newest", "name", "price"])),
     ...paging,
   }),
   response: z.extend(pageSchema(RestaurantCard), {
     /** What the search was understood as; missing where it is taken as typed. */
     understood: z.optional(z.string()),
+    reading: z.optional(SearchReading),
     /** How many there are; on the first of several pages, where it is known. */
     total: z.optional(z.int()),
   }),

@@ -1,7 +1,14 @@
 // Public pages load this file: it may only import files of the same kind.
 import { tidyLine } from "#shared/platform/text/tidy.ts";
 import { toCity } from "./city.ts";
-import { type CuisineType, cuisineTypes, type PriceRange, priceRanges } from "./constants.ts";
+import {
+  allFeatures,
+  type AnyFeature,
+  type CuisineType,
+  cuisineTypes,
+  type PriceRange,
+  priceRanges,
+} from "./constants.ts";
 
 /** The filters of the list of restaurants, in the page's address and in the API's query. */
 export type RestaurantFilters = {
@@ -9,7 +16,14 @@ export type RestaurantFilters = {
   readonly cuisine?: CuisineType;
   readonly city?: string;
   readonly price_range?: PriceRange;
+  /** Separated by commas. */
+  readonly features?: string;
+  readonly order?: "name" | "price";
 };
+
+/** The features of a list that are known, each once. */
+export const readFeatures = (list: string | null | undefined): AnyFeature[] =>
+  allFeatures.filter((known) => list?.split(",").includes(known));
 
 /** Parses the filters of an address; unknown values are dropped. */
 export function readFilters(valueOf: (name: keyof RestaurantFilters) => string | null | undefined): RestaurantFilters {
@@ -17,11 +31,15 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
   const city = toCity(toLine(valueOf("city")));
   const cuisine = cuisineTypes.find((known) => known === valueOf("cuisine"));
   const price = priceRanges.find((known) => known === valueOf("price_range"));
+  const features = readFeatures(valueOf("features")).join(",");
+  const order = (["name", "price"] as const).find((known) => known === valueOf("order"));
   return {
     ...(search !== "" && { search }),
     ...(cuisine && { cuisine }),
     ...(city !== "" && { city }),
     ...(price && { price_range: price }),
+    ...(features !== "" && { features }),
+    ...(order && { order }),
   };
 }
 

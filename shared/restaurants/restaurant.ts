@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { categories, cuisineTypes, defaultAnswerMinutes, defaultTimeZone, priceRanges } from "./constants.ts";
+import {
+  categories,
+  cuisineTypes,
+  defaultAnswerMinutes,
+  defaultTimeZone,
+  derivedFeatures,
+  features,
+  priceRanges,
+} from "./constants.ts";
 import { english, IsoInstant, text } from "#shared/platform/stored-fields.ts";
 import { reviewReasons } from "./approval.ts";
 import { PricePerHead } from "#shared/menus/price-per-head.ts";
@@ -30,6 +38,7 @@ export const sharedFields = {
   delivery_available: z.boolean(),
   pickup_available: z.boolean(),
   reservation_required: z.boolean(),
+  features: z.optional(z.array(z.enum(features))),
   ...booking,
 };
 
@@ -73,6 +82,9 @@ export const OwnRestaurant = z.extend(RestaurantProfile, {
   ),
 });
 
+/** What the menu says of a restaurant by the allergens of its dishes. */
+const menuFeatures = z.optional(z.array(z.enum(derivedFeatures)));
+
 /** A listed restaurant as a list shows it. */
 export const RestaurantCard = z.object({
   ...sharedFields,
@@ -80,8 +92,35 @@ export const RestaurantCard = z.object({
   approved_at: approvedAt,
   /** The stream writes it when the menu changes. */
   price_per_head: z.optional(PricePerHead),
+  menu_features: menuFeatures,
+  /** Dishes by which a search found it; the stream writes those of the menu. */
+  dishes: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        name_en: z.optional(z.string()),
+        category: z.optional(z.string()),
+        category_en: z.optional(z.string()),
+      }),
+    ),
+  ),
 });
 export type RestaurantCard = z.infer<typeof RestaurantCard>;
+
+/** What a typed search was read as. */
+export const SearchReading = z.object({
+  /** Each with the words that say it, and the search without them. */
+  wishes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), rest: z.string() })),
+  /** What is left for names, cuisines and dishes. */
+  words: z.string(),
+  /** What was left out, because nothing is found with it. */
+  dropped: z.array(z.string()),
+  /** The cuisine that was searched in place of a dish that no menu names. */
+  likely: z.optional(z.string()),
+  /** What may be left out instead, with the search that this leaves and how many it finds. */
+  ways: z.optional(z.array(z.object({ without: z.string(), search: z.string(), count: z.int() }))),
+});
+export type SearchReading = z.infer<typeof SearchReading>;
 
 /** The public page of a listed restaurant, with available and active entries only. */
 export const PublicRestaurant = z.object({
@@ -91,6 +130,7 @@ export const PublicRestaurant = z.object({
   phone_link: z.optional(z.string()),
   photos: z.array(Photo),
   price_per_head: z.optional(PricePerHead),
+  menu_features: menuFeatures,
   /** The median of the last month's answers to requests, once there are enough. */
   answers_in_minutes: z.optional(z.int()),
   menu_items: z.array(MenuItem),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { categories, cuisineTypes, priceRanges } from "./constants.ts";
+import { categories, cuisineTypes, features, priceRanges } from "./constants.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import {
@@ -80,6 +80,7 @@ export const RestaurantSettings = z.extend(
       pickup_available: z.boolean(),
       reservation_required: z.boolean(),
       price_range: z.nullable(z.enum(priceRanges)),
+      features: listOf(z.enum(features), features.length),
       is_visible: z.boolean(),
       phone,
       address,

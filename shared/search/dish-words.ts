@@ -1,33 +1,140 @@
-import { knownDishes } from "./everyday-words.ts";
-import { joinedWords, normalizedWords, searchableWords } from "./normalize.ts";
+import { dishKinds, ingredients, knownDishes, otherDishes } from "./everyday-words.ts";
+import { joinedWords, normalize, normalizedWords, searchableWords } from "./normalize.ts";
+import { findDishPhrases, withoutEnding } from "./vocabulary.ts";
 
 /** The most words of a menu by which its restaurant is found, so that a long menu does not fill the index. */
-const maxWords = 80;
+const maxWords = 120;
+/** The most dishes of a menu that a card of the list can name. */
+const maxDishes = 60;
+/** Fewer vegan dishes are no menu for vegans. */
+const minOfDiet = 2;
 
-const dishes = normalizedWords(knownDishes).filter((dish) => dish.length > 3);
+const suffixes = normalizedWords(`${knownDishes} ${ingredients}`).filter((dish) => dish.length > 3);
+const exact: ReadonlySet<string> = new Set(normalizedWords(knownDishes));
+const notInside: ReadonlySet<string> = new Set(normalizedWords(otherDishes));
+const kinds = dishKinds.map(([kind, words]) => [normalizedWords(kind), new Set(normalizedWords(words))] as const);
 const others: ReadonlySet<string> = new Set(
   normalizedWords(
-    "mit vom von und auf aus dem den der die das ein eine fass art nach ohne oder zum zur the with and from for tap",
+    "mit vom von und auf aus dem den der die das ein eine fass art nach ohne oder zum zur the with and from for tap vorspeisen hauptgerichte desserts getranke beilagen starters mains drinks sides",
   ),
 );
 
-interface Dish {
+/** A dish of a menu, as search reads it. */
+export interface Dish {
   readonly name: string;
   readonly name_en?: string | null | undefined;
-  readonly is_available: boolean;
+  readonly category?: string | null | undefined;
+  readonly category_en?: string | null | undefined;
 }
 
-/** The words by which a menu is found, normalized: those of the dishes' names, and known dishes inside longer words. */
-export function dishWords(menu: readonly Dish[]): string[] {
-  const names = menu
-    .filter(({ is_available: isAvailable }) => isAvailable)
-    .flatMap(({ name, name_en: english }) => [name, english ?? ""]);
-  const words = names.flatMap(searchableWords).filter((word) => isLetters(word) && !others.has(word));
-  const inside = words.flatMap((word) => dishes.filter((dish) => word !== dish && word.endsWith(dish)));
-  const together = names.flatMap((name) => name.match(hyphenated) ?? []).flatMap((one) => joinedWords(one).slice(0, 1));
-  return [...new Set([...inside, ...words, ...together])].slice(0, maxWords);
+interface MenuDish extends Dish {
+  readonly is_available: boolean;
+  readonly diet?: "vegan" | "vegetarian" | null | undefined;
+  readonly allergens?: readonly string[] | undefined;
 }
+
+/** Whether a word is a dish by itself: a search for it means this dish, and none that only begins so (Pizzabrot). */
+export const isDish = (word: string): boolean => exact.has(word);
+
+/**
+ * The words by which a menu is found, normalized: those of the dishes' names and headings, known dishes inside longer
+ * words, the kinds they are of, and the diets that several dishes suit.
+ */
+export function dishWords(menu: readonly MenuDish[]): string[] {
+  const available = menu.filter(({ is_available: isAvailable }) => isAvailable);
+  const food = available.filter((dish) => !isDrink(dish));
+  const isVegan = food.filter(({ diet }) => diet === "vegan").length >= minOfDiet;
+  const isVegetarian = food.filter(({ diet }) => diet !== null && diet !== undefined).length >= minOfDiet;
+  const words = [
+    ...(isVegan ? ["vegan"] : []),
+    ...(isVegetarian ? ["vegetarisch", "vegetarian"] : []),
+    ...food.flatMap(wordsOfDish),
+    ...available.filter(isDrink).flatMap(({ name, name_en }) => [name, name_en ?? ""].flatMap(wordsOfName)),
+  ];
+  return [...new Set(words)].slice(0, maxWords);
+}
+
+const isDrink = ({ category }: Dish): boolean => /getrank|drink|glas|wein|bier|kaffee/.test(normalize(category ?? ""));
+
+/** The words of one dish, with those of its heading. */
+const wordsOfDish = ({ name, name_en, category, category_en }: Dish): string[] =>
+  [name, category ?? "", name_en ?? "", category_en ?? ""].flatMap(wordsOfName);
+
+function wordsOfName(name: string): string[] {
+  const adjectives = new Set([...name.matchAll(/\p{L}+burger(?=\s+\p{Lu})/giu)].map(([word]) => normalize(word)));
+  const words = searchableWords(name).filter((word) => isLetters(word) && !others.has(word) && !adjectives.has(word));
+  const stems = words.map(withoutEnding);
+  const all = [...new Set([...stems, ...words, ...findDishPhrases(normalize(name))])];
+  const inside = all.filter((word) => !notInside.has(word)).flatMap(dishesInside);
+  const named = [...all, ...inside];
+  const ofKind = kinds.filter(([, members]) => named.some((word) => members.has(word))).flatMap(([kind]) => kind);
+  const together = (name.match(hyphenated) ?? []).flatMap((one) => joinedWords(one).slice(0, 1));
+  return [...new Set([...inside, ...ofKind, ...named, ...together])];
+}
+
+const dishesInside = (word: string): string[] => [
+  ...suffixes.filter((dish) => word !== dish && word.endsWith(dish)),
+  ...(/[^r]eis$/.test(word) && word.length > 5 ? ["eis"] : []),
+];
 
 /** `Kaiser-Schmarrn`, which somebody looks for as one word. */
 const hyphenated = /\p{L}+[-‐‑]\p{L}+/gu;
 const isLetters = (word: string): boolean => /^\p{L}{3,}$/u.test(word);
+
+/** A dish as a card keeps it. */
+export interface ListedDish {
+  readonly name: string;
+  readonly name_en?: string | undefined;
+  readonly category?: string | undefined;
+  readonly category_en?: string | undefined;
+}
+
+/** The dishes that a card of the list may name. */
+export const listedDishes = (menu: readonly MenuDish[]): ListedDish[] =>
+  menu
+    .filter(({ is_available: isAvailable }) => isAvailable)
+    .slice(0, maxDishes)
+    .map(({ name, name_en, category, category_en }) => ({
+      name,
+      ...(name_en && { name_en }),
+      ...(category && { category }),
+      ...(category_en && { category_en }),
+    }));
+
+/** The dishes that hold most of these words; those that say one themselves come first, without their headings. */
+export function findDishes(dishes: readonly ListedDish[], sought: readonly string[]): readonly ListedDish[] {
+  const rated = dishes.map((dish) => ({
+    dish,
+    count: countHeld(wordsOfDish(dish), sought),
+    own: countHeld([dish.name, dish.name_en ?? ""].flatMap(wordsOfName), sought),
+  }));
+  const most = Math.max(0, ...rated.map(({ count }) => count));
+  if (most === 0) return [];
+  return rated
+    .filter(({ count }) => count === most)
+    .toSorted((a, b) => b.own - a.own)
+    .map(({ dish: { name, name_en, ...headings }, own }) => ({
+      name,
+      ...(name_en !== undefined && { name_en }),
+      ...(own === 0 && headings),
+    }));
+}
+
+/** Whether one dish holds all of these words. */
+export const hasDishWith = (dishes: readonly Dish[], sought: readonly string[]): boolean =>
+  dishes.some((dish) => countHeld(wordsOfDish(dish), sought) === sought.length);
+
+const countHeld = (words: readonly string[], sought: readonly string[]): number =>
+  sought.filter((one) => words.some((word) => (isDish(one) ? word === one : word.startsWith(one)))).length;
+
+/** What the allergens on a menu say: it counts where they are stated, and drinks do not count. */
+export function findMenuFeatures(menu: readonly MenuDish[]): ("gluten_free" | "lactose_free")[] {
+  const food = menu.filter((dish) => dish.is_available && !isDrink(dish));
+  if (food.every(({ allergens = [] }) => allergens.length === 0)) return [];
+  const without = (letter: string): boolean =>
+    food.filter(({ allergens = [] }) => !allergens.some((code) => code.startsWith(letter))).length >= minWithout;
+  return [...(without("A") ? ["gluten_free" as const] : []), ...(without("G") ? ["lactose_free" as const] : [])];
+}
+
+/** A guest wants to choose. */
+const minWithout = 3;

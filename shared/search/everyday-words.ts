@@ -1,43 +1,97 @@
 import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
 
 /**
- * What people type when they look for a cuisine: who cooks it, what is eaten there, what such a place is called; German
- * and English. A cuisine's own name in both languages is found anyway.
+ * What people type when they look for a cuisine: who cooks it and what such a place is called; German and English. A
+ * cuisine's own name in both languages is found anyway. Dishes stand on menus.
  */
 export const cuisineWords: Readonly<Record<CuisineType, string>> = {
-  Italienisch:
-    "Italiener Pizza Pizzeria Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Trattoria Osteria Ristorante Tiramisu",
-  Griechisch: "Grieche Gyros Souvlaki Tsatsiki Moussaka Bifteki Taverne Taverna",
-  Türkisch: "Türke Döner Kebab Kebap Dürüm Lahmacun Köfte Pide Ocakbaşı Meze",
-  Asiatisch: "Asiate Asia Wok Noodles",
-  Deutsch: "Gutbürgerlich Hausmannskost Wirtshaus Gasthaus Gasthof Brauhaus Biergarten Schnitzel Bratwurst",
-  Mediterran: "Mittelmeer Mezze Meze Antipasti",
-  Indisch: "Inder Curry Tandoori Naan Masala Biryani",
-  Französisch: "Franzose Brasserie Crêpe Quiche Baguette",
-  Spanisch: "Spanier Tapas Paella Bodega Sangria",
-  Japanisch: "Japaner Sushi Sashimi Ramen Udon Tempura Izakaya Donburi Bento Gyoza",
-  Chinesisch: "Chinese Wok Dim Sum Dumplings Pekingente",
-  Thai: "Thailändisch Thailänder Thailand Pad Thai Curry",
-  Mexikanisch: "Mexikaner Tacos Burrito Quesadilla Enchiladas Nachos Taqueria Cantina",
-  Vegan: "pflanzlich fleischlos Tofu",
+  Italienisch: "Italiener Trattoria Osteria Ristorante",
+  Griechisch: "Grieche Taverne Taverna",
+  Türkisch: "Türke Ocakbaşı",
+  Asiatisch: "Asiate Asia",
+  Deutsch: "Gutbürgerlich Hausmannskost Wirtshaus Gasthaus Gasthof Brauhaus",
+  Mediterran: "Mittelmeer",
+  Indisch: "Inder",
+  Französisch: "Franzose Brasserie",
+  Spanisch: "Spanier Bodega",
+  Japanisch: "Japaner Izakaya",
+  Chinesisch: "Chinese",
+  Thai: "Thailändisch Thailänder Thailand",
+  Mexikanisch: "Mexikaner Taqueria Cantina",
+  Vegan: "pflanzlich",
   Vegetarisch: "Vegetarier Veggie fleischlos meatless",
 };
 
 /** The same for the kinds of restaurants. */
 export const categoryWords: Readonly<Record<Category, string>> = {
   Restaurant: "",
-  Café: "Kaffee Kuchen Torte Frühstück Brunch Coffee Cake Breakfast",
-  Bar: "Cocktails Drinks Kneipe Pub",
-  Bistro: "Mittagstisch Lunch",
-  Pizzeria: "Pizza",
-  Steakhouse: "Steak Grill Fleisch Rind Beef",
+  Café: "Kaffee Coffee Konditorei",
+  Bar: "Cocktails Cocktailbar Drinks Kneipe Pub Weinbar",
+  Bistro: "",
+  Pizzeria: "",
+  Steakhouse: "Grill",
   "Fast Food": "Imbiss Schnellimbiss Streetfood Snack",
+};
+
+/** Where a dish is likely that no menu names: searched only when nobody is found by the dish, and the page says so. */
+export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, string>>> = {
+  Italienisch: "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara",
+  Griechisch: "Gyros Souvlaki Tsatsiki Bifteki Moussaka",
+  Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma",
+  Asiatisch: "Wok Bibimbap Bulgogi Bao Noodles Pho Banh",
+  Deutsch: "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse",
+  Mediterran: "Mezze Meze Falafel Hummus",
+  Indisch: "Curry Tandoori Naan Masala Biryani Tikka",
+  Französisch: "Crêpe Quiche Baguette Croissant Austern",
+  Spanisch: "Tapas Paella Sangria Pintxos",
+  Japanisch: "Sushi Sashimi Ramen Udon Tempura Donburi Bento Gyoza Soba Poke",
+  Chinesisch: "Dumplings Pekingente Wantan",
+  Thai: "Satay",
+  Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas",
+  Vegan: "Tofu Seitan",
+  Café: "Kuchen Torte Cake Waffeln Eis Pancakes Bagel",
+  Steakhouse: "Steak Burger Ribs",
 };
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */
 export const fillerWords =
-  "Restaurant Restaurants Lokal Lokale in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und mit für gut gute gutes guter Küche gehen near the a and with for food cuisine place places good best";
+  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book where can i we want looking somewhere me my";
+
+/** What a word on a menu is, too: a search for the kind finds it. */
+export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
+  ["Pizza", "Pizze Pizzen Calzone"],
+  [
+    "Pasta Nudeln Noodles",
+    "Spaghetti Tagliatelle Tortelli Tortellini Ravioli Penne Linguine Orecchiette Passatelli Lasagne Gnocchi Rigatoni",
+  ],
+  ["Nudeln Noodles", "Udon Soba Ramen Lamian Mian"],
+  ["Sushi", "Nigiri Maki Sashimi"],
+  [
+    "Fisch Fish",
+    "Zander Lachs Forelle Matjes Dorade Kabeljau Wolfsbarsch Scholle Saibling Hering Thunfisch Seezunge Steinbutt Karpfen Backfisch Bacalao Seelachs",
+  ],
+  [
+    "Meeresfrüchte Seafood",
+    "Garnele Garnelen Krabben Muscheln Calamari Oktopus Pulpo Austern Langoustine Scampi Camarones Moules Tintenfisch Jakobsmuschel",
+  ],
+  ["Kuchen Cake", "Torte Torten Datschi Käsekuchen Cheesecake Eierschecke"],
+  ["Kebab Kebap", "Kebap Kebab"],
+  ["Taco Tacos", "Taco Tacos"],
+  ["Suppe Soup", "Suppe Suppen Pho"],
+  ["Burger", "Cheeseburger Veggieburger"],
+];
 
 /** Dishes that also stand at the end of longer words: a search for "Schnitzel" finds the Kalbsschnitzel. */
 export const knownDishes =
-  "Auflauf Bagel Bibimbap Biryani Bowl Braten Bratwurst Brezel Brot Brötchen Bulgogi Burger Burrito Ceviche Couscous Crêpe Croissant Currywurst Curry Döner Dumplings Eintopf Eis Ente Falafel Fisch Flammkuchen Fondue Frikadelle Frühstück Gans Garnelen Gnocchi Gulasch Gyros Hähnchen Hamburger Hummus Kaiserschmarrn Kartoffelsalat Kebab Klöße Knödel Köfte Krabben Krapfen Kuchen Labskaus Lachs Lahmacun Lasagne Leberkäse Linsen Maultaschen Muscheln Nudeln Ofenkartoffel Omelette Paella Pasta Pelmeni Pfannkuchen Pho Pide Pierogi Pilze Pizza Pommes Quesadilla Quiche Raclette Ragout Ramen Ratatouille Ravioli Reis Ribs Risotto Rösti Rouladen Salat Sandwich Sashimi Sauerbraten Schnitzel Schweinshaxe Seitan Soba Souvlaki Spaghetti Spargel Spätzle Steak Strudel Suppe Sushi Tacos Tajine Tapas Tempura Tiramisu Toast Tofu Torte Udon Waffel Waffeln Wrap Wurst Würstchen Zander";
+  "Auflauf Bagel Bibimbap Biryani Bowl Braten Bratwurst Brezel Brot Brötchen Bulgogi Burger Burrito Cake Ceviche Cheesecake Couscous Crêpe Croissant Currywurst Curry Döner Dumplings Eintopf Eis Falafel Flammkuchen Fondue Fries Frikadelle Frühstück Gnocchi Gulasch Gyros Hamburger Hummus Kaiserschmarrn Kartoffelsalat Kebab Kebap Klopse Klöße Knödel Köfte Krapfen Kuchen Labskaus Lahmacun Lasagne Leberkäse Maultaschen Meeresfrüchte Moussaka Naan Noodles Nudeln Ofenkartoffel Omelette Paella Pancakes Pasta Pelmeni Pfannkuchen Pho Pide Pierogi Pizza Pommes Quesadilla Quiche Raclette Ragout Ramen Ratatouille Ravioli Reis Ribs Risotto Rösti Rouladen Salad Salat Sandwich Sashimi Sauerbraten Schnitzel Schweinshaxe Seafood Soba Soup Souvlaki Spaghetti Spätzle Steak Strudel Suppe Sushi Tacos Tajine Tapas Tempura Tiramisu Toast Torte Udon Waffel Waffeln Wrap Wurst Würstchen";
+
+/** What dishes are made of: their beginning tells as much as the whole word (Entenbrust). */
+export const ingredients =
+  "Austern Ente Fisch Gans Garnelen Hähnchen Krabben Lachs Lamm Linsen Muscheln Pilze Seitan Spargel Tofu Zander";
+
+/** Words that mean something else apart: most are dishes. */
+export const dishPhrases =
+  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Banh Mi|Ice Cream|Fried Rice";
+
+/** What ends like a dish and is another. */
+export const otherDishes = "Pfannkuchen Flammkuchen Reibekuchen Rettichkuchen Lebkuchen Rievkooche gebraten";

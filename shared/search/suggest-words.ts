@@ -1,6 +1,6 @@
 import { cuisineTypes, type CuisineType } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
-import { knownDishes } from "./everyday-words.ts";
+import { ingredients, knownDishes } from "./everyday-words.ts";
 import { normalize, wordBeginnings } from "./normalize.ts";
 import { cities, englishCities } from "#shared/restaurants/city.ts";
 import { districts } from "./places.ts";
@@ -39,7 +39,7 @@ const entries: readonly (readonly Entry[])[] = [
     Object.keys(names).map((name) => entry({ kind: "district", name, city }, name)),
   ),
   cuisineTypes.map((name) => entry({ kind: "cuisine", name }, name, englishCuisines[name])),
-  knownDishes.split(" ").map((name) => entry({ kind: "dish", name }, name)),
+  `${knownDishes} ${ingredients}`.split(" ").map((name) => entry({ kind: "dish", name }, name)),
 ];
 
 /** The words that begin with a text: cities, districts, cuisines and dishes, a few of each, in the order of their lists. */

@@ -1,6 +1,15 @@
 import { categories, cuisineTypes } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
-import { categoryWords, cuisineWords, fillerWords, knownDishes } from "./everyday-words.ts";
+import {
+  categoryWords,
+  cuisineWords,
+  dishKinds,
+  dishPhrases,
+  fillerWords,
+  ingredients,
+  knownDishes,
+  likelyCuisines,
+} from "./everyday-words.ts";
 import { joinedEndings, normalize, normalizedWords } from "./normalize.ts";
 import { austrianCities, cities, englishCities, swissCities } from "#shared/restaurants/city.ts";
 import { districts } from "./places.ts";
@@ -18,8 +27,12 @@ const vocabulary: ReadonlyMap<string, string> = new Map(
     ...Object.values(englishCities),
     ...Object.values(districts).flatMap(Object.keys),
     knownDishes,
+    ingredients,
+    ...Object.values(likelyCuisines),
+    ...dishKinds.flat(),
+    dishPhrases,
   ]
-    .flatMap((text) => text.split(/[\s.]+/))
+    .flatMap((text) => text.split(/[\s.|]+/))
     .map((word) => [normalize(word), word] as const)
     .filter(([word]) => word.length > 2),
 );
@@ -33,13 +46,18 @@ const fillers: ReadonlySet<string> = new Set(normalizedWords(fillerWords));
 const isKnown = (word: string): boolean => known.some((one) => one.startsWith(word));
 
 /** A word of at least five letters without the ending of a case or a plural, where search knows it so: `italienische`, `steaks`. */
-function withoutEnding(word: string): string {
+export function withoutEnding(word: string): string {
   if (word.length < 5 || isKnown(word)) return word;
   const stem = ["", "e", "s", "n", "en", "er", "es", "em"]
     .map((ending) => (word.endsWith(ending) ? word.slice(0, word.length - ending.length) : ""))
     .find((one) => vocabulary.has(one));
   return stem ?? word;
 }
+
+/** Says nothing about a restaurant. */
+export const isFiller = (word: string): boolean => fillers.has(word);
+/** What search knows, with any ending. */
+export const isKnownWord = (word: string): boolean => vocabulary.has(withoutEnding(word));
 
 /** A word of a search. */
 export interface TypedWord {
@@ -53,8 +71,9 @@ export interface TypedWord {
 
 /** The words of a search without endings and without what says nothing ("Restaurants in Berlin"). */
 export function typedWords(search: string): TypedWord[] {
-  const typed = normalizedWords(search);
-  const joined = joinedEndings(search);
+  const typed = joinDishPhrases(normalizedWords(search));
+  const hasPhrases = typed.length < normalizedWords(search).length;
+  const joined = hasPhrases ? [] : joinedEndings(search);
   const words = typed.map((one, index) => ({
     word: withoutEnding(one),
     isPlace: placeNames.has(one),
@@ -62,6 +81,19 @@ export function typedWords(search: string): TypedWord[] {
   }));
   const telling = words.filter(({ word }) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+/** Dishes of several words, normalized, longest first: `pad thai`. */
+const phrases: readonly string[] = dishPhrases.split("|").map(normalize);
+
+/** The known dishes of several words in a text, written together: `padthai`. */
+export const findDishPhrases = (normalized: string): string[] =>
+  phrases.filter((phrase) => ` ${normalized} `.includes(` ${phrase} `)).map((phrase) => phrase.replaceAll(" ", ""));
+
+function joinDishPhrases(words: readonly string[]): string[] {
+  let text = ` ${words.join(" ")} `;
+  for (const phrase of phrases) text = text.replace(` ${phrase} `, ` ${phrase.replaceAll(" ", "")} `);
+  return text.split(" ").filter(Boolean);
 }
 
 /**

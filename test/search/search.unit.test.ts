@@ -66,7 +66,6 @@ describe("search", () => {
     "deutsche Küche",
     "Cologne",
     "Altstadt",
-    "Schnitzel",
     "gutbürgerlich köln",
     "koeln",
     "kol",
@@ -79,6 +78,7 @@ describe("search", () => {
     "x",
     "berlin",
     "Pizza",
+    "Schnitzel",
     "Kreuzberg",
     "Restaurants in Berlin",
     "jupp berlin",
@@ -124,21 +124,24 @@ describe("search", () => {
   });
 
   it.each([
-    ["Pizzeria", "own", "related"],
-    ["Pizza Köln", "related", "related"],
-    ["Pizzeria Budengasse", "own", "related"],
-  ])("finds by %j who says all words before who is related to some, and nobody twice", (search, ofPizzeria, other) => {
-    const pizzeria: Searchable = { ...card, category: "Pizzeria", cuisine_types: ["Italienisch"] };
-    const trattoria: Searchable = { ...card, cuisine_types: ["Italienisch"] };
-    for (const [restaurant, nearness] of [
-      [pizzeria, ofPizzeria],
-      [trattoria, other],
-    ] as const) {
-      const found = searchParts({ search }).filter(({ matches }) => matches(restaurant));
-      expect(found.map((part) => part.nearness)).toEqual([nearness]);
-      expect(isFound(restaurant, { search })).toBe(true);
-    }
-  });
+    ["Pilz", "own", "related"],
+    ["Pilz Köln", "own", "related"],
+    ["Pilzpfanne", "related", "whole"],
+  ])(
+    "finds by %j who says it before whose menu does, whole words first, and nobody twice",
+    (search, ofName, ofMenu) => {
+      const named: Searchable = { ...card, restaurant_name: "Zum Pilz", dish_words: ["pilzpfannen"] };
+      const serving: Searchable = { ...card, dish_words: ["pilzpfanne"] };
+      for (const [restaurant, nearness] of [
+        [named, ofName],
+        [serving, ofMenu],
+      ] as const) {
+        const found = searchParts({ search }).filter(({ matches }) => matches(restaurant));
+        expect(found.map((part) => part.nearness)).toEqual([nearness]);
+        expect(isFound(restaurant, { search })).toBe(true);
+      }
+    },
+  );
 
   it("takes three letters for a whole related word: there are too many that begin with them", () => {
     const pho: Searchable = { ...card, dish_words: ["pho", "sushi"] };
@@ -154,6 +157,11 @@ describe("search", () => {
       { name: "Matjes", is_available: false },
     ];
     expect(dishWords(menu)).toEqual(["schnitzel", "kalbsschnitzel", "grill", "veal", "escalope"]);
+    const others = [{ name: "Hamburger Aalsuppe" }, { name: "Rotes Kürbiscurry", category: "Suppen" }];
+    expect(dishWords(others.map((dish) => ({ ...dish, is_available: true })))).not.toContain("burger");
+    expect(dishWords(others.map((dish) => ({ ...dish, is_available: true })))).toEqual(
+      expect.arrayContaining(["aalsuppe", "suppe", "soup", "curry"]),
+    );
     const withMenu = { ...card, cuisine_types: [], dish_words: dishWords(menu) };
     expect(matchesQuery({ search: "Schnitzel" })(withMenu)).toBe(true);
     expect(matchesQuery({ search: "Matjes" })(withMenu)).toBe(false);
@@ -247,6 +255,7 @@ describe("a place that is typed whole is that place", () => {
   it.each([
     "Fischbrötchen",
     "Hamburger",
+    "Burger",
     "Wiener Schnitzel",
     "Fischbrötchen Köln",
     "Mittel",

@@ -1,17 +1,16 @@
-import { findPricePerHead } from "#shared/menus/price-per-head.ts";
-import { dishWords } from "#shared/search/dish-words.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { accountItems } from "#functions/accounts/registration-store.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
-import { indexItems } from "#functions/search/search-index-store.ts";
+import { indexItems, summarizeMenu } from "#functions/search/search-index-store.ts";
 import { batchGet, openTable } from "#functions/platform/dynamodb/table.ts";
 import type { Outputs } from "../deploy/outputs.ts";
 import { countedItem } from "#functions/platform/dynamodb/counters.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { toReviewView } from "#shared/restaurants/approval.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { DemoAccounts, demoPassword } from "./accounts.ts";
 import { type Demo, readDemo } from "./data.ts";
 import { requireValue, type Names, previousNoon, offeringItems, orderItems, restaurantRow } from "./items.ts";
@@ -53,10 +52,7 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
   const reservations = reservationRows(demo, { userIds, restaurants }, today);
   const { marks, sums } = countItems(reservations, now);
   const sections = sectionItems(demo, { userIds, restaurants }, now);
-  const cards = demo.restaurants.map(({ key }) => ({
-    ...cardItem(requireValue(restaurants, key)),
-    ...menuSummary(demo, key),
-  }));
+  const cards = demo.restaurants.map(({ key }) => demoCard(demo, requireValue(restaurants, key), key));
   await batchWrite(table, [...marks, ...sections.marks]);
   await batchWrite(table, [...sums, sections.sum]);
   await batchWrite(table, [
@@ -117,11 +113,13 @@ const ownerItems = (
     return accountItems({ profile, restaurant });
   });
 
-/** What the stream derives from a menu for its restaurant's card. */
-function menuSummary({ menus }: Demo, key: string) {
-  const menu = menus.filter(({ restaurant }) => restaurant === key).flatMap(({ items }) => items);
-  const price = findPricePerHead(menu);
-  return { dish_words: dishWords(menu), ...(price && { price_per_head: price }) };
+/** The card of a restaurant, with what the stream derives from its menu. */
+export function demoCard({ menus }: Demo, profile: RestaurantProfile, key: string) {
+  const menu = menus
+    .filter(({ restaurant }) => restaurant === key)
+    .flatMap(({ items }) => items.map((item, index) => ({ ...item, id: `mnu_${index}` })));
+  const { price_per_head: price, ...summary } = summarizeMenu(menu);
+  return { ...cardItem(profile), ...summary, ...(price && { price_per_head: price }) };
 }
 
 /** The counts of the admin's sections, and the marks that keep the stream from counting them again. */

@@ -26,8 +26,10 @@ export const settings = {
     contact: "Adresse und Telefon",
     about: "Küche und Beschreibung",
     service: "Lieferung und Abholung",
+    features: "Ausstattung und Anlässe",
     occasions: "Besondere Anlässe",
   },
+  featuresHint: "Gäste filtern danach. Glutenfreie und laktosefreie Gerichte erkennen wir an Ihrer Speisekarte.",
   fields: {
     closing_days: "Schließtage",
     answer_minutes: "Antwortzeit",
@@ -44,6 +46,7 @@ export const settings = {
     description_en: "Beschreibung (Englisch)",
     delivery_available: "Lieferung",
     pickup_available: "Abholung",
+    features: "Ausstattung und Anlässe",
     special_occasions: "Besondere Anlässe",
     special_occasions_en: "Besondere Anlässe (Englisch)",
   },

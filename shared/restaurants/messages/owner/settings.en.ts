@@ -27,8 +27,10 @@ export const settings: OwnerMessages["settings"] = {
     contact: "Address and phone",
     about: "Cuisine and description",
     service: "Delivery and pickup",
+    features: "Facilities and occasions",
     occasions: "Special occasions",
   },
+  featuresHint: "Guests filter by these. We recognise gluten-free and lactose-free dishes from your menu.",
   fields: {
     closing_days: "Closing days",
     answer_minutes: "Answer time",
@@ -45,6 +47,7 @@ export const settings: OwnerMessages["settings"] = {
     description_en: "Description (English)",
     delivery_available: "Delivery",
     pickup_available: "Pickup",
+    features: "Facilities and occasions",
     special_occasions: "Special occasions",
     special_occasions_en: "Special occasions (English)",
   },

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDemo } from "#bin/lib/seed/data.ts";
+import { restaurantRow } from "#bin/lib/seed/items.ts";
+import { demoCard } from "#bin/lib/seed/seed.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
+import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { indexItems } from "#functions/search/search-index-store.ts";
+import { startDynalite } from "#test/support/dynalite-table.ts";
+import { everydaySearches } from "./everyday-searches.ts";
+
+const friday = "2026-11-27";
+const demo = readDemo();
+let catalogue: CatalogueStore;
+let stop: () => void;
+
+beforeAll(async () => {
+  const { table, stop: stopDynalite } = await startDynalite();
+  stop = stopDynalite;
+  const cards = demo.restaurants.map((one) => demoCard(demo, restaurantRow(one, "owner", friday), one.key));
+  await batchWrite(table, [...cards, ...cards.flatMap((card) => indexItems(card))]);
+  catalogue = new CatalogueStore(table, () => new Date(`${friday}T17:00Z`));
+}, 60_000);
+afterAll(() => stop());
+
+const find = (search: string) => catalogue.listRestaurants({ search, limit: 60 });
+
+/** A restaurant's name and what its menu says, headings too. */
+function menuOf(name: string): string {
+  const key = demo.restaurants.find(({ restaurant_name }) => restaurant_name === name)?.key;
+  const dishes = demo.menus.filter(({ restaurant }) => restaurant === key).flatMap(({ items }) => items);
+  const available = dishes.filter(({ is_available: isAvailable }) => isAvailable);
+  return [name, ...available.flatMap((dish) => [dish.name, dish.name_en, dish.category, dish.category_en])].join(" | ");
+}
+
+const cases = Object.entries(everydaySearches);
+
+describe("what people type", () => {
+  it.each(cases)("%s", async (search, { finds = [], first, never = [], drops = [], city }) => {
+    const { items, reading } = await find(search);
+    const names = items.map(({ restaurant_name }) => restaurant_name);
+    expect(names).toEqual(expect.arrayContaining([...finds]));
+    expect(names.filter((name) => never.includes(name))).toEqual([]);
+    if (first !== undefined) expect(names[0]).toBe(first);
+    if (city !== undefined) expect(items.filter((one) => one.city !== city)).toEqual([]);
+    expect(reading?.dropped ?? []).toEqual(drops);
+  });
+
+  it("finds something for at least 95 % of it, and of the dishes nine in ten are on the menu", async () => {
+    const found = await Promise.all(
+      cases.map(async ([search, expected]) => ({ ...(await find(search)), ...expected })),
+    );
+    expect(found.filter(({ items }) => items.length === 0).length / cases.length).toBeLessThanOrEqual(0.05);
+    const hits = found.flatMap(({ serves, items }) =>
+      serves ? items.map((one) => serves.test(menuOf(one.restaurant_name))) : [],
+    );
+    expect(hits.length).toBeGreaterThan(80);
+    expect(hits.filter(Boolean).length / hits.length).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe("a search that finds nothing", () => {
+  it("says what it left out and what may be left out instead, each with how many it finds", async () => {
+    const { items, reading } = await find("gnocchi in Köln mit Garten");
+    expect(items.map(({ restaurant_name }) => restaurant_name)).toEqual(["Pfannenfräulein"]);
+    expect(reading).toMatchObject({ dropped: ["mit Garten"] });
+    const ramen = await find("pizza in Köln");
+    expect(ramen.reading).toMatchObject({
+      dropped: ["in Köln"],
+      ways: [{ without: "pizza", search: "in Köln", count: 4 }],
+    });
+  });
+
+  it("has nothing for what is no word of any restaurant", async () => {
+    expect(await find("xyzzyq")).toEqual({ items: [], cursor: null });
+  });
+});
+
+it("names the dish by which a restaurant was found, and none where its name says it", async () => {
+  const { items } = await find("Schnitzel München");
+  expect(items[0]?.dishes).toEqual([expect.objectContaining({ name: "Münchner Schnitzel" })]);
+  expect((await find("Grantlhuber")).items[0]?.dishes).toBeUndefined();
+});
+
+it("lists by name and by price", async () => {
+  const names = async (order: "name" | "price") =>
+    (await catalogue.listRestaurants({ search: "Hamburg", order, limit: 20 })).items.map((one) => one.price_range);
+  expect(await names("price")).toEqual(["€", "€€", "€€", "€€€", "€€€", "€€€€"]);
+  expect(await names("name")).toEqual(["€€€", "€", "€€€", "€€", "€€", "€€€€"]);
+});
