@@ -1,6 +1,6 @@
 import { isMidnight } from "#shared/restaurants/opening-hours.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
-import { cuisines, offerTypes, priceWords } from "./lists.de.ts";
+import { cuisines, features, offerTypes, priceWords } from "./lists.de.ts";
 
 /** Texts of the public pages and of the layout around every page. Quotes from the spec are verbatim. */
 export const de = {
@@ -51,7 +51,13 @@ export const de = {
     removeFilter: (filter: string) => `${filter}, Filter entfernen`,
     count: (count: number) => (count === 1 ? "1 Restaurant" : `${count.toLocaleString("de")} Restaurants`),
     countMore: (count: string) => `Mehr als ${count}`,
-    sortOrder: "Sortiert nach Name",
+    sort: "Sortiert nach",
+    orders: { fit: "Passend", name: "Name", price: "Preis", distance: "Entfernung" },
+    nothingFor: (search: string) => `Nichts für „${search}“`,
+    without: (part: string, count: string) => `ohne „${part}“: ${count}`,
+    likely: (cuisine: string) => `Auf keiner Karte gefunden. Hier könnte es das geben: ${cuisine}`,
+    serves: "Auf der Karte:",
+    nearHint: "Für „in der Nähe“ fehlt noch Ihr Standort.",
     book: "Tisch reservieren",
     bookAt: (name: string) => `Tisch reservieren: ${name}`,
     noRestaurants: "Derzeit sind keine Restaurants verfügbar",
@@ -86,6 +92,7 @@ export const de = {
     details: "Über das Restaurant",
     about: "Über uns",
     occasions: "Besondere Anlässe",
+    features: "Ausstattung und Anlässe",
     hours: "Öffnungszeiten",
     closed: "Geschlossen",
     today: "heute",
@@ -114,6 +121,23 @@ export const de = {
     onDateAt: (date: string, time: string) => `am ${date}, ${time}`,
     closed: "Geschlossen",
     closedNow: "Jetzt geschlossen",
+  },
+  /** Of a typed search, read as time and party. */
+  wishes: {
+    days: { today: "Heute", tomorrow: "Morgen", overmorrow: "Übermorgen", weekend: "Wochenende" } as Record<
+      string,
+      string
+    >,
+    times: {
+      breakfast: "Morgens",
+      brunch: "Zum Brunch",
+      lunch: "Mittags",
+      afternoon: "Nachmittags",
+      evening: "Abends",
+      night: "Spätabends",
+    } as Record<string, string>,
+    at: (time: string) => `${time} Uhr`,
+    guests: (count: number) => (count === 1 ? "1 Person" : `${count} Personen`),
   },
   perHead: (euros: string) => `etwa ${euros} € pro Person`,
   notFound: {
@@ -150,6 +174,7 @@ export const de = {
     reload: "Seite neu laden",
     home: "Zur Startseite",
   },
+  features,
   cuisines,
   offerTypes,
   priceWords,

@@ -1,4 +1,4 @@
-import type { Category, CuisineType, PriceRange } from "#shared/restaurants/constants.ts";
+import type { AnyFeature, Category, CuisineType, PriceRange } from "#shared/restaurants/constants.ts";
 import type { offerTypes as offers } from "#shared/menus/menu-constants.ts";
 
 /** The spec's lists (section 9). Cuisine types and categories share one map, because a card shows either. */
@@ -40,3 +40,25 @@ export const priceWords = {
   "€€€": "Gehoben",
   "€€€€": "Hochpreisig",
 } satisfies Record<PriceRange, string>;
+
+/** What a restaurant has and suits; the list filters by it. */
+export const features = {
+  terrace: "Terrasse",
+  garden: "Garten",
+  children: "Kinderfreundlich",
+  step_free: "Barrierefrei",
+  dogs: "Hunde erlaubt",
+  parking: "Parkplätze",
+  groups: "Große Gruppen",
+  private_room: "Nebenraum",
+  breakfast: "Frühstück",
+  brunch: "Brunch",
+  romantic: "Romantisch",
+  celebrations: "Feiern",
+  childrens_birthday: "Kindergeburtstag",
+  business: "Geschäftsessen",
+  gluten_free: "Glutenfreie Gerichte",
+  lactose_free: "Laktosefreie Gerichte",
+  delivery: "Lieferung",
+  pickup: "Abholung",
+} satisfies Record<AnyFeature, string>;

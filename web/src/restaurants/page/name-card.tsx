@@ -6,7 +6,7 @@ import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
-import { formatRange } from "#web/platform/restaurant-texts.ts";
+import { cityName, formatRange } from "#web/platform/restaurant-texts.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { share } from "#web/ui/share/share.ts";
@@ -22,6 +22,7 @@ interface WithBooking extends Props {
 /** The restaurant's name and facts. */
 export function NameCard({ restaurant }: Props) {
   const { restaurant: t, cuisines, priceWords, perHead } = useMessages("public");
+  const { language } = useLanguage();
   const { cuisine_types: styles, category, price_range: price, city } = restaurant;
   const kinds = styles.length > 0 ? styles : category ? [category] : [];
   return (
@@ -34,7 +35,7 @@ export function NameCard({ restaurant }: Props) {
             {price} {priceWords[price]}
           </span>
         )}
-        {city !== null && <span>{city}</span>}
+        {city !== null && <span>{cityName(city, language)}</span>}
         {restaurant.price_per_head && <span className="num">{perHead(formatRange(restaurant.price_per_head))}</span>}
       </p>
       <p className="row row--tight">

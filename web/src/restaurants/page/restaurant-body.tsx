@@ -1,10 +1,11 @@
 import { Fragment } from "react";
-import { Globe, Mail, MapPin, Phone } from "lucide-react";
+import { Check, Globe, Mail, MapPin, Phone } from "lucide-react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
+import { featuresOf } from "#shared/restaurants/features.ts";
 import { toPeriods } from "#shared/restaurants/closing-periods.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
@@ -37,11 +38,12 @@ interface Props {
 
 /** The restaurant's description and the occasions it suits. */
 function AboutPanel({ restaurant }: Props) {
-  const { restaurant: t } = useMessages("public");
+  const { restaurant: t, features: names } = useMessages("public");
   const { language } = useLanguage();
   const about = inLanguage(language, restaurant.description, restaurant.description_en);
   const occasions = inLanguage(language, restaurant.special_occasions, restaurant.special_occasions_en);
-  if (about === null && occasions === null) return null;
+  const features = featuresOf(restaurant);
+  if (about === null && occasions === null && features.length === 0) return null;
   return (
     <section className="panel stack stack--close">
       <h2>{t.about}</h2>
@@ -52,6 +54,19 @@ function AboutPanel({ restaurant }: Props) {
           <br />
           <span className="soft lines">{occasions}</span>
         </p>
+      )}
+      {features.length > 0 && (
+        <div>
+          <h3>{t.features}</h3>
+          <ul className="features">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Check className="icon" aria-hidden />
+                {names[feature]}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

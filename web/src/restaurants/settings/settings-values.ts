@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { categories, cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import { categories, cuisineTypes, features, priceRanges } from "#shared/restaurants/constants.ts";
 import { type Schedule, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
@@ -24,6 +24,7 @@ export const SettingsValues = z.object({
   description_en: z.string(),
   delivery_available: z.boolean(),
   pickup_available: z.boolean(),
+  features: z.array(z.enum(features)),
   special_occasions: z.string(),
   special_occasions_en: z.string(),
 });
@@ -46,6 +47,7 @@ export const toValues = (restaurant: RestaurantProfile): SettingsValues => ({
   description_en: restaurant.description_en ?? "",
   delivery_available: restaurant.delivery_available,
   pickup_available: restaurant.pickup_available,
+  features: restaurant.features ?? [],
   special_occasions: restaurant.special_occasions ?? "",
   special_occasions_en: restaurant.special_occasions_en ?? "",
 });

@@ -7,7 +7,7 @@ import { type FieldName, isWeekday, type SettingsValues } from "./settings-value
 /** Names and values of the settings in words of the page's language. */
 export function useFieldTexts() {
   const words = useMessages("owner").settings;
-  const { cuisines, days, openingState, priceWords, shortDays } = useMessages("public");
+  const { cuisines, days, features, openingState, priceWords, shortDays } = useMessages("public");
   const { language } = useLanguage();
   const dates = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
     day: "numeric",
@@ -56,6 +56,8 @@ export function useFieldTexts() {
         return values.category === "" ? "" : cuisines[values.category];
       case "cuisine_types":
         return values.cuisine_types.map((cuisine) => cuisines[cuisine]).join(", ");
+      case "features":
+        return values.features.map((feature) => features[feature]).join(", ");
       case "price_range":
         return values.price_range === "" ? "" : `${values.price_range} ${priceWords[values.price_range]}`;
       case "reservation_required":

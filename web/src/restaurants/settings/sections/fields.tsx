@@ -1,5 +1,5 @@
 import { type Control, useController } from "react-hook-form";
-import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import { cuisineTypes, features, priceRanges } from "#shared/restaurants/constants.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
@@ -97,6 +97,36 @@ export function CuisineChips<Output>({ control }: WithControl<Output>) {
           </label>
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+/** What the restaurant has and suits, in one tap each. */
+export function FeatureChips<Output>({ control }: WithControl<Output>) {
+  const { fields, featuresHint } = useMessages("owner").settings;
+  const { features: names } = useMessages("public");
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name: "features" });
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{fields.features}</legend>
+      <div className="chips">
+        {features.map((feature, index) => (
+          <label key={feature} className="chip">
+            <input
+              type="checkbox"
+              ref={index === 0 ? ref : undefined}
+              checked={value.includes(feature)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(features.filter((one) => (one === feature ? checked : value.includes(one))))
+              }
+            />
+            {names[feature]}
+          </label>
+        ))}
+      </div>
+      <p className="hint">{featuresHint}</p>
     </fieldset>
   );
 }

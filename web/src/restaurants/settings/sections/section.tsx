@@ -22,6 +22,7 @@ export const getSection: Readonly<Record<keyof SettingsValues, string>> = {
   description_en: "about",
   delivery_available: "service",
   pickup_available: "service",
+  features: "features",
   special_occasions: "occasions",
   special_occasions_en: "occasions",
 };

@@ -5,7 +5,7 @@ import { AboutSection } from "./about-section.tsx";
 import { ClosingDaysField } from "./closing-days-field.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { getSection, Section } from "./section.tsx";
-import type { SectionProps } from "./fields.tsx";
+import { FeatureChips, type SectionProps } from "./fields.tsx";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { toPeriods } from "#shared/restaurants/closing-periods.ts";
 import { RequestsSection, ServiceSection } from "./requests-section.tsx";
@@ -21,6 +21,7 @@ interface Props<Output> extends SectionProps<Output> {
 /** The sections of the settings, each folded to a line that says what is in it. */
 export function SettingsSections<Output>({ restaurant, values, control, revision }: Props<Output>) {
   const { sections, closingDays, fields } = useMessages("owner").settings;
+  const { features } = useMessages("public");
   const { dayNames, hours, period } = useFieldTexts();
   const [firstRow] = toRows(values.opening_hours);
   const firstDay = firstRow?.days[0];
@@ -52,6 +53,13 @@ export function SettingsSections<Output>({ restaurant, values, control, revision
       <ContactSection values={values} control={control} />
       <AboutSection restaurant={restaurant} values={values} control={control} />
       <ServiceSection values={values} control={control} />
+      <Section
+        id={getSection.features}
+        title={sections.features}
+        summary={values.features.map((feature) => features[feature]).join(", ") || closingDays.none}
+      >
+        <FeatureChips control={control} />
+      </Section>
       <Section
         id={getSection.special_occasions}
         title={sections.occasions}
