@@ -61,6 +61,8 @@ export class Caching extends Construct {
         "cuisine",
         "city",
         "price_range",
+        "features",
+        "order",
         "open",
       ),
     });

@@ -1,6 +1,7 @@
 import { Building2, History, MapPin, Store, Utensils } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { cityName } from "#web/platform/restaurant-texts.ts";
 import { normalizeTogether } from "#shared/search/normalize.ts";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import type { Row } from "./use-suggestions.ts";
@@ -21,10 +22,14 @@ export function SuggestionRow({ row, id, typed, isActive, onChoose }: Props) {
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
-  const name = row.kind === "cuisine" ? cuisines[row.name] : row.name;
+  const { language } = useLanguage();
+  const name =
+    row.kind === "cuisine" ? cuisines[row.name] : row.kind === "city" ? cityName(row.name, language) : row.name;
   const [before, match, after] = matchedPart(name, normalizeTogether(typed));
   const details =
-    row.kind === "restaurant" ? [row.cuisine === null ? null : cuisines[row.cuisine], row.city].filter(Boolean) : [];
+    row.kind === "restaurant"
+      ? [row.cuisine === null ? null : cuisines[row.cuisine], row.city && cityName(row.city, language)].filter(Boolean)
+      : [];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the field, whose keys choose the option (use-combobox.ts)
     <div
@@ -44,7 +49,7 @@ export function SuggestionRow({ row, id, typed, isActive, onChoose }: Props) {
         {before}
         <b>{match}</b>
         {after}
-        {row.kind === "district" && `, ${row.city}`}
+        {row.kind === "district" && `, ${cityName(row.city, language)}`}
         {details.length > 0 && <small>{details.join(" · ")}</small>}
       </span>
       {row.kind !== "recent" && <span className="suggestion__kind">{kinds[row.kind]}</span>}

@@ -1,10 +1,14 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { isRecord } from "#web/platform/is-record.ts";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
+import { useNear } from "./use-near.ts";
+import { type Reading, useWishTexts } from "./wish-texts.ts";
+import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
+import { cityName } from "#web/platform/restaurant-texts.ts";
 
 const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
 
@@ -12,22 +16,22 @@ const filterNames = ["open", "cuisine", "price_range", "city"] as const;
 
 interface Props {
   readonly filters: ListFilters;
+  /** What the typed search was read as. */
+  readonly reading: Reading | undefined;
   readonly onNear: (near: Near) => void;
 }
 
 /** The button of the filter dialog, "open now" and the chosen filters, each taken off by a tap. */
-export function FilterBar({ filters, onNear }: Props) {
-  const { list: t, openingState, cuisines } = useMessages("public");
+export function FilterBar({ filters, reading, onNear }: Props) {
+  const { wishText } = useWishTexts();
+  const { list: t, openingState, cuisines, features: featureNames } = useMessages("public");
   const to = useListAddress(filters);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const sortByDistance = useNear(filters, onNear);
   const findNear = async () => {
-    const found = await (await import("./near.ts")).findNear(language);
-    if (!found) return;
-    onNear(found);
-    opener.current?.focus(); // the button goes away with the choice of a city
-    await navigate(to({ city: found.city }), { preventScrollReset: true });
+    if (await sortByDistance()) opener.current?.focus(); // the button goes away with the choice of a city
   };
   const state: unknown = useLocation().state;
   const isNearRequested = isRecord(state) && state["near"] === true; // by the landing page's link
@@ -39,21 +43,30 @@ export function FilterBar({ filters, onNear }: Props) {
     if (isNearRequested) void findNearAtOnce();
   }, [isNearRequested]);
   const opener = useRef<HTMLButtonElement>(null);
-  const chosen = filterNames.filter((name) => filters[name]);
   const { open, cuisine, price_range, city } = filters;
-  const words = { open: openingState.openNow, cuisine: cuisine && cuisines[cuisine], price_range, city };
-  const chip = (name: (typeof filterNames)[number], children?: ReactNode) => (
+  const words = {
+    open: openingState.openNow,
+    cuisine: cuisine && cuisines[cuisine],
+    price_range,
+    city: city && cityName(city, language),
+  };
+  const features = readFeatures(filters.features);
+  const asked = reading?.wishes ?? [];
+  const wishes = asked.filter(({ kind }) => kind !== "near");
+  const isAsked = (kind: string) => asked.some((wish) => wish.kind === kind);
+  const chosen = filterNames.filter((name) => filters[name] && !(name === "open" && isAsked("open")));
+  const removable = (key: string, text: string, change: Parameters<typeof to>[0]) => (
     <Link
-      key={name}
+      key={key}
       className="chip"
-      to={to({ [name]: children ? undefined : "now" })}
-      aria-current={children ? "true" : undefined}
-      aria-label={children ? t.removeFilter(words[name] ?? "") : undefined}
+      to={to(change)}
+      aria-current="true"
+      aria-label={t.removeFilter(text)}
       preventScrollReset
       onClick={() => opener.current?.focus()} // the link goes away with its filter
     >
-      {words[name]}
-      {children}
+      {text}
+      <X className="icon" aria-hidden />
     </Link>
   );
   return (
@@ -61,15 +74,23 @@ export function FilterBar({ filters, onNear }: Props) {
       <button className="chip" type="button" aria-expanded={isOpen} ref={opener} onClick={() => setOpen(true)}>
         <SlidersHorizontal className="icon" aria-hidden />
         {t.filter}
-        {chosen.length > 0 && <b>{chosen.length}</b>}
+        {chosen.length + features.length > 0 && <b>{chosen.length + features.length}</b>}
       </button>
-      {chosen.map((name) => chip(name, <X className="icon" aria-hidden />))}
-      {!city && (
+      {wishes.map((wish) => removable(`${wish.kind} ${wish.value}`, wishText(wish), { search: wish.rest }))}
+      {chosen.map((name) => removable(name, words[name] ?? "", { [name]: undefined }))}
+      {features.map((feature) =>
+        removable(feature, featureNames[feature], { features: features.filter((one) => one !== feature).join(",") }),
+      )}
+      {!city && !isAsked("city") && !isAsked("district") && (
         <button className="chip" type="button" onClick={() => void findNear()}>
           {t.near}
         </button>
       )}
-      {!open && chip("open")}
+      {!open && (
+        <Link className="chip" to={to({ open: "now" })} preventScrollReset onClick={() => opener.current?.focus()}>
+          {openingState.openNow}
+        </Link>
+      )}
       {isOpen && (
         <Suspense>
           <FilterDialog filters={filters} to={to} onClose={() => setOpen(false)} />

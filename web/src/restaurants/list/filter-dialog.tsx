@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { cityKey } from "#shared/restaurants/city.ts";
 import { cityOf } from "#shared/restaurants/postal-address.ts";
-import { cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import { allFeatures, type AnyFeature, cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
+import { featuresOf } from "#shared/restaurants/features.ts";
+import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { type Answer, apiQuery } from "#web/platform/api/call.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
+import { cityName } from "#web/platform/restaurant-texts.ts";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
@@ -30,7 +33,8 @@ const mostCities = 24;
  * that one call answers, beyond that by the server. Filters are links, so that going back undoes them.
  */
 export default function FilterDialog({ filters, to, onClose }: Props) {
-  const { list: t, openingState, cuisines, priceWords } = useMessages("public");
+  const { list: t, restaurant, openingState, cuisines, priceWords, features: featureNames } = useMessages("public");
+  const { language } = useLanguage();
   const { list: words, kinds } = useMessages("search");
   const now = useNow();
   const { data } = useQuery({
@@ -39,8 +43,9 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
   });
   const cards = data?.items ?? [];
   const hasMore = typeof data?.cursor === "string";
-  const { search, open, ...listed } = filters;
-  const canCount = hasMore && search === undefined && open === undefined;
+  const { search, open, features, cuisine: byCuisine, city: byCity, price_range: byPrice } = filters;
+  const listed = { cuisine: byCuisine, city: byCity, price_range: byPrice };
+  const canCount = hasMore && search === undefined && open === undefined && features === undefined;
   const { data: allCounts } = useQuery({
     ...apiQuery("GET /restaurants/counts", { query: listed }),
     enabled: canCount,
@@ -74,6 +79,25 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
       </Link>
     );
   };
+  const chosenFeatures = readFeatures(features);
+  const featureChip = (feature: AnyFeature) => {
+    const isChosen = chosenFeatures.includes(feature);
+    const others = chosenFeatures.filter((one) => one !== feature);
+    const count = countWith({ features: [...others, feature].join(",") });
+    if (count === 0 && !hasMore && !isChosen) return null;
+    return (
+      <Link
+        key={feature}
+        className="chip"
+        to={to({ features: (isChosen ? others : [...others, feature]).join(",") })}
+        aria-current={isChosen ? "true" : undefined}
+        preventScrollReset
+      >
+        {featureNames[feature]}
+        {count !== undefined && <span className="filter-count num">{hasMore ? `${count}+` : count}</span>}
+      </Link>
+    );
+  };
   const left = counts?.total ?? countWith({});
   const leftWords = left === undefined ? t.heading : t.count(left);
   return (
@@ -85,7 +109,13 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
           <ButtonLink
             look="btn--quiet"
             text={words.resetAll}
-            to={to({ open: undefined, cuisine: undefined, price_range: undefined, city: undefined })}
+            to={to({
+              open: undefined,
+              cuisine: undefined,
+              price_range: undefined,
+              city: undefined,
+              features: undefined,
+            })}
             preventScrollReset
           />
           <Button
@@ -113,9 +143,12 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
         <Group label={words.price}>
           {priceRanges.map((price) => chip("price_range", price, `${price} ${priceWords[price]}`))}
         </Group>
+        <Group label={restaurant.features}>{allFeatures.map(featureChip)}</Group>
         {cities.length > 0 && (
           <Group label={kinds.city}>
-            {cities.toSorted((a, b) => a.localeCompare(b, "de")).map((city) => chip("city", city, city))}
+            {cities
+              .toSorted((a, b) => a.localeCompare(b, "de"))
+              .map((city) => chip("city", city, cityName(city, language)))}
           </Group>
         )}
       </div>
@@ -144,6 +177,7 @@ const countMatches = (found: readonly Card[], filters: ListFilters, now: Date): 
     (card) =>
       (filters.cuisine === undefined || card.cuisine_types.includes(filters.cuisine)) &&
       (filters.city === undefined || cityKey(cityOf(card)) === cityKey(filters.city)) &&
+      readFeatures(filters.features).every((feature) => featuresOf(card).includes(feature)) &&
       (filters.price_range === undefined || card.price_range === filters.price_range) &&
       (filters.open === undefined || getOpeningState(card, now).is === "open"),
   ).length;

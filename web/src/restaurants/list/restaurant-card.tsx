@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Utensils } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { CuisineType } from "#shared/restaurants/constants.ts";
@@ -8,7 +8,7 @@ import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "#web/ui/cover
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { OpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
-import { formatRange } from "#web/platform/restaurant-texts.ts";
+import { cityName, formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import type { Card } from "./use-restaurants.ts";
 
@@ -34,6 +34,11 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
   const kind = coverKind(card);
   const matched = cuisine ?? card.cuisine_types.find((one) => isNamed(cuisines[one], search));
   const price = card.price_per_head ? perHead(formatRange(card.price_per_head)) : card.price_range;
+  const dishes = (card.dishes ?? []).map(({ name, name_en, category, category_en }) =>
+    [inLanguage(language, category ?? null, category_en), inLanguage(language, name, name_en)]
+      .filter(Boolean)
+      .join(": "),
+  );
   const query = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="restaurant-card">
@@ -44,13 +49,22 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
         </h2>
         <p className="meta">
           {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
-          {card.city !== null && <span>{card.city}</span>}
+          {card.city !== null && <span>{cityName(card.city, language)}</span>}
           {distance !== undefined && <strong>{distance}</strong>}
         </p>
         <p className="restaurant-card__line">
           <OpeningStateText restaurant={card} />
           {price && <span className="soft num">{price}</span>}
         </p>
+        {dishes.length > 0 && (
+          <p className="restaurant-card__dishes">
+            <Utensils className="icon" aria-hidden />
+            <span>
+              <span className="visually-hidden">{t.serves} </span>
+              {dishes.join(", ")}
+            </span>
+          </p>
+        )}
         <div className="restaurant-card__action">
           <ButtonLink
             look="btn--secondary btn--wide"

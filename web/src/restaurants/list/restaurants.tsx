@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { sitePaths } from "#shared/site/paths.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -14,11 +14,15 @@ import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading, LoadMore } from "./search-results.tsx";
 import { type ListFilters, useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
+import { cityName } from "#web/platform/restaurant-texts.ts";
 import type { Near } from "./near.ts";
+import { OtherWays, SortLinks } from "./sort-links.tsx";
+import { useWishTexts } from "./wish-texts.ts";
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
   const { frame, list: t, cuisines } = useMessages("public");
+  const { language } = useLanguage();
   const [params] = useSearchParams();
   const apiFilters = readFilters((name) => params.get(name));
   const [lastNear, setNear] = useState<Near>();
@@ -27,18 +31,27 @@ export function Restaurants() {
   const near = query.isPlaceholderData ? undefined : located;
   const now = useNow(); // the page decides what is open, once it knows the time after hydration
   const isHydrated = useIsHydrated();
+  const reading = query.data?.pages.at(-1)?.reading; // a search may read on before it is corrected
+  const isOpenWished = reading?.wishes.some(({ kind }) => kind === "open") === true;
+  const isOpenNow = params.get("open") === "now" || isOpenWished;
   const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
   const cards = query.data?.pages
     .flatMap((page) => page.items)
-    .filter((card) => !now || filters.open === undefined || getOpeningState(card, now).is === "open");
-  const understood = query.data?.pages.at(-1)?.understood; // a search may read on before it is corrected
+    .filter((card) => !now || !isOpenNow || getOpeningState(card, now).is === "open");
+  const understood = query.data?.pages.at(-1)?.understood;
   const isSearchingMore = useLoadUntilMatch(query, cards?.length === 0);
-  const { search, cuisine, city, open } = filters;
-  const total = open === undefined ? query.data?.pages[0]?.total : undefined;
-  const count = t.count(total ?? cards?.length ?? 0);
+  const { search, cuisine, city } = filters;
+  const { headingOf } = useWishTexts();
+  const total = isOpenNow ? undefined : query.data?.pages[0]?.total;
+  const number = total ?? cards?.length ?? 0;
+  const count = t.count(number);
   const found = total === undefined && query.hasNextPage ? t.countMore(count) : count;
-  const filtered = `${cuisine ? cuisines[cuisine] : t.heading}${city === undefined ? "" : ` in ${city}`}`;
-  const heading = search === undefined ? filtered : (understood ?? search);
+  const place = city === undefined ? "" : ` in ${cityName(city, language)}`;
+  const heading =
+    search === undefined
+      ? `${cuisine ? cuisines[cuisine] : t.heading}${place}`
+      : headingOf(reading, understood ?? search);
+  const isNearWished = reading?.wishes.some(({ kind }) => kind === "near") === true;
   useFailureToast(query.isError, frame.failed, t.failed);
   usePageTitle(search === undefined ? t.title : t.titleFor(search));
   return (
@@ -49,25 +62,35 @@ export function Restaurants() {
           <h1 tabIndex={-1}>{heading}</h1>
         </div>
         <SearchBar filters={filters} />
-        <FilterBar filters={filters} onNear={setNear} />
+        <FilterBar filters={filters} reading={reading} onNear={setNear} />
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore
               ? search === undefined
                 ? found
-                : t.titleFor(search, found)
+                : reading && reading.dropped.length > 0
+                  ? `${t.nothingFor(search)}; ${t.without(reading.dropped.join(" "), String(number))}`
+                  : t.titleFor(search, found)
               : " "}
           </p>
-          <p className="small soft">{near ? near.sortedBy : t.sortOrder}</p>
+          <SortLinks filters={filters} near={near} onNear={setNear} />
         </div>
+        {isNearWished && !near && <p className="small soft search-bar__wide">{t.nearHint}</p>}
+        {reading && <OtherWays reading={reading} filters={filters} />}
       </div>
       <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || isSearchingMore}>
         {query.isError && !cards?.length ? (
           <ErrorState title={t.failed} text={t.failedText} onRetry={() => void query.refetch()} />
         ) : cards && !isSearchingMore ? (
           // An empty list with further pages says nothing: the button below goes on.
-          (cards.length > 0 || open === "now" || !query.hasNextPage) && (
-            <SearchResults cards={cards} near={near} filters={filters} search={understood ?? search} />
+          (cards.length > 0 || isOpenNow || !query.hasNextPage) && (
+            <SearchResults
+              cards={cards}
+              near={near}
+              filters={filters}
+              search={understood ?? search}
+              isOpenNow={isOpenNow}
+            />
           )
         ) : (
           <Loading />

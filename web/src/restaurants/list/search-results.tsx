@@ -1,7 +1,9 @@
 import { type ComponentProps, memo, Suspense } from "react";
 import { LoaderCircle } from "lucide-react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
+import { cityName } from "#web/platform/restaurant-texts.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
@@ -15,11 +17,14 @@ interface Props {
   readonly filters: ListFilters;
   /** The search as it was understood. */
   readonly search: string | undefined;
+  /** Closed ones are left out. */
+  readonly isOpenNow: boolean;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, near, filters, search }: Props) {
-  const { list: t } = useMessages("public");
+export function SearchResults({ cards, near, filters, search, isOpenNow }: Props) {
+  const { list: t, cuisines, features } = useMessages("public");
+  const { language } = useLanguage();
   const to = useListAddress(filters);
   if (cards.length > 0) {
     const covers = coverThemesOf(cards);
@@ -40,16 +45,25 @@ export function SearchResults({ cards, near, filters, search }: Props) {
     );
   }
   if (Object.keys(filters).length === 0) return <EmptyState title={t.noRestaurants} text={t.noRestaurantsText} />;
-  if (filters.open !== undefined) {
+  if (isOpenNow && filters.open !== undefined) {
     return (
       <EmptyState title={t.noneOpenNow} text={t.noneOpenNowText}>
         <ButtonLink look="btn--primary" text={t.includeClosed} to={to({ open: undefined })} />
       </EmptyState>
     );
   }
+  const chosen: readonly (readonly [text: string, change: Parameters<typeof to>[0]])[] = [
+    ...(filters.cuisine ? [[cuisines[filters.cuisine], { cuisine: undefined }] as const] : []),
+    ...(filters.city === undefined ? [] : [[cityName(filters.city, language), { city: undefined }] as const]),
+    ...(filters.price_range ? [[filters.price_range, { price_range: undefined }] as const] : []),
+    ...readFeatures(filters.features).map((feature) => [features[feature], { features: undefined }] as const),
+  ];
   return (
     <EmptyState title={t.noMatches} text={t.noMatchesText} art="lupe">
       <ButtonLink look="btn--primary" text={t.showAll} to={restaurantPaths.restaurants} />
+      {chosen.map(([text, change]) => (
+        <ButtonLink key={text} look="btn--secondary" text={t.removeFilter(text)} to={to(change)} preventScrollReset />
+      ))}
     </EmptyState>
   );
 }
