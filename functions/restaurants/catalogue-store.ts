@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { normalize } from "#shared/search/normalize.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
@@ -46,7 +45,7 @@ export class CatalogueStore {
     if (hasNoSearchableWord(query)) return { items: [], cursor: null };
     const { date: today } = localDateTime(this.#now(), defaultTimeZone); // what 'today' means is the guest's
     const page =
-      searchParts(query).length > 0 || normalize(query.search ?? "") !== ""
+      searchParts(query).length > 0 || (query.search ?? "").trim() !== ""
         ? await this.#search.findRestaurants({ ...query, today }, { cursor, limit })
         : await this.#readWholeList({ cursor, limit });
     const { search = "", district, features = [], order: _, ...filters } = query;

@@ -1,6 +1,10 @@
 import type { RestaurantCard, SearchReading } from "#shared/restaurants/restaurant.ts";
 import { type Attempt, literalAttempts, readAttempt, smallerAttempts } from "#shared/search/attempts.ts";
-import { readSearch } from "#shared/search/read-search.ts";
+import { ownValue } from "#shared/platform/own-value.ts";
+import { cityOf } from "#shared/restaurants/postal-address.ts";
+import { distanceKm } from "#shared/search/distance.ts";
+import { cityMiddles } from "#shared/search/places.ts";
+import { type Reading, readSearch } from "#shared/search/read-search.ts";
 import { matchedDishes, type RestaurantQuery, type SearchPart, searchParts } from "#shared/search/search.ts";
 import { normalizedWords } from "#shared/search/normalize.ts";
 import { correctSearch, describeSearch, isFiller, unknownWords } from "#shared/search/vocabulary.ts";
@@ -61,7 +65,8 @@ export class SearchStore {
       const understood = meant === undefined ? describeSearch(typed) : (describeSearch(meant) ?? meant);
       const reading = toReading(attempt);
       const isFirst = cursor === undefined && attempt.dropped.length > 0;
-      const ways = isFirst ? await this.#countWays(query, meant ?? typed, attempt) : [];
+      const others = isFirst ? await this.#countWays(query, meant ?? typed, attempt) : [];
+      const ways = [...nearestWay(readSearch(meant ?? typed), attempt, page.items), ...others];
       return {
         ...page,
         ...(understood !== undefined && { understood }),
@@ -165,6 +170,19 @@ const maxNamed = 2;
 const maxWays = 3;
 /** A part is looked at however much the parts before it have read. */
 const firstItems = 100;
+
+/** Where a city was left out: the nearest other one among what was found. */
+function nearestWay({ wishes }: Reading, { dropped }: Attempt, items: readonly RestaurantCard[]): SearchWay[] {
+  const left = wishes.find(({ kind, text }) => kind === "city" && dropped.includes(text));
+  const from = ownValue(cityMiddles, left?.value ?? "");
+  if (!left || !from) return [];
+  const km = (city: string) => distanceKm(from, ownValue(cityMiddles, city) ?? from);
+  const byCity = Map.groupBy(items, cityOf);
+  const [nearest] = [...byCity.keys()].filter((city) => ownValue(cityMiddles, city)).toSorted((a, b) => km(a) - km(b));
+  if (nearest === undefined) return [];
+  const search = `${left.rest} ${nearest}`.trim();
+  return [{ city: nearest, without: left.text, search, count: byCity.get(nearest)?.length ?? 0 }];
+}
 
 type SearchWay = NonNullable<SearchReading["ways"]>[number];
 

@@ -87,7 +87,10 @@ async function listUntilOpen(
 
 const asksForOpen = (search = ""): boolean => readSearch(search).wishes.some(({ kind }) => kind === "open");
 
-const toQuery = ({ features, ...filters }: RestaurantFilters) => ({ ...filters, features: readFeatures(features) });
+const toQuery = ({ features, ...filters }: RestaurantFilters) => ({
+  ...filters,
+  ...(features !== undefined && { features: readFeatures(features) }),
+});
 
 /** Search words make no indexed page of their own; a cuisine or a city does. */
 const toCanonicalFilters = ({ cuisine, city }: RestaurantFilters): RestaurantFilters => ({

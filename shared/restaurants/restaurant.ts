@@ -117,8 +117,10 @@ export const SearchReading = z.object({
   dropped: z.array(z.string()),
   /** The cuisine that was searched in place of a dish that no menu names. */
   likely: z.optional(z.string()),
-  /** What may be left out instead, with the search that this leaves and how many it finds. */
-  ways: z.optional(z.array(z.object({ without: z.string(), search: z.string(), count: z.int() }))),
+  /** What may be left out instead, with the search that this leaves and how many it finds; with a city, the nearest one instead. */
+  ways: z.optional(
+    z.array(z.object({ city: z.optional(z.string()), without: z.string(), search: z.string(), count: z.int() })),
+  ),
 });
 export type SearchReading = z.infer<typeof SearchReading>;
 

@@ -1,9 +1,8 @@
-import { cuisineTypes } from "#shared/restaurants/constants.ts";
 import { likelyCuisines } from "./everyday-words.ts";
-import { normalizedWords } from "./normalize.ts";
+import { normalize, normalizedWords } from "./normalize.ts";
 import { type Reading, readSearch, type WishInText } from "./read-search.ts";
 import type { RestaurantQuery } from "./search.ts";
-import { typedWords } from "./vocabulary.ts";
+import { isFiller, isKnownWord } from "./vocabulary.ts";
 
 /** One way to search for what somebody typed. */
 export interface Attempt {
@@ -15,12 +14,13 @@ export interface Attempt {
   readonly likely?: string;
 }
 
-/** The text as it was read; the places in it stay words. */
-export const readAttempt = (query: RestaurantQuery, reading: Reading): Attempt => ({
-  query: { ...query, search: reading.wordsAndPlaces, wishes: reading.wishes },
-  wishes: reading.wishes,
-  dropped: [],
-});
+/** The text as it was read; the places in it stay words, unless their name is a word of its own (Essen). */
+export function readAttempt(query: RestaurantQuery, { wishes, words, wordsAndPlaces }: Reading): Attempt {
+  const city = wishes.find((wish) => wish.kind === "city" && isFiller(normalize(wish.value)))?.value;
+  const left = city === undefined ? wordsAndPlaces : words;
+  const isEmpty = wishes.length > 0 && normalizedWords(left).every(isFiller);
+  return { query: { ...query, ...(city && { city }), search: isEmpty ? "" : left, wishes }, wishes, dropped: [] };
+}
 
 /** The text word by word, where it was read as more: a restaurant may be called Morgen. */
 export const literalAttempts = (query: RestaurantQuery, reading: Reading): Attempt[] =>
@@ -37,7 +37,7 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
   const wishes = reading.wishes.toSorted((a, b) => dropOrder.indexOf(a.kind) - dropOrder.indexOf(b.kind));
   const others = wishes.filter(({ kind }) => !isPlace(kind));
   const places = wishes.filter(({ kind }) => isPlace(kind));
-  const hasWords = typedWords(reading.words).length > 0 && normalizedWords(reading.words).length > 0;
+  const hasWords = !normalizedWords(reading.words).every(isFiller);
   const single = wishes.filter(({ kind }) => kind !== "guests" && kind !== "near" && kind !== "open");
   return [
     ...single
@@ -45,82 +45,83 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
       .map((wish) => without(query, search, [wish])),
     ...(others.length > 1 && (hasWords || places.length > 0) ? [without(query, search, others)] : []),
     ...(others.length > 0 && places.length > 0 && hasWords ? [without(query, search, wishes)] : []),
+    ...withoutUnknown(query, reading),
     ...likelyAttempts(query, reading),
     ...withoutWords(query, reading),
   ].slice(0, maxAttempts);
 }
 
-const maxAttempts = 10;
+const maxAttempts = 12;
 
 /** Without some wishes. Of a street and a postal code the district stays. */
 function without(query: RestaurantQuery, search: string, wishes: readonly WishInText[]): Attempt {
   const rest = wishes.reduce((text, wish) => cut(text, wish.text), search);
   const exact = wishes.find(({ kind, text }) => kind === "street" || (kind === "district" && /\d{5}/.test(text)));
-  const district = exact?.value.split("/")[1];
-  const reading = readSearch(rest);
-  const hasPlace = reading.wishes.some(({ kind }) => kind === "district");
-  const near =
-    exact && district !== undefined && !hasPlace ? `${reading.wordsAndPlaces} ${district}` : reading.wordsAndPlaces;
-  return {
-    query: { ...query, search: near, wishes: reading.wishes },
-    wishes: reading.wishes,
-    dropped: wishes.map(({ text }) => text),
-  };
+  const [, district = ""] = exact?.value.split("/") ?? [];
+  const hasPlace = readSearch(rest).wishes.some(({ kind }) => kind === "district");
+  const attempt = readAttempt(query, readSearch(hasPlace ? rest : `${rest} ${district}`));
+  return { ...attempt, dropped: wishes.map(({ text }) => text) };
 }
 
 const cut = (text: string, part: string): string => text.replace(part, " ").replaceAll(/\s+/g, " ").trim();
 
-/** Dishes replaced by the cuisine in which they are likely. */
+/** A dish replaced by the cuisine in which it is likely: with all that was typed beside it, the place alone, and nothing. */
 function likelyAttempts(query: RestaurantQuery, reading: Reading): Attempt[] {
-  const dishes = normalizedWords(reading.words);
-  const likely = Object.entries(likelyCuisines).find(([, words]) => {
-    const known = normalizedWords(words);
-    return dishes.some((dish) => known.includes(dish));
+  const typed = reading.words.split(" ").filter(Boolean);
+  const said = (words: string) => typed.filter((word) => normalizedWords(words).includes(normalize(word)));
+  const [likely, words = ""] = Object.entries(likelyCuisines).find(([, known]) => said(known).length > 0) ?? [];
+  if (likely === undefined) return [];
+  const isPlaceWish = ({ kind }: WishInText): boolean => isPlace(kind);
+  const attempt = (search: readonly string[], wishes: readonly WishInText[], dropped: readonly string[]): Attempt => ({
+    query: { ...query, search: [...search, likely].join(" "), wishes },
+    wishes,
+    dropped,
+    likely,
   });
-  if (!likely) return [];
-  const [cuisine, words] = likely;
-  const known = normalizedWords(words);
-  const said = reading.words.split(" ").filter((word) => normalizedWords(word).some((one) => known.includes(one)));
-  const others = reading.wordsAndPlaces.split(" ").filter((word) => !said.includes(word));
-  const filter = cuisineTypes.some((one) => one === cuisine)
-    ? { cuisine }
-    : { search: `${others.join(" ")} ${cuisine}`, cuisine: undefined };
-  const attempt = {
-    query: { ...query, search: others.join(" "), wishes: reading.wishes, ...filter },
-    wishes: reading.wishes,
-    dropped: said,
-    likely: cuisine,
-  };
-  const wishes = reading.wishes.filter(({ kind }) => !isPlace(kind));
-  const places = reading.wishes.filter(({ kind }) => isPlace(kind));
-  if (places.length === 0) return [attempt];
-  const elsewhere = filter.cuisine === undefined ? { search: cuisine } : { search: "", cuisine };
+  const all = reading.wordsAndPlaces.split(" ").filter(Boolean);
+  const dishes = said(words);
+  const places = reading.wishes.filter(isPlaceWish);
+  const beside = typed.filter((word) => !dishes.includes(word) && !isFiller(normalize(word)));
   return [
-    attempt,
-    {
-      query: { ...query, ...elsewhere, wishes },
-      wishes,
-      dropped: [...said, ...places.map(({ text }) => text)],
-      likely: cuisine,
-    },
+    attempt(
+      all.filter((word) => !dishes.includes(word)),
+      reading.wishes,
+      dishes,
+    ),
+    ...(beside.length > 0
+      ? [
+          attempt(
+            all.filter((word) => !typed.includes(word)),
+            places,
+            [...beside, ...dishes],
+          ),
+        ]
+      : []),
+    ...(places.length > 0 ? [attempt([], [], [...typed, ...places.map(({ text }) => text)])] : []),
   ];
 }
 
-/** Each word left out by itself, then all of them. */
+const tellingWords = (reading: Reading): string[] =>
+  reading.words.split(" ").filter((word) => word !== "" && !isFiller(normalize(word)));
+
+function withoutSome(query: RestaurantQuery, reading: Reading, dropped: readonly string[]): Attempt {
+  const left = reading.wordsAndPlaces.split(" ").filter((word) => !dropped.includes(word));
+  return { ...readAttempt(query, { ...reading, wordsAndPlaces: left.join(" ") }), dropped };
+}
+
+/** Without the words that search does not know, if it knows others. */
+function withoutUnknown(query: RestaurantQuery, reading: Reading): Attempt[] {
+  const words = tellingWords(reading);
+  const unknown = words.filter((word) => !isKnownWord(normalize(word)));
+  return unknown.length > 0 && unknown.length < words.length ? [withoutSome(query, reading, unknown)] : [];
+}
+
+/** Without each word by itself, then without all of them. */
 function withoutWords(query: RestaurantQuery, reading: Reading): Attempt[] {
-  const words = reading.words.split(" ").filter(Boolean);
-  const rest = (dropped: readonly string[]): Attempt => {
-    const search = reading.wordsAndPlaces
-      .split(" ")
-      .filter((word) => !dropped.includes(word))
-      .join(" ");
-    return { query: { ...query, search, wishes: reading.wishes }, wishes: reading.wishes, dropped };
-  };
-  const telling = words.filter((word) => typedWords(`${word} x`).some((one) => one.word !== "x"));
-  const single = telling.length > 1 ? telling.slice(0, 4).map((word) => rest([word])) : [];
-  return [...single, ...(reading.wishes.length > 0 ? [rest(words)] : [])].filter(
-    (attempt) =>
-      normalizedWords(attempt.query.search ?? "").length > 0 ||
-      attempt.wishes.some(({ kind }) => kind !== "near" && kind !== "guests" && kind !== "open"),
-  );
+  const words = tellingWords(reading);
+  const hasOthers = reading.wishes.some(({ kind }) => kind !== "near" && kind !== "guests" && kind !== "open");
+  return [
+    ...(words.length > 1 ? words.slice(0, 4).map((word) => withoutSome(query, reading, [word])) : []),
+    ...(hasOthers && words.length > 0 ? [withoutSome(query, reading, words)] : []),
+  ];
 }

@@ -15,7 +15,7 @@ const notInside: ReadonlySet<string> = new Set(normalizedWords(otherDishes));
 const kinds = dishKinds.map(([kind, words]) => [normalizedWords(kind), new Set(normalizedWords(words))] as const);
 const others: ReadonlySet<string> = new Set(
   normalizedWords(
-    "mit vom von und auf aus dem den der die das ein eine fass art nach ohne oder zum zur the with and from for tap vorspeisen hauptgerichte desserts getranke beilagen starters mains drinks sides",
+    "mit vom von und auf aus dem den der die das ein eine fass art nach ohne oder zum zur the with and from for tap vorspeisen hauptgerichte getranke beilagen starters mains drinks sides",
   ),
 );
 

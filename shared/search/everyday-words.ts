@@ -55,7 +55,7 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */
 export const fillerWords =
-  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book where can i we want looking somewhere me my";
+  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink where can i we want looking somewhere me my";
 
 /** What a word on a menu is, too: a search for the kind finds it. */
 export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
@@ -79,6 +79,9 @@ export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
   ["Taco Tacos", "Taco Tacos"],
   ["Suppe Soup", "Suppe Suppen Pho"],
   ["Burger", "Cheeseburger Veggieburger"],
+  ["Huhn Hähnchen Chicken", "Huhn Hühnchen Hähnchen Chicken Poulet"],
+  ["Nachtisch Dessert Desserts", "Dessert Desserts Dolci Süßes"],
+  ["Ribs Spareribs", "Rippchen Spareribs"],
 ];
 
 /** Dishes that also stand at the end of longer words: a search for "Schnitzel" finds the Kalbsschnitzel. */

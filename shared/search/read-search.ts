@@ -171,7 +171,7 @@ function readTime(tokens: readonly Token[], from: number, text: string): Span | 
   const hasMinutes = /^[:.]$/.test(gap) && /^[0-5]\d(?:am|pm|uhr)?$/.test(second?.word ?? "");
   const sign = hour[2] ?? (hasMinutes ? (/[a-z]+$/.exec(second?.word ?? "")?.[0] ?? third?.word) : second?.word);
   const isTime = /^(?:am|pm|uhr|h)$/.test(sign ?? "") || (hasMinutes && gap === ":");
-  if (!isTime) return hasMinutes ? undefined : readDate(tokens, from, text);
+  if (!isTime) return readDate(tokens, from, text);
   const isSignApart = sign !== undefined && sign === (hasMinutes ? third : second)?.word;
   const count = 1 + Number(hasMinutes) + Number(isSignApart);
   const hours = (Number(hour[1]) % 24) + (sign === "pm" && Number(hour[1]) < 12 ? 12 : 0);

@@ -92,8 +92,8 @@ export const partPhrases: Readonly<Record<DayPart, string>> = {
   brunch: "",
   lunch: "mittag|mittags|mittagessen|mittagstisch|mittagspause|mittagsmenü|lunch|lunchtime|midday|noon",
   afternoon: "nachmittag|nachmittags|afternoon",
-  evening: "abend|abends|abendessen|feierabend|dinner|evening|tonight|supper",
-  night: "nacht|nachts|spät|spätabends|spät abends|late|late night|at night|nach 22 uhr|mitternacht|midnight",
+  evening: "abend|abends|abendessen|feierabend|dinner|evening|night|tonight|supper",
+  night: "nacht|nachts|spät|spätabends|spät abends|late|late night|nach 22 uhr|mitternacht|midnight",
 };
 
 /** Streets and squares that people name without a postal code, by city: each with the district that it lies in. */

@@ -161,7 +161,7 @@ export const typedBeginning = (text: string): string => toBeginning(normalizeTog
 
 /** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no restaurant's word or city, and finds none. */
 export const hasNoSearchableWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
-  [search, city].some((typed) => typed.trim() !== "" && normalize(typed) === "");
+  [search.replaceAll("€", "e"), city].some((typed) => typed.trim() !== "" && normalize(typed) === "");
 
 /** The words of a restaurant as the index keeps them: between blanks, so that ` word` finds a beginning. */
 export interface IndexedWords {

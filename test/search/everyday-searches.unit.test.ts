@@ -63,11 +63,11 @@ describe("a search that finds nothing", () => {
     const { items, reading } = await find("gnocchi in Köln mit Garten");
     expect(items.map(({ restaurant_name }) => restaurant_name)).toEqual(["Pfannenfräulein"]);
     expect(reading).toMatchObject({ dropped: ["mit Garten"] });
-    const ramen = await find("pizza in Köln");
-    expect(ramen.reading).toMatchObject({
-      dropped: ["in Köln"],
-      ways: [{ without: "pizza", search: "in Köln", count: 4 }],
-    });
+    const pizza = await find("pizza in Köln");
+    const nearest = { city: "Düsseldorf", search: "pizza Düsseldorf", count: 1 };
+    const withoutPizza = { without: "pizza", search: "in Köln", count: 4 };
+    expect(pizza.reading).toMatchObject({ dropped: ["in Köln"], ways: [nearest, withoutPizza] });
+  });
   });
 
   it("has nothing for what is no word of any restaurant", async () => {

@@ -56,6 +56,7 @@ export const de = {
     nothingFor: (search: string) => `Nichts für „${search}“`,
     without: (part: string, count: string) => `ohne „${part}“: ${count}`,
     likely: (cuisine: string) => `Auf keiner Karte gefunden. Hier könnte es das geben: ${cuisine}`,
+    inCity: (city: string) => `in ${city}`,
     serves: "Auf der Karte:",
     nearHint: "Für „in der Nähe“ fehlt noch Ihr Standort.",
     book: "Tisch reservieren",

@@ -56,6 +56,7 @@ export const en: PublicMessages = {
     nothingFor: (search) => `Nothing for “${search}”`,
     without: (part, count) => `without “${part}”: ${count}`,
     likely: (cuisine) => `No menu lists it. You might find it here: ${cuisine}`,
+    inCity: (city) => `in ${city}`,
     serves: "On the menu:",
     nearHint: "Share your location to search near you.",
     book: "Request a table",

@@ -1,5 +1,8 @@
+import { ArrowDownUp } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { cityName } from "#web/platform/restaurant-texts.ts";
 import { useNear } from "./use-near.ts";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
@@ -11,32 +14,49 @@ interface Props {
   readonly onNear: (near: Near | undefined) => void;
 }
 
-/** How the list is sorted, and the other orders: links, so that they work without scripts. Distance asks where one is. */
+/** How the list is sorted, and the other orders: links in one control, so that they work without scripts. Distance asks where one is. */
 export function SortLinks({ filters, near, onNear }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
   const findNear = useNear(filters, onNear);
   const first = filters.search === undefined ? "name" : "fit";
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => details.current?.removeAttribute("open");
   const current = near ? "distance" : (filters.order ?? first);
   const orders = first === "fit" ? (["fit", "name", "price"] as const) : (["name", "price"] as const);
   return (
-    <nav className="sort small" aria-label={t.sort}>
-      <span className="soft">{t.sort}</span>
-      {orders.map((order) => (
-        <Link
-          key={order}
-          to={to({ order: order === first || order === "fit" ? undefined : order })}
-          aria-current={order === current ? "true" : undefined}
-          preventScrollReset
-          onClick={() => onNear(undefined)}
+    <details className="sort small" ref={details}>
+      <summary>
+        <ArrowDownUp className="icon" aria-hidden />
+        <span className="soft">{t.sort}</span> {t.orders[current]}
+      </summary>
+      <nav aria-label={t.sort} className="sort__orders">
+        {orders.map((order) => (
+          <Link
+            key={order}
+            to={to({ order: order === first || order === "fit" ? undefined : order })}
+            aria-current={order === current ? "true" : undefined}
+            preventScrollReset
+            onClick={() => {
+              onNear(undefined);
+              close();
+            }}
+          >
+            {t.orders[order]}
+          </Link>
+        ))}
+        <button
+          type="button"
+          aria-pressed={current === "distance"}
+          onClick={() => {
+            close();
+            void findNear();
+          }}
         >
-          {t.orders[order]}
-        </Link>
-      ))}
-      <button className="link" type="button" aria-pressed={current === "distance"} onClick={() => void findNear()}>
-        {t.orders.distance}
-      </button>
-    </nav>
+          {t.orders.distance}
+        </button>
+      </nav>
+    </details>
   );
 }
 
@@ -48,6 +68,7 @@ interface WaysProps {
 /** Where nothing was found: what was searched instead, and what else may be left out. */
 export function OtherWays({ reading: { ways = [], likely }, filters }: WaysProps) {
   const { list: t, cuisines } = useMessages("public");
+  const { language } = useLanguage();
   const to = useListAddress(filters);
   if (ways.length === 0 && likely === undefined) return null;
   const name = Object.entries(cuisines).find(([cuisine]) => cuisine === likely)?.[1];
@@ -56,9 +77,11 @@ export function OtherWays({ reading: { ways = [], likely }, filters }: WaysProps
       {name !== undefined && <p className="soft">{t.likely(name)}</p>}
       {ways.length > 0 && (
         <div className="chips">
-          {ways.map(({ without, search, count }) => (
-            <Link key={without} className="chip" to={to({ search })} preventScrollReset>
-              {t.without(without, String(count))}
+          {ways.map(({ city, without, search, count }) => (
+            <Link key={search} className="chip" to={to({ search })} preventScrollReset>
+              {city === undefined
+                ? t.without(without, String(count))
+                : `${t.inCity(cityName(city, language))}: ${count}`}
             </Link>
           ))}
         </div>
