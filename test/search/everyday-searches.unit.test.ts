@@ -68,7 +68,6 @@ describe("a search that finds nothing", () => {
     const withoutPizza = { without: "pizza", search: "in Köln", count: 4 };
     expect(pizza.reading).toMatchObject({ dropped: ["in Köln"], ways: [nearest, withoutPizza] });
   });
-  });
 
   it("has nothing for what is no word of any restaurant", async () => {
     expect(await find("xyzzyq")).toEqual({ items: [], cursor: null });
