@@ -25,10 +25,9 @@ export type CardRow = z.infer<typeof CardRow>;
 type ListedDish = NonNullable<RestaurantCard["dishes"]>[number];
 
 /** The card as the public sees it; of its dishes those that are named. */
-export function publicCard(
-  { dish_words: _, dishes: __, ...card }: CardRow,
-  named: readonly ListedDish[] = [],
-): RestaurantCard {
+export function publicCard({ ...card }: CardRow, named: readonly ListedDish[] = []): RestaurantCard {
+  delete card.dish_words;
+  delete card.dishes;
   return { ...card, ...(named.length > 0 && { dishes: [...named] }) };
 }
 

@@ -42,7 +42,6 @@ export const features = [
   "childrens_birthday",
   "business",
 ] as const;
-export type Feature = (typeof features)[number];
 
 /** What else is known of a restaurant and can be looked for: from the allergens on its menu, and from its settings. */
 export const derivedFeatures = ["gluten_free", "lactose_free", "delivery", "pickup"] as const;

@@ -71,7 +71,6 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): Attempt[] {
   const said = (words: string) => typed.filter((word) => normalizedWords(words).includes(normalize(word)));
   const [likely, words = ""] = Object.entries(likelyCuisines).find(([, known]) => said(known).length > 0) ?? [];
   if (likely === undefined) return [];
-  const isPlaceWish = ({ kind }: WishInText): boolean => isPlace(kind);
   const attempt = (search: readonly string[], wishes: readonly WishInText[], dropped: readonly string[]): Attempt => ({
     query: { ...query, search: [...search, likely].join(" "), wishes },
     wishes,
@@ -80,7 +79,7 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): Attempt[] {
   });
   const all = reading.wordsAndPlaces.split(" ").filter(Boolean);
   const dishes = said(words);
-  const places = reading.wishes.filter(isPlaceWish);
+  const places = reading.wishes.filter(({ kind }) => isPlace(kind));
   const beside = typed.filter((word) => !dishes.includes(word) && !isFiller(normalize(word)));
   return [
     attempt(

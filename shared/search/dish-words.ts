@@ -10,6 +10,7 @@ const maxDishes = 60;
 const minOfDiet = 2;
 
 const suffixes = normalizedWords(`${knownDishes} ${ingredients}`).filter((dish) => dish.length > 3);
+const beginnings = normalizedWords(ingredients);
 const exact: ReadonlySet<string> = new Set(normalizedWords(knownDishes));
 const notInside: ReadonlySet<string> = new Set(normalizedWords(otherDishes));
 const kinds = dishKinds.map(([kind, words]) => [normalizedWords(kind), new Set(normalizedWords(words))] as const);
@@ -73,6 +74,7 @@ function wordsOfName(name: string): string[] {
 }
 
 const dishesInside = (word: string): string[] => [
+  ...beginnings.filter((one) => word !== one && word.startsWith(one)),
   ...suffixes.filter((dish) => word !== dish && word.endsWith(dish)),
   ...(/[^r]eis$/.test(word) && word.length > 5 ? ["eis"] : []),
 ];

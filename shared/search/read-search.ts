@@ -6,7 +6,7 @@ import { districts } from "./places.ts";
 import {
   dayPhrases,
   type DayPart,
-  dayParts,
+  dayPartNames,
   featurePhrases,
   knownStreets,
   nearPhrases,
@@ -140,7 +140,7 @@ function lookUpWord(tokens: readonly Token[], at: number): readonly Wish[] | und
   if (word.length < 5) return undefined;
   for (const ending of ["e", "es", "er", "en", "em", "n", "s"]) {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : "";
-    const found = stem.length > 4 ? lookUp(stem) : undefined;
+    const found = stem.length > 3 ? lookUp(stem) : undefined;
     if (found && found[0]?.kind !== "city") return found;
   }
   if (word.length < 6 || isKnownWord(word) || places.has(word)) return undefined;
@@ -286,7 +286,7 @@ function buildPhrases(): ReadonlyMap<string, readonly Wish[]> {
   addAll(map, nearPhrases, { kind: "near", value: "me" });
   addAll(map, nowPhrases, { kind: "open", value: "now" });
   for (const [value, names] of dayPhrases) addAll(map, names, { kind: "day", value });
-  for (const part of Object.keys(dayParts) as DayPart[]) addAll(map, partPhrases[part], { kind: "time", value: part });
+  for (const part of dayPartNames) addAll(map, partPhrases[part], { kind: "time", value: part });
   for (const [day, names] of weekdayWords) addWeekday(map, day, names);
   map.set("tonight", [
     { kind: "day", value: "today" },
@@ -320,7 +320,7 @@ function addWeekday(map: Map<string, readonly Wish[]>, value: string, names: str
     day,
   );
   for (const short of names.split("|"))
-    for (const part of Object.keys(dayParts) as DayPart[])
+    for (const part of dayPartNames)
       for (const time of split(partPhrases[part]))
         if (short.length === 2) map.set(`${short} ${time}`, [day, { kind: "time", value: part }]);
   for (const [ending, part] of weekdayEndings)
@@ -364,9 +364,6 @@ const phrases = buildPhrases();
 const places = buildPlaces();
 const misspellable = [...phrases.keys()].filter((one) => one.length > 5 && !one.includes(" "));
 
-/** Every word by which wishes are said, normalized. */
-export const wishWords: ReadonlySet<string> = new Set([...phrases.keys()].filter((one) => !one.includes(" ")));
-
 /** The dates (`YYYY-MM-DD`) that a day means: the next ones from today on. */
 export function toDates(day: string, today: string): readonly string[] {
   const at = (days: number) => new Date(Date.parse(`${today}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -383,7 +380,7 @@ export function toDates(day: string, today: string): readonly string[] {
 
 /** The part of the day that a time lies in. */
 export const toDayPart = (time: string): DayPart =>
-  (Object.entries(dayParts) as [DayPart, string][]).find(([part]) => part === time)?.[0] ??
+  dayPartNames.find((part) => part === time) ??
   (time < "05:00" || time >= "22:00"
     ? "night"
     : time < "10:30"

@@ -1,15 +1,16 @@
 import type { AnyFeature, PriceRange } from "#shared/restaurants/constants.ts";
 
 /** Parts of a day, each with the time at which a restaurant has to be open. */
-export const dayParts = {
+export const dayPartNames = ["breakfast", "brunch", "lunch", "afternoon", "evening", "night"] as const;
+export type DayPart = (typeof dayPartNames)[number];
+export const dayParts: Readonly<Record<DayPart, string>> = {
   breakfast: "09:30",
   brunch: "11:00",
   lunch: "12:30",
   afternoon: "15:30",
   evening: "19:30",
   night: "22:30",
-} as const;
-export type DayPart = keyof typeof dayParts;
+};
 
 /** A day as people say it: one of these, a weekday, or a date as `12-24`. */
 export const spokenDays = ["today", "tomorrow", "overmorrow", "weekend"] as const;

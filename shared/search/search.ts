@@ -11,7 +11,7 @@ import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, normalizeTogether, searchableWords } from "./normalize.ts";
 import { toDates, toDayPart, type Wish } from "./read-search.ts";
-import { type DayPart, dayParts } from "./search-phrases.ts";
+import { type DayPart, dayPartNames, dayParts } from "./search-phrases.ts";
 import { typoTerms } from "./typos.ts";
 import { isFiller, maxPrefix, ownWords, sortByRarity, type TypedWord, typedWords } from "./vocabulary.ts";
 
@@ -79,7 +79,7 @@ function openWords({ opening_hours, second_hours }: Searchable): string[] {
   if (!opening_hours) return [];
   const ofDays = weekdays.flatMap((weekday) => {
     const intervals = getIntervals({ opening_hours, second_hours }, weekday);
-    const parts = (Object.keys(dayParts) as DayPart[]).filter((part) =>
+    const parts = dayPartNames.filter((part) =>
       intervals.some(({ open, close }) => open <= dayParts[part] && (dayParts[part] < close || close <= open)),
     );
     const day = intervals.length > 0 ? [openWord(weekday, undefined)] : [];
@@ -233,7 +233,7 @@ interface When {
 /** When somebody wants to eat. A time without a day is one of today, a part of the day of any. */
 export function toWhen(wishes: readonly Wish[], today = "2026-01-01"): When | undefined {
   const time = wishes.find(({ kind }) => kind === "time")?.value;
-  const isExact = time !== undefined && time.includes(":");
+  const isExact = time?.includes(":") === true;
   const day = wishes.find(({ kind }) => kind === "day")?.value ?? (isExact ? "today" : undefined);
   if (time === undefined && day === undefined) return undefined;
   const dates = day === undefined ? [] : toDates(day, today);
@@ -262,7 +262,10 @@ export interface CardFilters {
 const nearnesses = ["own", "whole", "related"] as const;
 export type Nearness = (typeof nearnesses)[number];
 
-/** A part of the search's results: restaurants of one nearness, or of any. */
+/**
+ * A part of the search's results: restaurants of one nearness, or of the first two. The beginnings of words are read only
+ * where nothing else was found.
+ */
 export interface SearchPart {
   readonly words: readonly SoughtWord[];
   readonly nearness: Nearness | "any";
@@ -285,9 +288,10 @@ export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
   const filters = toCardFilters(query);
   if (query.order !== "price") return partsOf(query, filters);
   const prices = priceRanges.filter((price) => filters.prices?.includes(price) ?? true);
-  return [...prices.map((price) => [price]), ...(filters.prices ? [] : [[]])].flatMap((one) =>
+  const parts = [...prices.map((price) => [price]), ...(filters.prices ? [] : [[]])].flatMap((one) =>
     partsOf({ ...query, order: "name" }, { ...filters, prices: one }),
   );
+  return parts.toSorted((a, b) => Number(a.nearness === "related") - Number(b.nearness === "related"));
 }
 
 function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchPart[] {
@@ -309,18 +313,21 @@ function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchP
     nearness,
     filters,
     leads,
-    matches: (card) =>
-      isFound(card) &&
-      (nearness === "any" ? findNearness(words, card) !== undefined : findNearness(words, card) === nearness),
+    matches: (card) => isFound(card) && isOfNearness(nearness, findNearness(words, card)),
   });
   const hasRelated = words.some(({ related }) => related !== undefined);
   if (!hasRelated) return [part("own", ownLeads)];
   const isAny = query.order === "name";
   const leads = orAll([...leading.map((word) => relatedLead(word, words.length === 1 && !isAny)), ...filterLeads]);
-  if (isAny) return [part("any", leads)];
   const isWholeOnly = words.every(({ whole, related }) => whole === related);
-  return [part("own", ownLeads), part("whole", leads), ...(isWholeOnly ? [] : [part("related", leads)])];
+  return [
+    ...(isAny ? [part("any", leads)] : [part("own", ownLeads), part("whole", leads)]),
+    ...(isWholeOnly ? [] : [part("related", leads)]),
+  ];
 }
+
+const isOfNearness = (wanted: SearchPart["nearness"], is: Nearness | undefined): boolean =>
+  wanted === "any" ? is === "own" || is === "whole" : is === wanted;
 
 const orAll = (leads: readonly (readonly string[])[]) => (leads.length > 0 ? leads : [[everyRestaurant]]);
 
@@ -375,7 +382,7 @@ const passes = ({ cuisine, city, district, prices }: CardFilters, card: Searchab
 /** The index knows weekdays and parts of the day; the card knows closing days and minutes. */
 function isOpenAsWished({ wishes = [], today }: RestaurantQuery): (card: Searchable) => boolean {
   const when = toWhen(wishes, today);
-  if (!when || when.day === undefined || today === undefined) return () => true;
+  if (when?.day === undefined || today === undefined) return () => true;
   const dates = toDates(when.day, today);
   const time = when.time?.includes(":") ? when.time : when.part && dayParts[when.part];
   return ({ opening_hours, second_hours, closing_days = [] }) => {

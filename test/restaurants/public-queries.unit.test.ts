@@ -58,7 +58,7 @@ async function ask(path: string, query: Readonly<Record<string, string>>, params
 
 const lists = ["/api/restaurants", "/api/restaurants/counts", "/restaurants"];
 const blanks = ["", " ", "\t", "\u00a0", "\u200b", "\u2003", " \ufeff\n"];
-const filters = ["search", "city", "cuisine", "price_range", "district", "order", "cursor", "limit"];
+const filters = ["search", "city", "cuisine", "price_range", "features", "district", "order", "cursor", "limit"];
 
 const withoutTime = ({ statusCode, body }: z.infer<typeof Answer>) => [statusCode, body?.replaceAll(/"now":\d+/g, "")];
 

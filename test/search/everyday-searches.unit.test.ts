@@ -80,9 +80,10 @@ it("names the dish by which a restaurant was found, and none where its name says
   expect((await find("Grantlhuber")).items[0]?.dishes).toBeUndefined();
 });
 
+const pricesOf = async (order: "name" | "price") =>
+  (await catalogue.listRestaurants({ search: "Hamburg", order, limit: 20 })).items.map((one) => one.price_range);
+
 it("lists by name and by price", async () => {
-  const names = async (order: "name" | "price") =>
-    (await catalogue.listRestaurants({ search: "Hamburg", order, limit: 20 })).items.map((one) => one.price_range);
-  expect(await names("price")).toEqual(["€", "€€", "€€", "€€€", "€€€", "€€€€"]);
-  expect(await names("name")).toEqual(["€€€", "€", "€€€", "€€", "€€", "€€€€"]);
+  expect(await pricesOf("price")).toEqual(["€", "€€", "€€", "€€€", "€€€", "€€€€"]);
+  expect(await pricesOf("name")).toEqual(["€€€", "€", "€€€", "€€", "€€", "€€€€"]);
 });

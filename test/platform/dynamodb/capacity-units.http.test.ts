@@ -133,7 +133,7 @@ const booking = {
   lastRequest: undefined,
 };
 const pending = { view: "pending", limit: 20 } as const;
-/** On AWS half a unit more for each of five queries that find nothing. */
+/** On AWS half a unit more for each of seven queries that find nothing. */
 const search = { search: "linde köln", limit: 20 };
 const noLetters = { search: "🍕", limit: 20 };
 

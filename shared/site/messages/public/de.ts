@@ -1,6 +1,6 @@
 import { isMidnight } from "#shared/restaurants/opening-hours.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
-import { cuisines, features, offerTypes, priceWords } from "./lists.de.ts";
+import { cuisines, dayParts, features, offerTypes, priceWords, spokenDays } from "./lists.de.ts";
 
 /** Texts of the public pages and of the layout around every page. Quotes from the spec are verbatim. */
 export const de = {
@@ -125,18 +125,8 @@ export const de = {
   },
   /** Of a typed search, read as time and party. */
   wishes: {
-    days: { today: "Heute", tomorrow: "Morgen", overmorrow: "Übermorgen", weekend: "Wochenende" } as Record<
-      string,
-      string
-    >,
-    times: {
-      breakfast: "Morgens",
-      brunch: "Zum Brunch",
-      lunch: "Mittags",
-      afternoon: "Nachmittags",
-      evening: "Abends",
-      night: "Spätabends",
-    } as Record<string, string>,
+    days: spokenDays,
+    times: dayParts,
     at: (time: string) => `${time} Uhr`,
     guests: (count: number) => (count === 1 ? "1 Person" : `${count} Personen`),
   },

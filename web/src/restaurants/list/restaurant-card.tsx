@@ -61,7 +61,7 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
             <Utensils className="icon" aria-hidden />
             <span>
               <span className="visually-hidden">{t.serves} </span>
-              {dishes.join(", ")}
+              {dishes.join(" · ")}
             </span>
           </p>
         )}
