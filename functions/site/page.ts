@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
 import { readSearch } from "#shared/search/read-search.ts";
+import { cityName } from "#shared/restaurants/city.ts";
 import { RestaurantId } from "#shared/platform/text/ids.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { Language } from "#shared/platform/text/language.ts";
@@ -121,8 +122,9 @@ function buildRestaurantHead(restaurant: PublicRestaurant, { language, origin }:
     language === "en" ? (restaurant.description_en ?? restaurant.description) : restaurant.description;
   const [kind] = [...styles, ...(category === null ? [] : [category])];
   return {
-    title: city === null ? name : `${name}, ${city}`,
-    description: description ?? t.description(name, kind ? cuisines[kind] : "Restaurant", city ?? ""),
+    title: city === null ? name : `${name}, ${cityName(city, language)}`,
+    description:
+      description ?? t.description(name, kind ? cuisines[kind] : "Restaurant", cityName(city ?? "", language)),
     canonical: restaurantPath(restaurant.id),
     language,
     sharedPicture: restaurant.photos[0] && widestPhotoPath(restaurant.photos[0]),

@@ -13,6 +13,10 @@ export const englishCities: Readonly<Record<string, string>> = {
   Genf: "Geneva",
 };
 
+/** A city as it is called in a language: Cologne. */
+export const cityName = (city: string, language: "de" | "en"): string =>
+  language === "en" && city !== "Frankfurt am Main" ? (englishCities[city] ?? city) : city;
+
 /** Large German cities: known words, so that a typo is recognised. The list need not be complete. */
 export const cities =
   "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Leipzig Dortmund Essen Bremen Dresden Hannover Nürnberg Duisburg Bochum Wuppertal Bielefeld Bonn Münster Mannheim Karlsruhe Augsburg Wiesbaden Mönchengladbach Gelsenkirchen Aachen Braunschweig Kiel Chemnitz Magdeburg Freiburg Krefeld Halle Mainz Lübeck Erfurt Oberhausen Rostock Kassel Potsdam Saarbrücken Heidelberg Darmstadt Regensburg Würzburg Ulm Konstanz Bamberg Weimar Jena Trier Tübingen";

@@ -208,6 +208,64 @@ describe("/restaurants", () => {
     expect(right - Number.parseFloat(getComputedStyle(field).paddingRight)).toBeLessThanOrEqual(left);
   });
 
+  test("shows what a search was read as in chips, each a link to the search without it", async () => {
+    const reading = {
+      wishes: [
+        { kind: "day", value: "today", text: "heute", rest: "pizza mit terrasse köln" },
+        { kind: "feature", value: "terrace", text: "mit terrasse", rest: "heute pizza köln" },
+        { kind: "city", value: "Köln", text: "köln", rest: "heute pizza mit terrasse" },
+      ],
+      words: "Pizza",
+      dropped: [],
+    };
+    const dishes = [{ name: "Margherita", category: "Pizze" }];
+    const answer = { ...page(Object.assign(card("rst_a", "Nonna"), { dishes })), reading };
+    const { screen } = await open({ [list]: () => answer }, "/restaurants?search=heute+pizza+mit+terrasse+k%C3%B6ln");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Pizza in Köln");
+    await expect.element(screen.getByRole("article")).toMatchTextContent(containing("Pizze: Margherita"));
+    for (const name of ["Heute", "Terrasse", "Köln"])
+      await expect.element(screen.getByRole("link", { name: `${name}, Filter entfernen` })).toBeVisible();
+    await screen.getByRole("link", { name: "Terrasse, Filter entfernen" }).click();
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent(`/restaurants?search=${encodeURIComponent("heute pizza köln")}`);
+  });
+
+  test("says what was left out of a search that found nothing, and what may be left out instead", async () => {
+    const reading = {
+      wishes: [],
+      words: "Ramen",
+      dropped: ["in Köln"],
+      ways: [
+        { city: "Düsseldorf", without: "in Köln", search: "ramen Düsseldorf", count: 1 },
+        { without: "ramen", search: "in Köln", count: 4 },
+      ],
+    };
+    const answer = { ...page(card("rst_a", "Dojo"), card("rst_b", "Kawauso")), reading };
+    const { screen } = await open({ [list]: () => answer }, "/restaurants?search=ramen+in+K%C3%B6ln");
+    await expect
+      .element(screen.getByRole("main").getByRole("status"))
+      .toMatchTextContent("Nichts für „ramen in Köln“; ohne „in Köln“: 2");
+    await expect.element(screen.getByRole("link", { name: "in Düsseldorf: 1" })).toBeVisible();
+    await screen.getByRole("link", { name: "ohne „ramen“: 4" }).click();
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent(`/restaurants?search=${encodeURIComponent("in Köln")}`);
+  });
+
+  test("is sorted by links in one control, and filtered by what a restaurant has", async () => {
+    const terrace = Object.assign(card("rst_a", "Am See"), { features: ["terrace"] });
+    const { screen } = await open({ [list]: () => page(terrace, card("rst_b", "Keller")) }, "/restaurants?search=am");
+    await screen.getByText("Sortiert nach").click();
+    await screen.getByRole("link", { name: "Preis", exact: true }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?order=price&search=am");
+    await screen.getByRole("button", { name: "Filter" }).click();
+    await screen.getByRole("link", { name: "Terrasse 1" }).click();
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent("/restaurants?features=terrace&order=price&search=am");
+  });
+
   test("has at most eight tab stops before the first restaurant, with every filter chosen", async () => {
     const { screen } = await open(
       { [list]: () => page({ ...card("rst_a", "Nachteule"), opening_hours: always }) },

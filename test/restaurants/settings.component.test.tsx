@@ -144,7 +144,9 @@ describe("/restaurant-settings", () => {
     await screen.getByRole("textbox", { name: "Beschreibung, Englisch" }).fill("Home-made pasta");
     await openSection(screen, "Lieferung und Abholung");
     await screen.getByRole("switch", { name: containing("Lieferung") }).click();
-    await expect.element(screen.getByText("7 Änderungen")).toBeVisible();
+    await openSection(screen, "Ausstattung und Anlässe");
+    await screen.getByRole("checkbox", { name: "Terrasse" }).click();
+    await expect.element(screen.getByText("8 Änderungen")).toBeVisible();
     await saveAndSee(screen);
     expect(named(patch).map(({ body }) => body)).toEqual([
       {
@@ -155,6 +157,7 @@ describe("/restaurant-settings", () => {
         category: "Pizzeria",
         description_en: "Home-made pasta",
         delivery_available: true,
+        features: ["terrace"],
         version: 3,
       },
     ]);

@@ -5,7 +5,7 @@ import type { Widened } from "#shared/platform/messages/widened.ts";
 export const de = {
   suggestions: "Vorschläge",
   count: (count: number) => (count === 1 ? "1 Vorschlag" : `${count} Vorschläge`),
-  none: "Kein passender Vorschlag. Suchen können Sie trotzdem.",
+  none: (text: string) => `Kein Vorschlag. Suchen Sie einfach nach „${text}“.`,
   kinds: {
     city: "Stadt",
     district: "Stadtteil",
@@ -19,7 +19,6 @@ export const de = {
   back: "Vorschläge schließen",
   near: {
     title: "In meiner Nähe",
-    sortedBy: "Sortiert nach Entfernung",
     refused: "Ihr Browser gibt den Standort nicht frei. Sie können stattdessen nach einer Stadt suchen.",
     unavailable: "Ihr Standort lässt sich gerade nicht ermitteln. Bitte suchen Sie nach einer Stadt.",
     far: `In Ihrer Nähe gibt es noch kein Restaurant auf ${brand}.`,

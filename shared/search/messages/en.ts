@@ -4,7 +4,7 @@ import type { SearchMessages } from "./de.ts";
 export const en: SearchMessages = {
   suggestions: "Suggestions",
   count: (count) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
-  none: "No matching suggestion. You can still search.",
+  none: (text) => `No suggestions. Just search for “${text}”.`,
   kinds: {
     city: "City",
     district: "District",
@@ -18,7 +18,6 @@ export const en: SearchMessages = {
   back: "Close suggestions",
   near: {
     title: "Near me",
-    sortedBy: "Sorted by distance",
     refused: "Your browser doesn't share your location. You can search for a city instead.",
     unavailable: "We couldn't determine your location. Please search for a city.",
     far: `There's no restaurant on ${brand} near you yet.`,

@@ -1,5 +1,5 @@
 import type { PricePerHead } from "#shared/menus/price-per-head.ts";
-import { englishCities } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 
 /** `25–35`, or `25`. */
@@ -8,10 +8,6 @@ export const formatRange = ({ from, to }: PricePerHead): string => (from === to 
 /** Restaurants write in German; an English page shows the English text where there is one. */
 export const inLanguage = (language: Language, german: string | null, english: string | undefined): string | null =>
   language === "en" && english !== undefined && english !== "" ? english : german;
-
-/** A city as it is called in the page's language: Cologne. */
-export const cityName = (city: string, language: Language): string =>
-  language === "en" && city !== "Frankfurt am Main" ? (englishCities[city] ?? city) : city;
 
 /** A place of a search, `Berlin` or `Berlin/Kreuzberg`, in words. */
 export function placeName(value: string, language: Language): string {

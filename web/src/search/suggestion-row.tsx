@@ -1,7 +1,7 @@
+import { cityName } from "#shared/restaurants/city.ts";
 import { Building2, History, MapPin, Store, Utensils } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { cityName } from "#web/platform/restaurant-texts.ts";
 import { normalizeTogether } from "#shared/search/normalize.ts";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import type { Row } from "./use-suggestions.ts";

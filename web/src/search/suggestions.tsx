@@ -79,7 +79,7 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {isVisible && isSettled && (rows.length > 0 ? t.count(rows.length) : t.none)}
+        {isVisible && isSettled && (rows.length > 0 ? t.count(rows.length) : t.none(text.trim()))}
       </p>
       {isVisible && (
         <div className="suggestions">
@@ -106,7 +106,7 @@ function Suggestions({ input, text, isOpen, setIsOpen, onText, onSearch }: Props
               )}
             </div>
           )}
-          {rows.length === 0 && isSettled && <p className="suggestions__none">{t.none}</p>}
+          {rows.length === 0 && isSettled && <p className="suggestions__none">{t.none(text.trim())}</p>}
           {hasTyped && (rows.length > 0 || isSettled) && (
             // Not before there is something above it: it would move under the finger. No submit button: Enter in the field would press it, and it goes away with the list.
             <Button

@@ -1,3 +1,4 @@
+import { cityName } from "#shared/restaurants/city.ts";
 import { SlidersHorizontal, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -8,7 +9,6 @@ import type { Near } from "./near.ts";
 import { useNear } from "./use-near.ts";
 import { type Reading, useWishTexts } from "./wish-texts.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
-import { cityName } from "#web/platform/restaurant-texts.ts";
 
 const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { cityKey } from "#shared/restaurants/city.ts";
+import { cityKey, cityName } from "#shared/restaurants/city.ts";
 import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { allFeatures, type AnyFeature, cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
 import { featuresOf } from "#shared/restaurants/features.ts";
@@ -10,7 +10,6 @@ import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { type Answer, apiQuery } from "#web/platform/api/call.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { cityName } from "#web/platform/restaurant-texts.ts";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";

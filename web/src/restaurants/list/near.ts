@@ -10,7 +10,6 @@ import type { Card, ListOrder, ListPage } from "./use-restaurants.ts";
 /** The city that a person is in, and how far its restaurants are. The position itself stays in this object. */
 export interface Near extends ListOrder {
   readonly city: string;
-  readonly sortedBy: string;
   /** `2 km`, `< 1 km`; undefined where nothing is known of the restaurant's place. */
   readonly distanceOf: (card: Card) => string | undefined;
 }
@@ -26,7 +25,7 @@ export async function findNear(language: Language): Promise<Near | undefined> {
   try {
     const point = await locate();
     const city = nearestCity(point);
-    if (city !== undefined) return nearBy(point, city, t.sortedBy);
+    if (city !== undefined) return nearBy(point, city);
     toast(t.title, t.far, { tone: "error" });
   } catch (error) {
     const isRefused = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
@@ -49,7 +48,7 @@ const locate = (): Promise<Point> =>
 
 const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-function nearBy(point: Point, city: string, sortedBy: string): Near {
+function nearBy(point: Point, city: string): Near {
   const km = (card: Card): number => {
     const middle = findMiddle(card);
     return middle ? distanceKm(point, middle) : Infinity;
@@ -57,7 +56,6 @@ function nearBy(point: Point, city: string, sortedBy: string): Near {
   const districts = districtsByDistance(city, point);
   return {
     city,
-    sortedBy,
     order: districts.join(),
     loadPage: async (filters, cursor) => {
       if (cursor !== undefined) return loadByDistrict(districts, filters, cursor);

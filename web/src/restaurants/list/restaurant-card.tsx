@@ -1,3 +1,4 @@
+import { cityName } from "#shared/restaurants/city.ts";
 import { CalendarDays, Utensils } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
@@ -8,7 +9,7 @@ import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "#web/ui/cover
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { OpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
-import { cityName, formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
+import { formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import type { Card } from "./use-restaurants.ts";
 

@@ -1,3 +1,4 @@
+import { cityName } from "#shared/restaurants/city.ts";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
@@ -14,7 +15,6 @@ import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading, LoadMore } from "./search-results.tsx";
 import { type ListFilters, useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
-import { cityName } from "#web/platform/restaurant-texts.ts";
 import type { Near } from "./near.ts";
 import { OtherWays, SortLinks } from "./sort-links.tsx";
 import { useWishTexts } from "./wish-texts.ts";

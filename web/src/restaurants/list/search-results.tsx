@@ -1,8 +1,8 @@
+import { cityName } from "#shared/restaurants/city.ts";
 import { type ComponentProps, memo, Suspense } from "react";
 import { LoaderCircle } from "lucide-react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
-import { cityName } from "#web/platform/restaurant-texts.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";

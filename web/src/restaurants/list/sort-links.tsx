@@ -1,8 +1,8 @@
+import { cityName } from "#shared/restaurants/city.ts";
 import { ArrowDownUp } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { cityName } from "#web/platform/restaurant-texts.ts";
 import { useNear } from "./use-near.ts";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";

@@ -1,3 +1,4 @@
+import { cityName } from "#shared/restaurants/city.ts";
 import { BadgeCheck, CalendarDays, Navigation, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
@@ -6,7 +7,7 @@ import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
-import { cityName, formatRange } from "#web/platform/restaurant-texts.ts";
+import { formatRange } from "#web/platform/restaurant-texts.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { share } from "#web/ui/share/share.ts";

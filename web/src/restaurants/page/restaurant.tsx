@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { useParams } from "react-router-dom";
+import { cityName } from "#shared/restaurants/city.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useIsWide } from "#web/platform/browser-state.ts";
@@ -51,8 +52,11 @@ interface ContentProps {
 
 /** The page of a restaurant; the preview shows the same. */
 export function RestaurantContent({ restaurant, bookAction, children }: ContentProps) {
+  const { language } = useLanguage();
   usePageTitle(
-    restaurant.city === null ? restaurant.restaurant_name : `${restaurant.restaurant_name}, ${restaurant.city}`,
+    restaurant.city === null
+      ? restaurant.restaurant_name
+      : `${restaurant.restaurant_name}, ${cityName(restaurant.city, language)}`,
   );
   return (
     <>

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { cityName } from "#shared/restaurants/city.ts";
 import { apiQuery } from "#web/platform/api/call.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { CardRow } from "#web/ui/card/card-row.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 
 /** Up to three restaurants of the same city with the same or a close cuisine. */
 export function Similar({ restaurantId }: { readonly restaurantId: string }) {
   const t = useMessages("menu");
+  const { language } = useLanguage();
   const { data, isError } = useQuery({
     ...apiQuery("GET /restaurants/{restaurantId}/similar", { params: { restaurantId } }),
     staleTime: 10_000,
@@ -20,7 +22,7 @@ export function Similar({ restaurantId }: { readonly restaurantId: string }) {
         cards={data.items}
         covers={coverThemesOf(data.items)}
         isOfThree
-        areaOf={(card) => card.district ?? card.city}
+        areaOf={(card) => card.district ?? (card.city && cityName(card.city, language))}
       />
     </section>
   );

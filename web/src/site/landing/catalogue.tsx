@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
+import { cityName } from "#shared/restaurants/city.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import { cityOf } from "#shared/restaurants/postal-address.ts";
@@ -68,13 +69,21 @@ export function Catalogue() {
   return (
     <>
       {city && (
-        <Section id="tonight" title={t.tonight(city[0])} more={<ToCity city={city[0]}>{t.allIn(city[0])}</ToCity>}>
+        <Section
+          id="tonight"
+          title={t.tonight(cityName(city[0], language))}
+          more={<ToCity city={city[0]}>{t.allIn(cityName(city[0], language))}</ToCity>}
+        >
           <CardRow cards={inCity} covers={covers} />
         </Section>
       )}
       {newCards.length > 0 && (
         <Section id="new" title={t.newHere}>
-          <CardRow cards={newCards} covers={covers.slice(inCity.length)} areaOf={(card) => card.city} />
+          <CardRow
+            cards={newCards}
+            covers={covers.slice(inCity.length)}
+            areaOf={(card) => card.city && cityName(card.city, language)}
+          />
         </Section>
       )}
       <Section id="appetite" title={t.appetite}>
@@ -100,7 +109,7 @@ export function Catalogue() {
         <nav className="cities" aria-label={t.cities}>
           {cityCounts.slice(0, mostCities).map(([name, count]) => (
             <ToCity key={name} city={name}>
-              {name} <span className="num">{`${count.toLocaleString(language)}${plus}`}</span>
+              {cityName(name, language)} <span className="num">{`${count.toLocaleString(language)}${plus}`}</span>
             </ToCity>
           ))}
           <Link to={restaurantPaths.restaurants}>
