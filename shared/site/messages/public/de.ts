@@ -1,6 +1,6 @@
 import { isMidnight } from "#shared/restaurants/opening-hours.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
-import { cuisines, dayParts, features, offerTypes, priceWords, spokenDays } from "./lists.de.ts";
+import { cuisines, features, offerTypes, priceWords } from "./lists.de.ts";
 
 /** Texts of the public pages and of the layout around every page. Quotes from the spec are verbatim. */
 export const de = {
@@ -56,7 +56,6 @@ export const de = {
     nothingFor: (search: string) => `Nichts für „${search}“`,
     without: (part: string, count: string) => `ohne „${part}“: ${count}`,
     likely: (cuisine: string) => `Auf keiner Karte gefunden. Hier könnte es das geben: ${cuisine}`,
-    inCity: (city: string) => `in ${city}`,
     serves: "Auf der Karte:",
     nearHint: "Für „in der Nähe“ fehlt noch Ihr Standort.",
     book: "Tisch reservieren",
@@ -122,13 +121,6 @@ export const de = {
     onDateAt: (date: string, time: string) => `am ${date}, ${time}`,
     closed: "Geschlossen",
     closedNow: "Jetzt geschlossen",
-  },
-  /** Of a typed search, read as time and party. */
-  wishes: {
-    days: spokenDays,
-    times: dayParts,
-    at: (time: string) => `${time} Uhr`,
-    guests: (count: number) => (count === 1 ? "1 Person" : `${count} Personen`),
   },
   perHead: (euros: string) => `etwa ${euros} € pro Person`,
   notFound: {

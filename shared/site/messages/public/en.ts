@@ -56,7 +56,6 @@ export const en: PublicMessages = {
     nothingFor: (search) => `Nothing for “${search}”`,
     without: (part, count) => `without “${part}”: ${count}`,
     likely: (cuisine) => `No menu lists it. You might find it here: ${cuisine}`,
-    inCity: (city) => `in ${city}`,
     serves: "On the menu:",
     nearHint: "Share your location to search near you.",
     book: "Request a table",
@@ -122,19 +121,6 @@ export const en: PublicMessages = {
     onDateAt: (date, time) => `on ${date}, ${time}`,
     closed: "Closed",
     closedNow: "Closed now",
-  },
-  wishes: {
-    days: { today: "Today", tomorrow: "Tomorrow", overmorrow: "The day after tomorrow", weekend: "Weekend" },
-    times: {
-      breakfast: "Morning",
-      brunch: "At brunch time",
-      lunch: "Lunchtime",
-      afternoon: "Afternoon",
-      evening: "Evening",
-      night: "Late",
-    },
-    at: (time) => time,
-    guests: (count) => (count === 1 ? "1 person" : `${count} people`),
   },
   perHead: (euros: string) => `about €${euros} per person`,
   notFound: {

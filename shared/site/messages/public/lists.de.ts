@@ -62,19 +62,3 @@ export const features = {
   delivery: "Lieferung",
   pickup: "Abholung",
 } satisfies Record<AnyFeature, string>;
-
-/** How a typed search is read: days and parts of a day by their names in the answer. */
-export const spokenDays: Readonly<Record<string, string | undefined>> = {
-  today: "Heute",
-  tomorrow: "Morgen",
-  overmorrow: "Übermorgen",
-  weekend: "Wochenende",
-};
-export const dayParts: Readonly<Record<string, string | undefined>> = {
-  breakfast: "Morgens",
-  brunch: "Zum Brunch",
-  lunch: "Mittags",
-  afternoon: "Nachmittags",
-  evening: "Abends",
-  night: "Spätabends",
-};

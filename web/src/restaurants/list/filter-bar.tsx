@@ -52,7 +52,10 @@ export function FilterBar({ filters, reading, onNear }: Props) {
   };
   const features = readFeatures(filters.features);
   const asked = reading?.wishes ?? [];
-  const wishes = asked.filter(({ kind }) => kind !== "near");
+  // One word may say two things: tonight.
+  const wishes = asked.filter(
+    ({ kind, text }, index) => kind !== "near" && asked.findIndex((one) => one.text === text) === index,
+  );
   const isAsked = (kind: string) => asked.some((wish) => wish.kind === kind);
   const chosen = filterNames.filter((name) => filters[name] && !(name === "open" && isAsked("open")));
   const removable = (key: string, text: string, change: Parameters<typeof to>[0]) => (

@@ -79,9 +79,7 @@ export function OtherWays({ reading: { ways = [], likely }, filters }: WaysProps
         <div className="chips">
           {ways.map(({ city, without, search, count }) => (
             <Link key={search} className="chip" to={to({ search })} preventScrollReset>
-              {city === undefined
-                ? t.without(without, String(count))
-                : `${t.inCity(cityName(city, language))}: ${count}`}
+              {city === undefined ? t.without(without, String(count)) : `in ${cityName(city, language)}: ${count}`}
             </Link>
           ))}
         </div>
