@@ -1,5 +1,5 @@
 import { cityName } from "#shared/restaurants/city.ts";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
@@ -13,11 +13,14 @@ import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { SearchResults, Loading, LoadMore } from "./search-results.tsx";
+import { SearchResults, Loading } from "./search-results.tsx";
 import { type ListFilters, useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
-import { OtherWays, SortLinks } from "./sort-links.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { useWishTexts } from "./wish-texts.ts";
+
+const LoadMore = lazy(() => import("./load-more.tsx"));
+const SortLinks = lazy(() => import("./sort-links.tsx"));
 
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
@@ -51,6 +54,11 @@ export function Restaurants() {
     search === undefined
       ? `${cuisine ? cuisines[cuisine] : t.heading}${place}`
       : headingOf(reading, understood ?? search);
+  const sorted = (
+    <p className="small sort">
+      <span className="soft">{t.sort}</span> <b>{t.orders[filters.order ?? (search === undefined ? "name" : "fit")]}</b>
+    </p>
+  );
   const isNearWished = reading?.wishes.some(({ kind }) => kind === "near") === true;
   useFailureToast(query.isError, frame.failed, t.failed);
   usePageTitle(search === undefined ? t.title : t.titleFor(search));
@@ -73,7 +81,9 @@ export function Restaurants() {
                   : t.titleFor(search, found)
               : " "}
           </p>
-          <SortLinks filters={filters} near={near} onNear={setNear} />
+          <Suspense fallback={sorted}>
+            {isHydrated ? <SortLinks filters={filters} near={near} onNear={setNear} /> : sorted}
+          </Suspense>
         </div>
         {isNearWished && !near && <p className="small soft search-bar__wide">{t.nearHint}</p>}
         {reading && <OtherWays reading={reading} filters={filters} />}

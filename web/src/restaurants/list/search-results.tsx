@@ -1,6 +1,5 @@
 import { cityName } from "#shared/restaurants/city.ts";
 import { type ComponentProps, memo, Suspense } from "react";
-import { LoaderCircle } from "lucide-react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -8,7 +7,7 @@ import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
-import { type ListFilters, useListAddress, type Card, type useRestaurants } from "./use-restaurants.ts";
+import { type ListFilters, useListAddress, type Card } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
 
 interface Props {
@@ -92,41 +91,4 @@ export function Loading() {
       ))}
     </div>
   );
-}
-
-interface LoadMoreProps {
-  readonly query: ReturnType<typeof useRestaurants>;
-  /** How many cards are visible. */
-  readonly count: number;
-}
-
-/** A button that loads the next page of the list; an error is shown beside it. */
-export function LoadMore({ query, count }: LoadMoreProps) {
-  const { list: t } = useMessages("public");
-  const { list: words } = useMessages("search");
-  const load = async () => {
-    if (query.isFetchingNextPage) return;
-    await query.fetchNextPage();
-    window.setTimeout(() => focusCardAt(count));
-  };
-  return (
-    <div className="pages">
-      {query.isFetchNextPageError && <p role="alert">{t.failed}</p>}
-      <button
-        className="btn btn--secondary"
-        type="button"
-        aria-busy={query.isFetchingNextPage}
-        onClick={() => void load()}
-      >
-        {query.isFetchingNextPage && <LoaderCircle className="icon" aria-hidden />}
-        {query.isFetchingNextPage ? words.loadingMore : words.loadMore}
-      </button>
-    </div>
-  );
-}
-
-/** The last page removes the button and with it the focus: moves the focus to the first new card. */
-function focusCardAt(index: number): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelectorAll<HTMLElement>(".restaurant-card .name a")[index]?.focus({ preventScroll: true });
 }

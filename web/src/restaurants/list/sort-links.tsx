@@ -1,12 +1,11 @@
-import { cityName } from "#shared/restaurants/city.ts";
 import { ArrowDownUp } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNear } from "./use-near.ts";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
-import type { Reading } from "./wish-texts.ts";
+import "./sort-links.css";
 
 interface Props {
   readonly filters: ListFilters;
@@ -14,8 +13,8 @@ interface Props {
   readonly onNear: (near: Near | undefined) => void;
 }
 
-/** How the list is sorted, and the other orders: links in one control, so that they work without scripts. Distance asks where one is. */
-export function SortLinks({ filters, near, onNear }: Props) {
+/** How the list is sorted, and the other orders in one control. Distance asks where one is. */
+export default function SortLinks({ filters, near, onNear }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
   const findNear = useNear(filters, onNear);
@@ -57,33 +56,5 @@ export function SortLinks({ filters, near, onNear }: Props) {
         </button>
       </nav>
     </details>
-  );
-}
-
-interface WaysProps {
-  readonly reading: Reading;
-  readonly filters: ListFilters;
-}
-
-/** Where nothing was found: what was searched instead, and what else may be left out. */
-export function OtherWays({ reading: { ways = [], likely }, filters }: WaysProps) {
-  const { list: t, cuisines } = useMessages("public");
-  const { language } = useLanguage();
-  const to = useListAddress(filters);
-  if (ways.length === 0 && likely === undefined) return null;
-  const name = Object.entries(cuisines).find(([cuisine]) => cuisine === likely)?.[1];
-  return (
-    <div className="search-bar__wide">
-      {name !== undefined && <p className="soft">{t.likely(name)}</p>}
-      {ways.length > 0 && (
-        <div className="chips">
-          {ways.map(({ city, without, search, count }) => (
-            <Link key={search} className="chip" to={to({ search })} preventScrollReset>
-              {city === undefined ? t.without(without, String(count)) : `in ${cityName(city, language)}: ${count}`}
-            </Link>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }

@@ -10,7 +10,6 @@ import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/ope
 import { formatRange } from "#web/platform/restaurant-texts.ts";
 import { mapLink } from "#web/platform/map-link.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
-import { share } from "#web/ui/share/share.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 
 interface Props {
@@ -95,6 +94,7 @@ function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
     await loadMessages("menu", language);
     const words = cachedMessages("menu", language);
     const url = `${location.origin}${restaurantPath(id)}`;
+    const { share } = await import("#web/ui/share/share.ts");
     if (words) await share({ title, url }, [url], words.share);
   };
   return (
