@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { findMenuFeatures } from "#shared/search/dish-words.ts";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
@@ -41,6 +42,7 @@ export class PublicPageStore extends TableStore {
     const page = PublicRestaurant.parse({
       ...profile,
       phone_link: telephoneLink(profile.phone ?? ""),
+      shown_email: showEmail(profile.email),
       price_per_head: findPricePerHead(dishes),
       menu_features: findMenuFeatures(dishes),
       answers_in_minutes: parseAnswerTime(rowsOf("answer_time")[0], now),

@@ -130,6 +130,8 @@ export const PublicRestaurant = z.object({
   ...detailFields,
   /** The `tel:` address of the phone number; public pages have no library that reads numbers. */
   phone_link: z.optional(z.string()),
+  /** The email address as people read it, for the same reason. */
+  shown_email: z.optional(z.string()),
   photos: z.array(Photo),
   price_per_head: z.optional(PricePerHead),
   menu_features: menuFeatures,

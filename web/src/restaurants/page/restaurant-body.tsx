@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { Check, Globe, Mail, MapPin, Phone } from "lucide-react";
-import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
@@ -75,7 +74,7 @@ function AboutPanel({ restaurant }: Props) {
 /** The restaurant's contact details. The address links to a map, which loads only when followed. */
 function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { id, phone, phone_link, email, website } = restaurant;
+  const { id, phone, phone_link, email, shown_email, website } = restaurant;
   const address = formatPostalAddress(restaurant);
   return (
     <section className="panel contact" id="contact">
@@ -97,7 +96,7 @@ function ContactPanel({ restaurant }: Props) {
         )}
         <li>
           <Mail className="icon" aria-hidden />
-          <a href={`mailto:${email}`}>{showEmail(email)}</a>
+          <a href={`mailto:${email}`}>{shown_email ?? email}</a>
         </li>
         {website !== null && isWebAddress(website) && (
           <li>

@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { type Choice, isDecided, keepChoice, openCookieSettings, toChoice } from "#web/platform/cookie-choice.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { Settings } from "./settings.tsx";
 import { Link } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import "./consent.css";
+
+const Settings = lazy(() => import("./settings.tsx"));
 
 /** Milliseconds between the first render and the cookie banner. */
 const delayMs = 1000;
@@ -40,7 +41,11 @@ export function Consent() {
   return (
     <>
       {isAsking && <Banner onDecide={decide} onSettings={() => setIsOpen(true)} />}
-      {isOpen && <Settings onDecide={decide} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <Settings onDecide={decide} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** One switch for each category; necessary cookies cannot be turned off. */
-export function Settings({ onDecide, onClose }: Props) {
+export default function Settings({ onDecide, onClose }: Props) {
   const { consent: t } = useMessages("public");
   const form = useId();
   const [choice, setChoice] = useState(storedChoice);
