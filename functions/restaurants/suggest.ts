@@ -26,7 +26,9 @@ export function suggestSearchesHandler({
     const search = toSearch(word);
     const known = remembered.get(search);
     if (known && known.until > now().getTime()) return known.finds;
-    const finds = catalogue.listRestaurants({ search, limit: 1 }).then(({ items }) => items.length > 0);
+    const finds = catalogue
+      .listRestaurants({ search, limit: 1 })
+      .then(({ items, reading }) => items.length > 0 && !reading?.dropped.length);
     remembered.set(search, { finds, until: now().getTime() + rememberedMs });
     finds.catch(() => remembered.delete(search));
     return finds;

@@ -88,6 +88,7 @@ export class SearchStore {
     const meant = correctSearch(typed, await this.#names.findSimilar(unknownWords(reading.words)));
     const changed = meant === undefined ? {} : { meant };
     if (meant !== undefined) yield { ...readAttempt(query, readSearch(meant)), ...changed };
+    if (query.district !== undefined) return; // who reads a city by its districts means each part as it is
     for (const attempt of smallerAttempts(query, meant ?? typed)) yield { ...attempt, ...changed };
   }
 

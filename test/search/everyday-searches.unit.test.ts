@@ -69,6 +69,16 @@ describe("a search that finds nothing", () => {
     expect(pizza.reading).toMatchObject({ dropped: ["in Köln"], ways: [nearest, withoutPizza] });
   });
 
+  it("leaves nothing out where a city is read by its districts", async () => {
+    const { items } = await catalogue.listRestaurants({
+      search: "pizza",
+      city: "Köln",
+      district: "Ehrenfeld",
+      limit: 20,
+    });
+    expect(items).toEqual([]);
+  });
+
   it("has nothing for what is no word of any restaurant", async () => {
     expect(await find("xyzzyq")).toEqual({ items: [], cursor: null });
   });
