@@ -146,6 +146,6 @@ describe("A search index that is behind", () => {
 
   it("does not find a restaurant by what it was called or where it was before", async () => {
     const answer = await given.aVisitor().get(`/restaurants?search=${staleWord}%20altstadt`);
-    expect(parseItems(answer)).not.toContainEqual(expect.objectContaining({ id: listed.id }));
+    expect(answer.body).toMatchObject({ reading: { dropped: ["altstadt"] } });
   });
 });

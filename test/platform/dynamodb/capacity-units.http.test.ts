@@ -139,7 +139,7 @@ const noLetters = { search: "🍕", limit: 20 };
 
 const readPatterns: readonly Pattern[] = [
   ["list restaurants", 2, 3.5, (table) => new CatalogueStore(table).listRestaurants({ limit: 20 })],
-  ["search restaurants", 11, 16, (table) => new CatalogueStore(table).listRestaurants(search)],
+  ["search restaurants", 11, 17, (table) => new CatalogueStore(table).listRestaurants(search)],
   ["a search without letters", 0, 0, (table) => new CatalogueStore(table).listRestaurants(noLetters)],
   [
     "the page of a restaurant with 40 dishes",
