@@ -50,7 +50,7 @@ describe("documentation", () => {
   it("stays readable: 25,000 words beside the tables to look things up in, operations within 120 columns", () => {
     const tables = ["docs/inputs.md", "docs/asvs.md"];
     const read = globSync("docs/**/*.md").filter((page) => !tables.includes(page));
-    const words = read.flatMap((page) => readFileSync(page, "utf8").match(/\S+/g) ?? []);
+    const words = read.flatMap((page) => readFileSync(page, "utf8").match(/\S*[\p{L}\p{N}]\S*/gu) ?? []); // no bars of tables
     expect(words.length).toBeLessThanOrEqual(25_000);
     const lines = readFileSync("docs/operations.md", "utf8").split("\n");
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
