@@ -1,0 +1,156 @@
+// Public pages load this file: it imports only types and files of the same kind.
+
+import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
+import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { findSeating, type NoSeating, turnMinutes } from "./find-seating.ts";
+import type { Plan } from "./plan.ts";
+import { putSeating, type Seating, toEpochMinutes } from "./seating-day.ts";
+
+/** Everything that decides whether a party gets a table. */
+export interface Room {
+  readonly restaurant: Bookable;
+  readonly plan: Plan;
+  /** Those of all seating days that a stay may touch. */
+  readonly seatings: readonly Seating[];
+}
+
+/** A local date and time at which a party may arrive. */
+export interface Arrival {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** `last`: it is the last table. `request`: at an instant restaurant this party is answered, not confirmed at once. */
+export const timeStates = ["free", "last", "request", "full"] as const;
+export const fullReasons = ["no_table", "pacing", "too_late", "closed", "closed_online", "party_too_large"] as const;
+export type FullReason = (typeof fullReasons)[number];
+
+export type TimeVerdict =
+  | {
+      readonly state: "free" | "last" | "request";
+      readonly tables: readonly string[];
+      readonly from: number;
+      readonly until: number;
+    }
+  | { readonly state: "full"; readonly reason: FullReason };
+
+export type ListedTime = Arrival & TimeVerdict;
+
+/** Whether a party of this size is confirmed at once. */
+export const isInstant = ({ mode, instant_up_to }: Plan, guests: number): boolean =>
+  mode === "instant" && guests <= instant_up_to;
+
+/** Lists the times of a day's services with what is free at each. Those after midnight come last. */
+export const listTimes = (room: Room, day: string, guests: number, now: Date): ListedTime[] =>
+  listArrivals(room.plan, day).map((arrival) => ({ ...arrival, ...judgeTime(room, arrival, guests, now) }));
+
+/** What a party gets at a time: the one answer of page and server. */
+export function judgeTime(room: Room, arrival: Arrival, guests: number, now: Date): TimeVerdict {
+  const { restaurant, plan, seatings } = room;
+  const begin = toInstant(arrival.date, arrival.time, restaurant.time_zone);
+  const timeError = validateBookingTime(restaurant, { ...arrival, begin }, now);
+  if (timeError) return { state: "full", reason: timeReasons[timeError] };
+  const services = findServices(plan, arrival);
+  if (services.length === 0) return { state: "full", reason: "closed" };
+  if (plan.closed_online.some(({ from, until }) => new Date(from) <= begin && begin < new Date(until))) {
+    return { state: "full", reason: "closed_online" };
+  }
+  const from = toEpochMinutes(begin);
+  const until = from + turnMinutes(plan, guests);
+  let reason: NoSeating = "no_table";
+  for (const { areas } of services) {
+    const wish = { from, until, guests, areas };
+    const found = findSeating(plan, seatings, wish);
+    if ("reason" in found) {
+      ({ reason } = found);
+      continue;
+    }
+    const { tables } = found;
+    if (plan.mode === "instant" && !isInstant(plan, guests)) return { state: "request", tables, from, until };
+    const next = findSeating(
+      plan,
+      putSeating(seatings, { ref: "", kind: "reservation", tables, from, until, guests }),
+      wish,
+    );
+    return { state: "reason" in next ? "last" : "free", tables, from, until };
+  }
+  return { state: "full", reason };
+}
+
+const timeReasons = {
+  requests_paused: "closed_online",
+  reservation_in_the_past: "too_late",
+  reservation_too_soon: "too_late",
+  reservation_too_far_ahead: "closed",
+  restaurant_closed: "closed",
+} as const;
+
+const maxAlternatives = 3;
+const nearMinutes = 120;
+
+/**
+ * Other times for a party that finds no table: the nearest of the same day within two hours, then the same time of the
+ * following days.
+ *
+ * @param days how many days after it are in `room.seatings`
+ */
+export function listAlternatives(
+  room: Room,
+  { day, arrival }: { readonly day: string; readonly arrival: Arrival },
+  guests: number,
+  { now, days }: { readonly now: Date; readonly days: number },
+): Arrival[] {
+  const { time_zone } = room.restaurant;
+  const wished = toEpochMinutes(toInstant(arrival.date, arrival.time, time_zone));
+  const near = listTimes(room, day, guests, now)
+    .flatMap((one) => (one.state === "full" ? [] : [{ ...one, distance: Math.abs(one.from - wished) }]))
+    .filter(({ distance }) => distance > 0 && distance <= nearMinutes)
+    .toSorted((a, b) => a.distance - b.distance);
+  const later = Array.from({ length: days }, (_, index) => ({ ...arrival, date: addDays(arrival.date, index + 1) }));
+  return [...near, ...later.filter((one) => judgeTime(room, one, guests, now).state !== "full")]
+    .slice(0, maxAlternatives)
+    .map(({ date, time }) => ({ date, time }));
+}
+
+/** The arrivals of a day's services, in their order. */
+export function listArrivals(plan: Plan, day: string): Arrival[] {
+  const minutes = servicesOn(plan, day).flatMap(listSteps);
+  return [...new Set(minutes)].toSorted((a, b) => a - b).map((minute) => toArrival(day, minute));
+}
+
+/** The services during which a party may arrive then: of its own day, and of the night before. */
+const findServices = (plan: Plan, { date, time }: Arrival): Service[] =>
+  [date, addDays(date, -1)].flatMap((day) =>
+    servicesOn(plan, day).filter((service) =>
+      listSteps(service).some((minute) => {
+        const arrival = toArrival(day, minute);
+        return arrival.date === date && arrival.time === time;
+      }),
+    ),
+  );
+
+type Service = Plan["services"][number];
+
+function servicesOn({ services, special_days }: Plan, day: string): readonly Service[] {
+  const special = special_days.find(({ date }) => date === day);
+  return services.filter(({ id, weekdays }) =>
+    special ? special.services.includes(id) : weekdays.includes(toWeekday(day)),
+  );
+}
+
+const dayMinutes = 24 * 60;
+
+/** Minutes after the midnight in which the service's day begins. */
+function listSteps({ first, last, step }: Service): number[] {
+  const from = toMinutes(first);
+  const until = toMinutes(last) + (last < first ? dayMinutes : 0);
+  return Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => from + index * step);
+}
+
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const toArrival = (day: string, minute: number): Arrival => ({
+  date: minute < dayMinutes ? day : addDays(day, 1),
+  time: [Math.floor((minute % dayMinutes) / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":"),
+});
