@@ -9,6 +9,7 @@ import * as photos from "#shared/photos/contract.ts";
 import * as platform from "#shared/platform/api/contract.ts";
 import * as book from "#shared/reservations/book.contract.ts";
 import * as reservations from "#shared/reservations/contract.ts";
+import * as tables from "#shared/reservations/tables.contract.ts";
 import * as restaurants from "#shared/restaurants/contract.ts";
 import * as partner from "#shared/restaurants/partner.contract.ts";
 
@@ -22,6 +23,7 @@ export const contract = {
   ...accounts,
   ...reservations,
   ...book,
+  ...tables,
   ...partner,
   ...menus,
   ...photos,

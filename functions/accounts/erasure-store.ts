@@ -8,6 +8,7 @@ import {
   keys,
   ordersPartition,
   restaurantPartition,
+  seatingPartition,
   userPartition,
 } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
@@ -16,6 +17,7 @@ import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { cancelledFrom, type StoredReservation, withoutPerson } from "#functions/reservations/items.ts";
 import { ClosingStore } from "#functions/reservations/closing-store.ts";
+import { writeAndRelease } from "#functions/reservations/seating-store.ts";
 import { deletedRequests } from "#functions/reservations/request-quota.ts";
 import { listCustomerReservations } from "./customer-reservations.ts";
 
@@ -78,9 +80,10 @@ export class ErasureStore {
       updated_at: at,
       g2sk,
     };
-    const failed = await transactWrite(this.#table, [
-      updateItem(this.#table, keys.reservation(reservation), { set, version: reservation.version }),
-    ]);
+    const writes = [updateItem(this.#table, keys.reservation(reservation), { set, version: reservation.version })];
+    const failed = isUpcoming
+      ? await writeAndRelease(this.#table, reservation, writes, now)
+      : await transactWrite(this.#table, writes);
     return !failed.includes(true);
   }
 
@@ -110,9 +113,15 @@ export class ErasureStore {
     await this.#deleteAll(await queryAll(this.#table, { partition: userPartition(userId) }));
   }
 
-  /** Deletes a restaurant with its menu, offers, wines, list of photos, figures and what became of its emails. */
+  /** Deletes a restaurant with its menu, offers, wines, photos, figures, tables, and what became of its emails. */
   async removeRestaurant(id: string): Promise<void> {
-    const partitions = [healthPartition(id), restaurantPartition(id), keys.restaurantEmails(id).pk];
+    const partitions = [
+      healthPartition(id),
+      restaurantPartition(id),
+      keys.restaurantEmails(id).pk,
+      keys.plan(id).pk,
+      seatingPartition(id),
+    ];
     const rows = await Promise.all(partitions.map((partition) => queryAll(this.#table, { partition })));
     await this.#deleteAll(rows.flat());
   }

@@ -2,7 +2,7 @@ import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { createApi } from "#functions/platform/http/api.ts";
 import { asPublic } from "#functions/platform/http/caller.ts";
 import { platformRoutes } from "#functions/platform/http/routes.ts";
-import { calendarRoutes } from "#functions/reservations/routes.ts";
+import { availabilityRoutes, calendarRoutes } from "#functions/reservations/routes.ts";
 import { publicRestaurantRoutes } from "#functions/restaurants/routes.ts";
 
 const table = connectTable(process.env);
@@ -11,5 +11,6 @@ const table = connectTable(process.env);
 export const handler = createApi(asPublic, [
   ...platformRoutes(),
   ...publicRestaurantRoutes(table),
+  ...availabilityRoutes(table),
   ...calendarRoutes(table),
 ]);

@@ -3,8 +3,9 @@ import { keys, reservationsPartition } from "#functions/platform/dynamodb/keys.t
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { isExpired, TableStore } from "#functions/platform/dynamodb/table.ts";
 import type { Changes } from "#functions/platform/dynamodb/update.ts";
-import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
 import { StoredReservation } from "./items.ts";
+import { type Placement, putSeating, writeAndRelease } from "./seating-store.ts";
 
 /** A mark, a note or both. A field that is missing or undefined stays as it is. */
 export type BookChange = Changes<Pick<BookEntry, "visit" | "restaurant_note">>;
@@ -25,15 +26,25 @@ export class BookStore extends TableStore {
 
   /**
    * Changes mark or note. It leaves `version` and `updated_at` as they are: nothing that guests, emails or counts know
-   * has changed. Undefined: a concurrent write won.
+   * has changed. Who has not come or has left gives the tables back; `placement` takes them again when such a mark is
+   * taken back. Undefined: a concurrent write won.
    *
    * @throws ApiError try_again
    */
-  async changeEntry(before: StoredReservation, change: BookChange): Promise<BookEntry | undefined> {
+  async changeEntry(
+    before: StoredReservation,
+    change: BookChange,
+    now: Date,
+    placement?: Placement,
+  ): Promise<BookEntry | undefined> {
     const bookVersion = before.book_version ?? 0;
-    const set = { ...change, book_version: bookVersion + 1 };
+    const set = {
+      ...change,
+      book_version: bookVersion + 1,
+      ...(placement && { seating_days: [...placement.days] }),
+    };
     const fields = Object.entries(set).filter(([, value]) => value !== undefined);
-    const failed = await transactWrite(this.table, [
+    const writes = [
       {
         Update: {
           TableName: this.table.name,
@@ -53,7 +64,18 @@ export class BookStore extends TableStore {
           },
         },
       },
-    ]);
+    ];
+    const failed = await this.#write(before, change, writes, now, placement);
     return failed.includes(true) ? undefined : BookEntry.parse({ ...before, ...Object.fromEntries(fields) });
+  }
+
+  #write(before: StoredReservation, { visit }: BookChange, writes: readonly Write[], now: Date, placement?: Placement) {
+    if (placement) {
+      const seating = putSeating(this.table, before.restaurant_id, placement, now, before);
+      return transactWrite(this.table, [...writes, ...seating]);
+    }
+    if (visit === "no_show") return writeAndRelease(this.table, before, writes, now);
+    if (visit === "left") return writeAndRelease(this.table, before, writes, now, "from now on");
+    return transactWrite(this.table, writes);
   }
 }

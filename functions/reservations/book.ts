@@ -1,19 +1,22 @@
-import { isAnonymized } from "#shared/reservations/reservation-status.ts";
+import { isAnonymized, type VisitMark } from "#shared/reservations/reservation-status.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { addDays, type Schedule } from "#shared/restaurants/opening-hours.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { BookChange, BookStore } from "./book-store.ts";
 import type { StoredReservation } from "./items.ts";
+import { seatByHand } from "./seat-guests.ts";
+import type { Placement, SeatingStore } from "./seating-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 
 interface Dependencies {
   readonly book: Pick<BookStore, "listDay" | "changeEntry">;
+  readonly seating: Pick<SeatingStore, "loadTables">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
   readonly restaurants: { getRestaurant(id: string): Promise<RestaurantProfile | undefined> };
   readonly now: () => Date;
@@ -21,7 +24,13 @@ interface Dependencies {
 
 /** Reads one day of the own restaurant's book: until it closes, if that is after midnight. */
 export const getDayHandler =
-  ({ book, restaurants, now }: Pick<Dependencies, "book" | "restaurants" | "now">): Handler<typeof getDay> =>
+  ({
+    book,
+    restaurants,
+    now,
+  }: Pick<Dependencies, "restaurants" | "now"> & { readonly book: Pick<BookStore, "listDay"> }): Handler<
+    typeof getDay
+  > =>
   async ({ params: { date } }, { restaurantId }) => {
     const at = now();
     const [restaurant, day, nextDay] = await Promise.all([
@@ -30,16 +39,22 @@ export const getDayHandler =
       book.listDay(restaurantId, addDays(date, 1), at),
     ]);
     if (!restaurant) throw new ApiError("not_allowed");
-    // A night that was promised stays with its evening, even if the restaurant closes earlier since.
-    const toBookDay = ({ night_of, reservation_date, reservation_time }: BookEntry) =>
-      night_of ?? toServiceDay(restaurant, reservation_date, reservation_time);
-    const items = [...day, ...nextDay].filter((entry) => toBookDay(entry) === date);
+    const items = [...day, ...nextDay].filter((entry) => toBookDay(restaurant, entry) === date);
     return { date, items, read_at: at.toISOString() };
   };
 
+/** A night that was promised stays with its evening, even if the restaurant closes earlier since. */
+export const toBookDay = (restaurant: Schedule, { night_of, reservation_date, reservation_time }: BookEntry): string =>
+  night_of ?? toServiceDay(restaurant, reservation_date, reservation_time);
+
 /** Marks a visit or writes the restaurant's note on it. A change of an old version gets 409 with the current entry. */
 export const changeBookEntryHandler =
-  ({ book, reservations, now }: Dependencies): Handler<typeof changeBookEntry> =>
+  ({
+    book,
+    reservations,
+    seating,
+    now,
+  }: Pick<Dependencies, "book" | "reservations" | "seating" | "now">): Handler<typeof changeBookEntry> =>
   async ({ params: { reservationId }, body: { book_version, ...change } }, { restaurantId }) => {
     for await (const _ of backoffAttempts()) {
       const reservation = await reservations.getReservation(restaurantId, reservationId);
@@ -48,11 +63,30 @@ export const changeBookEntryHandler =
       if (current.book_version !== book_version || !isAllowed(reservation, change)) {
         throw new ApiError("changed_meanwhile", { current });
       }
-      const changed = await book.changeEntry(reservation, change);
+      const placement = await seatAgain(seating, reservation, change, now());
+      const changed = await book.changeEntry(reservation, change, now(), placement);
       if (changed) return changed;
     }
     throw new ApiError("try_again");
   };
+
+const hasGone = (visit: VisitMark | undefined): boolean => visit === "no_show" || visit === "left";
+
+/** Tables for a party that was marked as gone and is not: its own, if they are still free, else others or none. */
+async function seatAgain(
+  seating: Pick<SeatingStore, "loadTables">,
+  reservation: StoredReservation,
+  { visit }: BookChange,
+  now: Date,
+): Promise<Placement | undefined> {
+  const { id: ref, seating_days } = reservation;
+  if (seating_days === undefined || visit === undefined || hasGone(visit) || !hasGone(reservation.visit))
+    return undefined;
+  const tables = await seating.loadTables(reservation, now);
+  const former = tables?.days.flatMap(({ seatings }) => seatings).find((one) => one.ref === ref);
+  const { number_of_guests: guests, reservation_date: date, reservation_time: time } = reservation;
+  return tables && seatByHand(tables, reservation, { ref, guests, date, time }, { preferred: former?.tables });
+}
 
 /** Only who is expected can be marked, and nobody writes about a guest who deleted the account. */
 function isAllowed(reservation: StoredReservation, change: BookChange): boolean {

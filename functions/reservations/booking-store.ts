@@ -3,14 +3,23 @@ import { Reservation } from "#shared/reservations/reservation.ts";
 import { maxPhoneBookingsPerDay } from "#shared/reservations/retention.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
+import { countRequestChange, incrementOpenRequests, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
+import {
+  listDaysOfVisit,
+  parseTables,
+  type Placement,
+  putSeating,
+  type RestaurantTables,
+  tableKeys,
+} from "./seating-store.ts";
 import { findSameVisit, type LastRequest, noteRequestedTime, parseLastRequest } from "./requested-time.ts";
 import {
   addDaysToEpoch,
   batchGet,
   firstVersion,
   isExpired,
+  type Table,
   TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
@@ -20,13 +29,10 @@ import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-wri
 const IdempotencyRecord = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
 type IdempotencyRecord = z.infer<typeof IdempotencyRecord>;
 
-interface PhoneBookingQuery {
+interface BookingQuery {
   readonly userId: string;
   readonly restaurantId: string;
   readonly idempotencyKey: string;
-}
-
-interface BookingQuery extends PhoneBookingQuery {
   /** The id of the reservation, if it is made: it begins with the time of the visit. */
   readonly id: string;
 }
@@ -39,6 +45,8 @@ interface BookingContext {
   readonly lastRequest: LastRequest;
   readonly isOwner: boolean;
   readonly isDeleted: boolean;
+  /** Missing at a restaurant without tables. */
+  readonly tables?: RestaurantTables | undefined;
 }
 
 interface Booking {
@@ -46,6 +54,8 @@ interface Booking {
   readonly idempotencyKey: string;
   /** Hash of the request's content, to detect a repeated key with other content. */
   readonly fingerprint: string;
+  /** The tables that it takes. */
+  readonly placement?: Placement | undefined;
   /** The customer's quota before this request. */
   readonly quota: RequestQuota;
   /** The customer's last request for this time before this one. */
@@ -65,13 +75,15 @@ export class BookingStore extends TableStore {
     now: Date,
   ): Promise<BookingContext> {
     const visit = { id, user_id: userId, restaurant_id: restaurantId };
-    const [restaurant, remembered, load, requested, owned, tombstone] = await batchGet(this.table, [
+    const days = listDaysOfVisit(id);
+    const [restaurant, remembered, load, requested, owned, tombstone, ...seating] = await batchGet(this.table, [
       keys.restaurant(restaurantId),
       keys.idempotency(userId, idempotencyKey),
       keys.requestQuota(userId),
       keys.requestedTime(visit),
       keys.ownedRestaurant(userId),
       keys.tombstone(userId),
+      ...tableKeys(restaurantId, days),
     ]);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
@@ -80,6 +92,7 @@ export class BookingStore extends TableStore {
       lastRequest: parseLastRequest(requested, now),
       isOwner: owned !== undefined,
       isDeleted: tombstone !== undefined && !isExpired(WithTtl.parse(tombstone), now),
+      tables: parseTables(this.table, restaurantId, days, seating, now),
     };
   }
 
@@ -89,48 +102,56 @@ export class BookingStore extends TableStore {
   }
 
   /**
-   * Writes a booking in one transaction of four items, none of which two guests share, so that bookings of a busy
-   * restaurant do not conflict. False: a concurrent request of the same customer won; read again.
+   * Writes a booking in one transaction. Without tables, two guests share none of its four items, so that bookings of a
+   * busy restaurant do not conflict. False: a concurrent request of the same customer or for the same day's tables won;
+   * read again.
    *
    * @throws ApiError try_again
    */
   async book(booking: Booking, now: Date): Promise<boolean> {
-    const { reservation, quota, lastRequest } = booking;
+    const { reservation, quota, lastRequest, placement } = booking;
+    const count = reservation.status === "pending" ? incrementOpenRequests : countConfirmed;
     const failed = await transactWrite(this.table, [
       ...this.#putOnce({ ...booking, userId: reservation.user_id }, now),
-      incrementOpenRequests(this.table, reservation, quota, reservation.created_at),
+      count(this.table, reservation, quota, reservation.created_at),
       noteRequestedTime(this.table, reservation, lastRequest, now),
+      ...(placement ? putSeating(this.table, reservation.restaurant_id, placement, now) : []),
     ]);
     return !failed.includes(true);
   }
 
   /** Reads what a booking by phone depends on, in one strongly consistent call. */
   async loadPhoneBookingContext(
-    { userId, restaurantId, idempotencyKey }: PhoneBookingQuery,
+    { userId, restaurantId, idempotencyKey, id }: BookingQuery,
     now: Date,
-  ): Promise<Pick<BookingContext, "restaurant" | "remembered">> {
-    const [restaurant, remembered] = await batchGet(this.table, [
+  ): Promise<Pick<BookingContext, "restaurant" | "remembered" | "tables">> {
+    const days = listDaysOfVisit(id);
+    const [restaurant, remembered, ...seating] = await batchGet(this.table, [
       keys.restaurant(restaurantId),
       keys.idempotency(userId, idempotencyKey),
+      ...tableKeys(restaurantId, days),
     ]);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
       remembered: parseRemembered(remembered, now),
+      tables: parseTables(this.table, restaurantId, days, seating, now),
     };
   }
 
   /**
    * Writes a booking by phone, which counts for its day instead of a guest's quota: the day's limit holds for bookings
-   * at the same time, too. "overtaken": the same key was written concurrently.
+   * at the same time, too. "overtaken": the same key was written concurrently, or another party took tables.
    *
    * @throws ApiError try_again
    */
   async bookByPhone(booking: KeyedBooking, now: Date): Promise<"booked" | "overtaken" | "day_full"> {
-    const [isRepeated, isTaken, isFull] = await transactWrite(this.table, [
+    const { reservation, placement } = booking;
+    const [isRepeated, isTaken, isFull, ...areSeated] = await transactWrite(this.table, [
       ...this.#putOnce(booking, now),
-      this.#countByPhone(booking.reservation, now),
+      this.#countByPhone(reservation, now),
+      ...(placement ? putSeating(this.table, reservation.restaurant_id, placement, now) : []),
     ]);
-    if (isRepeated || isTaken) return "overtaken";
+    if (isRepeated || isTaken || areSeated.includes(true)) return "overtaken";
     return isFull ? "day_full" : "booked";
   }
 
@@ -170,6 +191,10 @@ export class BookingStore extends TableStore {
     ];
   }
 }
+
+/** Counts a table that is booked at once: no request waits. */
+const countConfirmed = (table: Table, { user_id }: StoredReservation, before: RequestQuota, at: string) =>
+  countRequestChange(table, user_id, before, at);
 
 function parseRemembered(item: unknown, now: Date): IdempotencyRecord | undefined {
   const record = z.optional(IdempotencyRecord).parse(item);

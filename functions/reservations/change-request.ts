@@ -17,8 +17,12 @@ import { toConflictError } from "./change.ts";
 import { describeChange, type StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
+import { seatGuests } from "./seat-guests.ts";
 import { toReservedRestaurant } from "./get-mine.ts";
 import type { ReservationStore } from "./reservation-store.ts";
+
+/** Attempts of a change that loses to others for the same day's tables. */
+const maxAttempts = 8;
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;
@@ -41,9 +45,9 @@ export const changeRequestHandler =
       user_id: userId,
       restaurant_id: restaurantId,
     };
-    for await (const _ of backoffAttempts()) {
+    for await (const _ of backoffAttempts(maxAttempts)) {
       const at = now();
-      const [found, { restaurant, quota, lastRequest }] = await Promise.all([
+      const [found, { restaurant, quota, lastRequest, tables }] = await Promise.all([
         reservations.getForCaller(restaurantId, reservationId, userId),
         requestChanges.loadChangeContext(changed, at),
       ]);
@@ -62,8 +66,11 @@ export const changeRequestHandler =
       const isMeant = isFurther === true || after.id === before.id;
       const same = isMeant ? undefined : await requestChanges.findSameVisit(after);
       if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
-      if (await requestChanges.replaceRequest({ before, after, quota, lastRequest }, at))
-        return toDetails(after, restaurant);
+      const party = { ref: after.id, guests: change.number_of_guests, date, time };
+      const placement = tables && (await seatGuests(tables, restaurant, party, at, before.id));
+      const seated = { ...after, seating_days: placement && [...placement.days] };
+      const replacement = { before, after: seated, quota, lastRequest, placement };
+      if (await requestChanges.replaceRequest(replacement, at)) return toDetails(after, restaurant);
     }
     throw new ApiError("try_again");
   };

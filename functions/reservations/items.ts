@@ -27,6 +27,8 @@ export const StoredReservation = z.extend(Reservation, {
   visit: z.optional(z.enum(visitMarks)),
   restaurant_note: z.optional(z.nullable(z.string())),
   book_version: z.optional(z.int()),
+  /** The seating days that its seating stands in, at a restaurant with tables. */
+  seating_days: z.optional(z.array(z.string())),
   /** When a booking by phone is forgotten. Those of accounts go with the account. */
   ttl: z.optional(z.int()),
 });

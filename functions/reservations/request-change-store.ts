@@ -6,6 +6,15 @@ import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-wri
 import { recentReservationItem } from "./booking-store.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
+import {
+  listDaysOfVisit,
+  parseTables,
+  type Placement,
+  putSeating,
+  type RestaurantTables,
+  tableKeys,
+  writeAndRelease,
+} from "./seating-store.ts";
 import { findSameVisit, type LastRequest, noteRequestedTime, parseLastRequest } from "./requested-time.ts";
 import { countRequestChange, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 
@@ -13,6 +22,8 @@ interface RequestChangeContext {
   readonly restaurant: RestaurantProfile | undefined;
   readonly quota: RequestQuota;
   readonly lastRequest: LastRequest;
+  /** Missing at a restaurant without tables. */
+  readonly tables?: RestaurantTables | undefined;
 }
 
 interface Replacement {
@@ -22,6 +33,8 @@ interface Replacement {
   readonly quota: RequestQuota;
   /** The customer's last request for the new time. */
   readonly lastRequest: LastRequest;
+  /** The tables that it takes instead of those before. */
+  readonly placement?: Placement | undefined;
 }
 
 /** Replaces a request by a changed one. */
@@ -35,15 +48,18 @@ export class RequestChangeStore extends TableStore {
     changed: Pick<StoredReservation, "id" | "user_id" | "restaurant_id">,
     now: Date,
   ): Promise<RequestChangeContext> {
-    const [restaurant, quota, requested] = await batchGet(this.table, [
+    const days = listDaysOfVisit(changed.id);
+    const [restaurant, quota, requested, ...seating] = await batchGet(this.table, [
       keys.restaurant(changed.restaurant_id),
       keys.requestQuota(changed.user_id),
       keys.requestedTime(changed),
+      ...tableKeys(changed.restaurant_id, days),
     ]);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
       quota: parseRequestQuota(quota, changed.restaurant_id),
       lastRequest: parseLastRequest(requested, now),
+      tables: parseTables(this.table, changed.restaurant_id, days, seating, now),
     };
   }
 
@@ -53,17 +69,17 @@ export class RequestChangeStore extends TableStore {
   }
 
   /**
-   * Replaces a request in one transaction, under another key when its time has changed. False: a concurrent write won, of
-   * the reservation or of the customer's quota; read again.
+   * Replaces a request in one transaction, under another key when its time has changed, and moves it to other tables.
+   * False: a concurrent write won, of the reservation, of the customer's quota or of the tables; read again.
    *
    * @throws ApiError try_again
    */
-  async replaceRequest({ before, after, quota, lastRequest }: Replacement, now: Date): Promise<boolean> {
+  async replaceRequest({ before, after, quota, lastRequest, placement }: Replacement, now: Date): Promise<boolean> {
     const TableName = this.table.name;
     const put = { TableName, Item: reservationItem(after) };
     const unchanged = isUnchanged(before);
     const isMoved = before.id !== after.id;
-    const failed = await transactWrite(this.table, [
+    const writes = [
       ...(isMoved
         ? [
             { Delete: { TableName, Key: keys.reservation(before), ...unchanged } },
@@ -75,7 +91,13 @@ export class RequestChangeStore extends TableStore {
       // The index shows the changed request later: an account that is deleted meanwhile finds it by this.
       { Put: { TableName, Item: recentReservationItem(after, now) } },
       countRequestChange(this.table, after.user_id, quota, after.updated_at),
-    ]);
+    ];
+    const failed = placement
+      ? await transactWrite(this.table, [
+          ...writes,
+          ...putSeating(this.table, after.restaurant_id, placement, now, before),
+        ])
+      : await writeAndRelease(this.table, before, writes, now);
     return !failed.includes(true);
   }
 }

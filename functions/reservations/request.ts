@@ -7,13 +7,14 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
+import { isBookedAtOnce, seatGuests } from "./seat-guests.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { computeFingerprint } from "#functions/platform/hash.ts";
 
-/** Attempts of a request that loses to concurrent requests of the same customer. */
+/** Attempts of a request that loses to concurrent ones of the same customer or for the same day's tables. */
 const maxAttempts = 8;
 
 interface Dependencies {
@@ -23,7 +24,8 @@ interface Dependencies {
 }
 
 /**
- * Requests a table at a listed restaurant during its opening hours; the response is a pending reservation. A repeated
+ * Requests a table at a listed restaurant during its opening hours; the response is a pending reservation, which has its
+ * tables if the restaurant has some, or a confirmed one where the restaurant confirms at once. A repeated
  * idempotency key gets the stored response before any rule is checked, even if the restaurant has closed since. A second
  * table at the same time has to be asked for: without `is_further_table`, 409 tells of the first.
  */
@@ -54,15 +56,21 @@ export const requestReservationHandler =
       const limitError = checkRequestLimit(context.quota, created);
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
 
+      const { number_of_guests: guests } = request;
+      const { tables } = context;
+      const placement = tables && (await seatGuests(tables, restaurant, { ref: id, guests, date, time }, at));
+      const isInstant = tables !== undefined && (await isBookedAtOnce(tables, { guests, userId }, at));
       const reservation = {
         ...request,
         id,
         user_id: userId,
         restaurant_id: restaurantId,
         restaurant_name: restaurant.restaurant_name,
-        status: "pending" as const,
+        ...(isInstant
+          ? { status: "confirmed" as const, confirmed_at: created }
+          : { status: "pending" as const, answer_by: answerDeadline(restaurant, at, begin).toISOString() }),
         version: 1,
-        answer_by: answerDeadline(restaurant, at, begin).toISOString(),
+        ...(placement && { seating_days: [...placement.days] }),
         night_of: findNight(restaurant, date, time),
         begins_at: begin.toISOString(),
         time_zone: restaurant.time_zone,
@@ -74,7 +82,8 @@ export const requestReservationHandler =
       const same = isFurther === true ? undefined : await bookings.findSameVisit(reservation);
       if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
       const { quota, lastRequest } = context;
-      if (await bookings.book({ reservation, idempotencyKey, fingerprint, quota, lastRequest }, at)) return reservation;
+      const booking = { reservation, idempotencyKey, fingerprint, quota, lastRequest, placement };
+      if (await bookings.book(booking, at)) return reservation;
     }
     throw new ApiError("try_again");
   };

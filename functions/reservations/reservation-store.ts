@@ -1,10 +1,10 @@
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { OwnedRestaurant } from "#functions/accounts/items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { decrementOpenRequests } from "./request-quota.ts";
 import { cancelledFrom, StoredReservation, withoutPerson, withoutWishes } from "./items.ts";
+import { writeAndRelease } from "./seating-store.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
 import { batchGet, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
@@ -50,8 +50,8 @@ export class ReservationStore extends TableStore {
   }
 
   /**
-   * Changes a reservation's status and, when that ends a request, the customer's open requests. Undefined: a
-   * concurrent write won.
+   * Changes a reservation's status and, when that ends a request, the customer's open requests; a cancelled one gives its
+   * tables back. Undefined: a concurrent write won.
    *
    * @throws ApiError try_again
    */
@@ -64,17 +64,21 @@ export class ReservationStore extends TableStore {
     };
     const after = { ...before, ...set };
     const { g1sk, g2sk } = keys.reservationTabs(after);
-    const failed = await transactWrite(this.table, [
+    const writes = [
       updateItem(this.table, keys.reservation(before), { set: { ...set, g1sk, g2sk }, version: before.version }),
       ...(before.status === "pending" ? [decrementOpenRequests(this.table, before, change.updated_at)] : []),
-    ]);
+    ];
+    const failed =
+      change.status === "cancelled"
+        ? await writeAndRelease(this.table, before, writes, new Date(change.updated_at))
+        : await transactWrite(this.table, writes);
     return failed.includes(true) ? undefined : after;
   }
 
   /** Deletes a booking by phone, as the only record of its guest. */
   async remove(reservation: StoredReservation): Promise<void> {
-    const Key = keys.reservation(reservation);
-    await this.table.client.send(new DeleteCommand({ TableName: this.table.name, Key }));
+    const Delete = { TableName: this.table.name, Key: keys.reservation(reservation) };
+    await writeAndRelease(this.table, reservation, [{ Delete }], new Date());
   }
 
   /**

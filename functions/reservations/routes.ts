@@ -9,12 +9,23 @@ import {
   listRestaurantReservations,
   requestReservation,
 } from "#shared/reservations/contract.ts";
+import {
+  blockTables,
+  changePlan,
+  getAvailability,
+  getPlan,
+  listSeatings,
+  moveSeating,
+  removeBlock,
+  tryPlan,
+} from "#shared/reservations/tables.contract.ts";
 import { resumeRequests } from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import { getAvailabilityHandler } from "./availability.ts";
 import { addPhoneBookingHandler } from "./book-by-phone.ts";
 import { BookStore } from "./book-store.ts";
 import { changeBookEntryHandler, getDayHandler } from "./book.ts";
@@ -23,11 +34,15 @@ import { getCalendarCodeHandler, getCalendarHandler } from "./calendar/get.ts";
 import { changeRequestHandler } from "./change-request.ts";
 import { changeReservationHandler } from "./change.ts";
 import { getMyReservationHandler } from "./get-mine.ts";
+import { ClosingStore } from "./closing-store.ts";
+import { changePlanHandler, getPlanHandler, tryPlanHandler } from "./plan.ts";
+import { blockTablesHandler, listSeatingsHandler, moveSeatingHandler, removeBlockHandler } from "./seatings.ts";
 import { HealthStore } from "./health/health-store.ts";
 import { listMyReservationsHandler, listRestaurantReservationsHandler } from "./list.ts";
 import { resumeRequestsHandler } from "./pause.ts";
 import { RequestChangeStore } from "./request-change-store.ts";
 import { requestReservationHandler } from "./request.ts";
+import { SeatingStore } from "./seating-store.ts";
 import { ReservationStore } from "./reservation-store.ts";
 import { ReservationTabStore } from "./tab-store.ts";
 
@@ -38,6 +53,11 @@ export function calendarRoutes(table: Table) {
   const deps = { reservations: new ReservationStore(table), restaurants: new RestaurantStore(table) };
   return [defineRoute(getCalendar, getCalendarHandler(deps))];
 }
+
+/** Routes of everybody who looks for a free table. */
+export const availabilityRoutes = (table: Table) => [
+  defineRoute(getAvailability, getAvailabilityHandler({ seating: new SeatingStore(table), now })),
+];
 
 /** Routes of guests about their own reservations; a restaurant answers its requests by one of them as well. */
 export function reservationRoutes(table: Table) {
@@ -67,9 +87,11 @@ export function ownReservationRoutes(table: Table) {
   const deps = {
     book: new BookStore(table),
     bookings: new BookingStore(table),
+    closing: new ClosingStore(table),
     health: new HealthStore(table),
     reservations: new ReservationStore(table),
     restaurants: new RestaurantStore(table),
+    seating: new SeatingStore(table),
     tabs: new ReservationTabStore(table),
     now,
     randomSuffix,
@@ -80,5 +102,12 @@ export function ownReservationRoutes(table: Table) {
     defineRoute(changeBookEntry, changeBookEntryHandler(deps)),
     defineRoute(addPhoneBooking, addPhoneBookingHandler(deps)),
     defineRoute(resumeRequests, resumeRequestsHandler(deps)),
+    defineRoute(getPlan, getPlanHandler(deps)),
+    defineRoute(changePlan, changePlanHandler(deps)),
+    defineRoute(tryPlan, tryPlanHandler(deps)),
+    defineRoute(listSeatings, listSeatingsHandler(deps)),
+    defineRoute(moveSeating, moveSeatingHandler(deps)),
+    defineRoute(blockTables, blockTablesHandler(deps)),
+    defineRoute(removeBlock, removeBlockHandler(deps)),
   ];
 }

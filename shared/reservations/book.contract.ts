@@ -51,6 +51,7 @@ export const addPhoneBooking = endpoint({
     "reservation_in_the_past",
     "reservation_too_far_ahead",
     "too_many_phone_bookings",
+    "slot_taken",
     "request_repeated_with_other_content",
   ],
 });

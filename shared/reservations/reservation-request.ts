@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { message } from "#shared/platform/text/field-message.ts";
+import { TableId } from "./seating/plan.ts";
 import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
 import { day, emailAddress, line, nullableLine, optionalLines, phoneNumber } from "#shared/platform/text/text.ts";
 import { maxNoteLength } from "./reservation-status.ts";
@@ -53,5 +54,7 @@ export const PhoneBooking = z.strictObject({
       z.int(message("invalid")),
     ),
   restaurant_note: z._default(nullableLine(maxNoteLength), null),
+  /** The tables for the party; without them it gets the best free ones. */
+  tables: z.optional(z.array(TableId).check(z.maxLength(5))),
 });
 export type PhoneBooking = z.infer<typeof PhoneBooking>;

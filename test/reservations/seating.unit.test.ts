@@ -325,7 +325,7 @@ describe("listTimes", () => {
 
   it("offers the nearest times of the evening, then the same time of the next days", () => {
     const seatings = ["a", "b"].map((table) => aSeating([table], "19:30"));
-    const asked = { day: friday, arrival: { date: friday, time: "19:30" } };
+    const asked = { date: friday, time: "19:30" };
     expect(listAlternatives(aRoom(plan, seatings), asked, 2, { now, days: 3 })).toEqual([
       { date: "2027-03-06", time: "19:30" },
       { date: "2027-03-07", time: "19:30" },
@@ -333,7 +333,7 @@ describe("listTimes", () => {
     ]);
     const later = ["a", "b"].map((table) => aSeating([table], "16:45", { until: minuteOf(friday, "18:45") }));
     expect(
-      listAlternatives(aRoom(plan, later), { day: friday, arrival: { date: friday, time: "18:30" } }, 2, {
+      listAlternatives(aRoom(plan, later), { date: friday, time: "18:30" }, 2, {
         now,
         days: 3,
       }),

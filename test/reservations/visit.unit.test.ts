@@ -18,6 +18,7 @@ const kept = [
   "restaurant_id",
   "restaurant_name",
   "night_of",
+  "seating_days",
   "source",
   "status",
   "cancelled_from",

@@ -32,6 +32,8 @@ import { shortHash } from "../hash.ts";
  * | a customer's open requests, requests a minute | pk = REQUESTS#sub, one Get |
  * | a guest's last request for a time at a restaurant | pk = REQUESTED#sub, sk = restaurant and the visit's time, one Get; ttl |
  * | bookings by phone for a day | pk = PHONE_BOOKINGS#restaurant, sk = day; ttl |
+ * | a restaurant's rules about tables | pk = PLAN#restaurant, one Get |
+ * | who sits where on a day (from six in the morning) | pk = SEATING#restaurant, sk = day, one Get, or one Query from a day on; ttl |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = EMAIL#event, sk = recipient; ttl |
  * | the latest email to a restaurant that came back | pk = EMAIL#RESTAURANT#restaurant, one Get; ttl |
@@ -114,6 +116,8 @@ export const keys = {
   }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
   phoneBookingCount: (restaurantId: string, day: string) => ({ pk: `PHONE_BOOKINGS#${restaurantId}`, sk: day }),
+  plan: (restaurantId: string) => ({ pk: `PLAN#${restaurantId}`, sk: "#PLAN" }),
+  seatingDay: (restaurantId: string, day: string) => ({ pk: seatingPartition(restaurantId), sk: day }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
   /** The id begins with the time of the visit. */
   requestedTime: (r: { user_id: string; restaurant_id: string; id: string }) => ({
@@ -217,6 +221,7 @@ export const duePartition = (at: Date, shard: number): string =>
   `DUE#${dueHour(at).toISOString().slice(0, 13)}#${shard}`;
 export const ordersPartition = (userId: string): string => `ORDERS#${userId}`;
 export const idempotencyPartition = (userId: string): string => `IDEMPOTENCY#${userId}`;
+export const seatingPartition = (restaurantId: string): string => `SEATING#${restaurantId}`;
 export const reservationsPartition = (restaurantId: string): string => `RESERVATIONS#${restaurantId}`;
 export const reviewPartition = (view: ReviewView): string => `REVIEW#${view}`;
 export const reviewNamesPartition = (view: ReviewView): string => `REVIEW_NAMES#${view}`;

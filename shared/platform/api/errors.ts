@@ -21,6 +21,7 @@ export const errorCodes = {
   reservation_too_soon: 409,
   reservation_too_far_ahead: 409,
   already_requested: 409,
+  slot_taken: 409,
   status_changed_meanwhile: 409,
   changed_meanwhile: 409,
   restaurant_exists: 409,
@@ -78,6 +79,12 @@ interface Details {
   readonly current?: unknown;
   /** Who changed it, what became of it, and when. */
   readonly change?: unknown;
+  /** Why there is no table. */
+  readonly reason?: unknown;
+  /** Other times at which there is one. */
+  readonly alternatives?: unknown;
+  /** Whether one may become free. */
+  readonly waitlist?: boolean;
 }
 
 /** An error that is reported to the caller. Every other error is a fault and becomes status 500. */

@@ -97,13 +97,12 @@ const nearMinutes = 120;
  */
 export function listAlternatives(
   room: Room,
-  { day, arrival }: { readonly day: string; readonly arrival: Arrival },
+  arrival: Arrival,
   guests: number,
   { now, days }: { readonly now: Date; readonly days: number },
 ): Arrival[] {
-  const { time_zone } = room.restaurant;
-  const wished = toEpochMinutes(toInstant(arrival.date, arrival.time, time_zone));
-  const near = listTimes(room, day, guests, now)
+  const wished = toEpochMinutes(toInstant(arrival.date, arrival.time, room.restaurant.time_zone));
+  const near = listTimes(room, findServiceDay(room.plan, arrival), guests, now)
     .flatMap((one) => (one.state === "full" ? [] : [{ ...one, distance: Math.abs(one.from - wished) }]))
     .filter(({ distance }) => distance > 0 && distance <= nearMinutes)
     .toSorted((a, b) => a.distance - b.distance);
@@ -112,6 +111,12 @@ export function listAlternatives(
     .slice(0, maxAlternatives)
     .map(({ date, time }) => ({ date, time }));
 }
+
+/** The day to whose services an arrival belongs: after midnight it may be the day before. */
+const findServiceDay = (plan: Plan, { date, time }: Arrival): string => {
+  const before = addDays(date, -1);
+  return listArrivals(plan, before).some((one) => one.date === date && one.time === time) ? before : date;
+};
 
 /** The arrivals of a day's services, in their order. */
 export function listArrivals(plan: Plan, day: string): Arrival[] {

@@ -8,6 +8,7 @@ import { maxBufferMinutes, maxTurnMinutes } from "./seating-day.ts";
 
 /** Chosen by whoever writes the plan, and kept: seatings name tables by it. */
 const Id = z.string().check(z.regex(/^\w{1,20}$/, message("invalid")));
+export const TableId = Id;
 const Name = line({ min: 1, max: 40, short: "required", long: "too_long" });
 const count = (min: number, max: number) =>
   z
@@ -101,6 +102,23 @@ export type Plan = z.infer<typeof Plan>;
 /** A service past midnight belongs to its evening: it may last until the next noon. */
 const endsInTheMorning = ({ first, last }: { readonly first: string; readonly last: string }): boolean =>
   first <= last || last <= "12:00";
+
+/** A restaurant's plan before it has one. */
+export const emptyPlan: Plan = {
+  areas: [],
+  tables: [],
+  joins: [],
+  services: [],
+  special_days: [],
+  turn_times: [],
+  buffer_minutes: 0,
+  max_empty_seats: 2,
+  mode: "request",
+  instant_up_to: 6,
+  closed_online: [],
+  live: false,
+  version: 0,
+};
 
 interface Identified {
   readonly id: string;

@@ -147,7 +147,7 @@ const readPatterns: readonly Pattern[] = [
     2.5,
     (table) => new PublicPageStore(table).getPublicPage(restaurant.id, now),
   ],
-  ["what a request depends on", 1, 6, (table) => new BookingStore(table).loadBookingContext(request, now)],
+  ["what a request depends on", 1, 8, (table) => new BookingStore(table).loadBookingContext(request, now)],
   ["a guest's reservations", 2, 2.5, (table) => new ReservationTabStore(table).listForCustomer(userId, pending)],
   ["a day of the book, 25 tables", 1, 5, (table) => new BookStore(table).listDay(restaurant.id, "2027-03-05", now)],
   ["the first open hour", 1, 1, (table) => new DueStore(table).getFirstOpenHour()],

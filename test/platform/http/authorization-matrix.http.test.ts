@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { contract, type Contract } from "#shared/contract.ts";
+import { emptyPlan } from "#shared/reservations/seating/plan.ts";
 import type { Endpoint } from "#shared/platform/api/endpoint.ts";
 import { forgeToken, invalidTokens, remakeToken } from "#test/support/bad-tokens.ts";
 import { type ApiResponse, type Client, parseId } from "#test/support/client.ts";
@@ -67,6 +68,8 @@ const changedRequest = {
   number_of_guests: 3,
   special_requests: null,
 };
+const { live: _, version: __, ...planRules } = emptyPlan;
+const blocked = { tables: ["t1"], from: "2027-03-05T18:00:00.000Z", until: "2027-03-05T20:00:00.000Z" };
 const fault = { kind: "start", name: "TypeError", at: [], page: "/" };
 
 /** Written by hand from the spec, section 6, to check the contract. 404 hides what belongs to others. */
@@ -78,6 +81,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   suggestSearches: { query: () => ({ text: "Ber" }), answers: everybody },
   getRestaurant: { answers: everybody },
   getSimilarRestaurants: { answers: everybody },
+  getAvailability: { query: () => ({ date: inDays(7), guests: "2" }), answers: everybody },
   getCalendar: { query: ({ restaurant, code }) => ({ restaurant, code }), answers: everybody },
   getCalendarCode: { query: ofRestaurant, answers: guestAlone },
   getMe: { answers: signedIn },
@@ -98,6 +102,13 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   getDay: { answers: owners },
   changeBookEntry: { body: { book_version: 99, visit: "arrived" }, answers: [401, 403, 404, 409, 404, 403] },
   addPhoneBooking: { body: aPhoneBooking(), answers: ownersCreate },
+  getPlan: { answers: owners },
+  changePlan: { body: { version: 99, live: false, rules: planRules }, answers: [401, 403, 409, 409, 409, 403] },
+  tryPlan: { body: { date: inDays(0), rules: planRules }, answers: owners },
+  listSeatings: { answers: owners },
+  moveSeating: { body: { tables: [] }, answers: [401, 403, 404, 404, 404, 403] },
+  blockTables: { body: blocked, answers: [401, 403, 409, 409, 409, 403] },
+  removeBlock: { answers: [401, 403, 404, 404, 404, 403] },
   registerRestaurant: { body: aRegistration, answers: [401, 201, 409, 409, 409, 201], isLast: true },
   getOwnRestaurant: { answers: owners },
   changeOwnRestaurant: { body: { version: 0, is_visible: false }, answers: [401, 403, 409, 409, 409, 403] },
@@ -195,6 +206,7 @@ async function ask(name: keyof Contract, api: Client, stage = stages.customer): 
     noticeId: "ntc_nowhere",
     userId: "nobody",
     photoId: noPhoto,
+    ref: "blk_nowhere",
     date: "2027-03-05",
   };
   const address = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => ids[param] ?? entry ?? "");

@@ -37,6 +37,7 @@ export const de: ErrorMessages = {
     reservation_too_soon: "So kurzfristig nimmt das Restaurant keine Anfragen an.",
     reservation_too_far_ahead: "Reservierungen sind höchstens 365 Tage im Voraus möglich.",
     status_changed_meanwhile: "Der Status dieser Reservierung hat sich inzwischen geändert.",
+    slot_taken: "Zu dieser Zeit ist kein Tisch mehr frei.",
     already_requested: "Sie haben dort zu dieser Zeit schon angefragt.",
     restaurant_exists: "Ihr Konto hat schon ein Restaurant.",
     open_reservations: "Sie haben noch offene Reservierungen als Gast. Bitte stornieren Sie diese zuerst.",

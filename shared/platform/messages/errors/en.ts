@@ -26,6 +26,7 @@ export const en: ErrorMessages = {
     reservation_too_soon: "The restaurant does not take requests at such short notice.",
     reservation_too_far_ahead: "Reservations can be made at most 365 days ahead.",
     status_changed_meanwhile: "The status of this reservation has changed in the meantime.",
+    slot_taken: "No table is free any more at this time.",
     already_requested: "You’ve already requested a table there at this time.",
     restaurant_exists: "Your account already has a restaurant.",
     open_reservations: "You still have open reservations as a guest. Please cancel them first.",

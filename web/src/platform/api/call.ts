@@ -33,6 +33,7 @@ const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /restaurants/counts": true,
   "GET /restaurants/{restaurantId}": true,
   "GET /restaurants/{restaurantId}/similar": true,
+  "GET /restaurants/{restaurantId}/availability": true,
   "GET /reservations/{reservationId}/calendar.ics": true,
   "POST /restaurants/{restaurantId}/notices": true,
   "POST /notices/{noticeId}/appeal": true,

@@ -1,0 +1,122 @@
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { isOpenStatus } from "#shared/reservations/reservation-status.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import { findSeating, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import type { Plan, PlanRules } from "#shared/reservations/seating/plan.ts";
+import { putSeating, type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import type { changePlan, getPlan, tryPlan } from "#shared/reservations/tables.contract.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
+import type { BookStore } from "./book-store.ts";
+import { toBookDay } from "./book.ts";
+import type { ClosingStore } from "./closing-store.ts";
+import { isPhoneBooking, type StoredReservation } from "./items.ts";
+import type { ReservationStore } from "./reservation-store.ts";
+import { seatByHand } from "./seat-guests.ts";
+import type { SeatingStore } from "./seating-store.ts";
+
+interface Dependencies {
+  readonly seating: Pick<SeatingStore, "getPlan" | "putPlan" | "listUsedTables" | "loadTables" | "seatReservation">;
+  readonly restaurants: { getRestaurant(id: string): Promise<RestaurantProfile | undefined> };
+  readonly closing: Pick<ClosingStore, "listUpcoming">;
+  readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly book: Pick<BookStore, "listDay">;
+  readonly now: () => Date;
+}
+
+/** Reads the own restaurant's plan. */
+export const getPlanHandler =
+  ({ seating }: Pick<Dependencies, "seating">): Handler<typeof getPlan> =>
+  (_, { restaurantId }) =>
+    seating.getPlan(restaurantId);
+
+/**
+ * Writes the plan; whoever wrote an older version gets 409 with the current one. A live plan seats the reservations that
+ * have no tables yet: what a guest was promised before is kept, even where it breaks a rule for guests.
+ */
+export const changePlanHandler =
+  (deps: Dependencies): Handler<typeof changePlan> =>
+  async ({ body: { version, live, rules } }, { restaurantId }) => {
+    const { seating, now } = deps;
+    const before = await seating.getPlan(restaurantId);
+    if (before.version !== version) throw new ApiError("changed_meanwhile", { current: before });
+    const tables = keepUsed(before, rules, await seating.listUsedTables(restaurantId, now()));
+    const plan = { ...rules, tables, live, version: version + 1 };
+    if (!(await seating.putPlan(restaurantId, plan, now()))) {
+      throw new ApiError("changed_meanwhile", { current: await seating.getPlan(restaurantId) });
+    }
+    return { plan, unseated: live ? await seatExisting(deps, restaurantId) : [] };
+  };
+
+/** Tables that are left out stay as retired ones until their last party has gone. */
+function keepUsed({ tables: before }: Plan, { tables }: PlanRules, used: ReadonlySet<string>): Plan["tables"] {
+  const missing = before.filter(({ id }) => used.has(id) && !tables.some((one) => one.id === id));
+  return [
+    ...tables.filter(({ id, retired }) => !retired || used.has(id)),
+    ...missing.map((one) => ({ ...one, retired: true })),
+  ];
+}
+
+/** Gives tables to all reservations to come that have none, one after the other, and returns those without any. */
+async function seatExisting(deps: Dependencies, restaurantId: string): Promise<Reservation[]> {
+  const unseated: Reservation[] = [];
+  for await (const page of deps.closing.listUpcoming(restaurantId, deps.now())) {
+    for (const reservation of page) {
+      if (!(await seatReservation(deps, reservation))) unseated.push(Reservation.parse(reservation));
+    }
+  }
+  return unseated;
+}
+
+/** False: there is no table for it. */
+async function seatReservation(
+  { seating, reservations, now }: Dependencies,
+  original: StoredReservation,
+): Promise<boolean> {
+  let reservation: StoredReservation | undefined = original;
+  for await (const _ of backoffAttempts(8)) {
+    const tables = reservation && (await seating.loadTables(reservation, now()));
+    if (!tables || !reservation || !isToCome(reservation, tables.plan, now())) return true;
+    const { id: ref, number_of_guests: guests, reservation_date: date, reservation_time: time } = reservation;
+    const seated = tables.days.flatMap(({ seatings }) => seatings).find((one) => one.ref === ref);
+    if (seated) return seated.tables.length > 0;
+    const placement = seatByHand(tables, reservation, { ref, guests, date, time });
+    if (await seating.seatReservation(reservation, placement, now())) return placement.seating.tables.length > 0;
+    reservation = await reservations.getReservation(reservation.restaurant_id, ref);
+  }
+  throw new ApiError("try_again");
+}
+
+const isToCome = (reservation: StoredReservation, plan: Plan, now: Date): boolean =>
+  isOpenStatus(reservation.status) &&
+  reservation.visit !== "no_show" &&
+  reservation.visit !== "left" &&
+  toEpochMinutes(reservation.begins_at) + turnMinutes(plan, reservation.number_of_guests) > toEpochMinutes(now);
+
+/** Plays a day of the book with a plan: whoever booked first is seated first. */
+export const tryPlanHandler =
+  ({ book, restaurants, now }: Pick<Dependencies, "book" | "restaurants" | "now">): Handler<typeof tryPlan> =>
+  async ({ body: { date, rules } }, { restaurantId }) => {
+    const restaurant = await restaurants.getRestaurant(restaurantId);
+    if (!restaurant) throw new ApiError("not_allowed");
+    const plan = { ...rules, live: true, version: 0 };
+    const days = await Promise.all([date, addDays(date, 1)].map((one) => book.listDay(restaurantId, one, now())));
+    const entries = days
+      .flat()
+      .filter((entry) => entry.status !== "cancelled" && toBookDay(restaurant, entry) === date)
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+    let seatings: Seating[] = [];
+    const unseated = [];
+    for (const entry of entries) {
+      const { id: ref, number_of_guests: guests, reservation_date, reservation_time } = entry;
+      const from = toEpochMinutes(toInstant(reservation_date, reservation_time, restaurant.time_zone));
+      const until = from + turnMinutes(plan, guests);
+      const found = findSeating(plan, seatings, { from, until, guests, isByHand: isPhoneBooking(entry) });
+      if ("reason" in found) unseated.push({ reservation_time, number_of_guests: guests, reason: found.reason });
+      else seatings = putSeating(seatings, { ref, kind: "reservation", from, until, guests, ...found });
+    }
+    return { seated: seatings.length, unseated };
+  };

@@ -1,0 +1,102 @@
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { findSeating, isFree, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import {
+  type Arrival,
+  type FullReason,
+  isInstant,
+  judgeTime,
+  listAlternatives,
+} from "#shared/reservations/seating/list-times.ts";
+import {
+  listSeatingDays,
+  mergeSeatings,
+  releaseSeating,
+  toEpochMinutes,
+} from "#shared/reservations/seating/seating-day.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import type { Placement, RestaurantTables, SeatingDay } from "./seating-store.ts";
+
+/** How many days after a full one are looked through. */
+const alternativeDays = 7;
+/** After so many marked no-shows within a year a guest asks instead of booking at once. */
+const maxNoShows = 2;
+
+interface Party extends Arrival {
+  /** The id of the reservation. */
+  readonly ref: string;
+  readonly guests: number;
+}
+
+const seatingsOf = (days: readonly SeatingDay[], without: string | undefined) =>
+  releaseSeating(mergeSeatings(days.map(({ seatings }) => seatings)), without ?? "");
+
+/**
+ * Finds tables for a guest's request.
+ *
+ * @param replaced the id whose seating this one replaces
+ * @throws ApiError slot_taken with why, other times, and whether a table may become free
+ */
+export async function seatGuests(
+  tables: RestaurantTables,
+  restaurant: RestaurantProfile,
+  { ref, guests, date, time }: Party,
+  now: Date,
+  replaced?: string,
+): Promise<Placement> {
+  const { plan, days: read } = tables;
+  const arrival = { date, time };
+  const room = { restaurant, plan, seatings: seatingsOf(read, replaced) };
+  const verdict = judgeTime(room, arrival, guests, now);
+  if (verdict.state !== "full") {
+    const { from, until } = verdict;
+    const seating = { ref, kind: "reservation" as const, tables: verdict.tables, from, until, guests };
+    return { seating, days: listSeatingDays({ from, until: until + plan.buffer_minutes }, restaurant.time_zone), read };
+  }
+  const around = Array.from({ length: alternativeDays + 3 }, (_, index) => addDays(date, index - 1));
+  const seatings = seatingsOf(await tables.loadDays(around, now), replaced);
+  const alternatives = listAlternatives({ ...room, seatings }, arrival, guests, { now, days: alternativeDays });
+  throw slotTaken(verdict.reason, alternatives);
+}
+
+const slotTaken = (reason: FullReason, alternatives: readonly Arrival[] = []): ApiError =>
+  new ApiError("slot_taken", { reason, alternatives, waitlist: reason === "no_table" || reason === "pacing" });
+
+/** Whether a request is confirmed at once: by the plan, and unless the guest did not come too often. */
+export async function isBookedAtOnce(
+  tables: RestaurantTables,
+  { guests, userId }: { readonly guests: number; readonly userId: string },
+  now: Date,
+): Promise<boolean> {
+  if (!isInstant(tables.plan, guests)) return false;
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  return (await tables.countNoShows(userId, since)) < maxNoShows;
+}
+
+/**
+ * Finds tables for a party that the restaurant itself takes: those that it names, else the best that are free, else none,
+ * for a restaurant may promise more than it has.
+ *
+ * @param wish `tables`: named ones; `preferred`: those that the party had, if they are still free
+ * @throws ApiError slot_taken where a named table is not free
+ */
+export function seatByHand(
+  { plan, days: read }: RestaurantTables,
+  { time_zone }: Pick<RestaurantProfile, "time_zone">,
+  { ref, guests, date, time }: Party,
+  wish: { readonly tables?: readonly string[] | undefined; readonly preferred?: readonly string[] | undefined } = {},
+): Placement {
+  const from = toEpochMinutes(toInstant(date, time, time_zone));
+  const until = from + turnMinutes(plan, guests);
+  const seatings = seatingsOf(read, ref);
+  const isKnown = (wish.tables ?? []).every((id) => plan.tables.some((one) => one.id === id && !one.retired));
+  if (wish.tables && !(isKnown && isFree(plan, seatings, wish.tables, { from, until }))) throw slotTaken("no_table");
+  const found = findSeating(plan, seatings, { from, until, guests, isByHand: true });
+  const best = "tables" in found ? found.tables : [];
+  const { preferred } = wish;
+  const kept = preferred && isFree(plan, seatings, preferred, { from, until }) ? preferred : best;
+  const seating = { ref, kind: "reservation" as const, tables: wish.tables ?? kept, from, until, guests };
+  return { seating, days: listSeatingDays({ from, until: until + plan.buffer_minutes }, time_zone), read };
+}

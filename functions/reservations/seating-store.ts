@@ -1,0 +1,296 @@
+import * as z from "zod/mini";
+import { Seating as SeatingSchema } from "#shared/reservations/seating/availability.ts";
+import { listPossibleDays, type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { emptyPlan, Plan } from "#shared/reservations/seating/plan.ts";
+import {
+  customerTabsPartition,
+  keys,
+  seatingPartition,
+  tabPosition,
+  visitTimestamp,
+} from "#functions/platform/dynamodb/keys.ts";
+import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import {
+  addDaysToEpoch,
+  batchGet,
+  firstVersion,
+  getItem,
+  isExpired,
+  type Key,
+  type Table,
+  TableStore,
+  WithTtl,
+} from "#functions/platform/dynamodb/table.ts";
+import { updateItem } from "#functions/platform/dynamodb/update.ts";
+import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
+import { StoredReservation } from "./items.ts";
+
+/** A seating day is forgotten so many days after it. */
+const retentionDays = 35;
+
+/** Seatings by their reference, so that one can be taken out without having read the day. */
+const SeatingDayItem = z.extend(WithTtl, {
+  seatings: z.record(z.string(), z.omit(SeatingSchema, { ref: true })),
+  version: z.int(),
+});
+
+/** A seating day as it was read; without an item its version is 0. */
+export interface SeatingDay {
+  readonly day: string;
+  readonly version: number;
+  readonly seatings: readonly Seating[];
+}
+
+export function parseSeatingDay(day: string, item: unknown, now: Date): SeatingDay {
+  const stored = z.optional(SeatingDayItem).parse(item);
+  if (!stored || isExpired(stored, now)) return { day, version: 0, seatings: [] };
+  const seatings = Object.entries(stored.seatings).map(([ref, seating]) => ({ ref, ...seating }));
+  return { day, version: stored.version, seatings };
+}
+
+/** The seating days that a visit may stand in, by its id, which begins with its time. */
+export function listDaysOfVisit(id: string): string[] {
+  const stamp = visitTimestamp(id);
+  const date = [stamp.slice(0, 4), stamp.slice(4, 6), stamp.slice(6, 8)].join("-");
+  return listPossibleDays(date, `${stamp.slice(9, 11)}:${stamp.slice(11, 13)}`);
+}
+
+/** The keys of a restaurant's plan and some seating days, for a batch get. */
+export const tableKeys = (restaurantId: string, days: readonly string[]): Key[] => [
+  keys.plan(restaurantId),
+  ...days.map((day) => keys.seatingDay(restaurantId, day)),
+];
+
+/** The tables of a restaurant whose plan is live: the days that were read, and more when they are needed. */
+export class RestaurantTables {
+  readonly plan: Plan;
+  readonly days: readonly SeatingDay[];
+  readonly #table: Table;
+  readonly #restaurantId: string;
+
+  constructor(table: Table, restaurantId: string, plan: Plan, days: readonly SeatingDay[]) {
+    this.#table = table;
+    this.#restaurantId = restaurantId;
+    this.plan = plan;
+    this.days = days;
+  }
+
+  async loadDays(days: readonly string[], now: Date): Promise<SeatingDay[]> {
+    const items = await batchGet(
+      this.#table,
+      days.map((day) => keys.seatingDay(this.#restaurantId, day)),
+    );
+    return days.map((day, index) => parseSeatingDay(day, items[index], now));
+  }
+
+  /** How often a guest has been marked as not having come since an instant. */
+  async countNoShows(userId: string, since: Date): Promise<number> {
+    const partition = customerTabsPartition(userId);
+    const rows = await queryAll(this.#table, { index: "gsi1", partition, prefix: tabPosition("past", "") });
+    return rows
+      .map((row) => StoredReservation.parse(row))
+      .filter(({ restaurant_id, visit }) => restaurant_id === this.#restaurantId && visit === "no_show")
+      .filter(({ begins_at }) => new Date(begins_at) >= since).length;
+  }
+}
+
+/** Reads what `tableKeys` names; undefined for a restaurant without tables, and while its plan is not live. */
+export function parseTables(
+  table: Table,
+  restaurantId: string,
+  days: readonly string[],
+  [planItem, ...items]: readonly unknown[],
+  now: Date,
+): RestaurantTables | undefined {
+  const plan = z.optional(Plan).parse(planItem);
+  if (!plan?.live) return undefined;
+  const read = days.map((day, index) => parseSeatingDay(day, items[index], now));
+  return new RestaurantTables(table, restaurantId, plan, read);
+}
+
+/** A seating and the days that it stands in. */
+export interface Placement {
+  readonly seating: Seating;
+  readonly days: readonly string[];
+  /** Those days, and perhaps others, as they were read: if one has changed since, the transaction fails. */
+  readonly read: readonly SeatingDay[];
+}
+
+/** Where a reservation sits. */
+type Seated = Pick<StoredReservation, "id" | "restaurant_id" | "seating_days">;
+
+/** Puts a seating into its days, as a part of a transaction, and takes out the one that it replaces. */
+export function putSeating(
+  { name }: Pick<Table, "name">,
+  restaurantId: string,
+  { seating: { ref, ...seating }, days, read }: Placement,
+  now: Date,
+  replaced?: Seated,
+): Write[] {
+  const left = (replaced?.seating_days ?? []).filter((day) => !days.includes(day));
+  const puts = days.map((day): Write => {
+    const version = read.find((one) => one.day === day)?.version;
+    if (version === undefined) throw new TypeError(`Seating day ${day} was not read`);
+    const key = keys.seatingDay(restaurantId, day);
+    if (version === 0) {
+      const ttl = addDaysToEpoch(retentionDays, new Date(`${day}T00:00Z`));
+      const Item = { ...key, entity: "seating_day", seatings: { [ref]: seating }, ttl, ...firstVersion(now) };
+      return {
+        Put: {
+          TableName: name,
+          Item,
+          ConditionExpression: "attribute_not_exists(pk) OR #ttl <= :now",
+          ExpressionAttributeNames: { "#ttl": "ttl" },
+          ExpressionAttributeValues: { ":now": Math.floor(now.getTime() / 1000) },
+        },
+      };
+    }
+    const replacedRef = replaced !== undefined && replaced.id !== ref ? replaced.id : undefined;
+    return {
+      Update: {
+        TableName: name,
+        Key: key,
+        UpdateExpression:
+          "SET seatings.#ref = :seating, updated_at = :at ADD version :one" +
+          (replacedRef === undefined ? "" : " REMOVE seatings.#replaced"),
+        ConditionExpression: "version = :version",
+        ExpressionAttributeNames: { "#ref": ref, ...(replacedRef !== undefined && { "#replaced": replacedRef }) },
+        ExpressionAttributeValues: { ":seating": seating, ":at": now.toISOString(), ":one": 1, ":version": version },
+      },
+    };
+  });
+  return replaced ? [...puts, ...releaseSeating({ name }, { ...replaced, seating_days: left }, now)] : puts;
+}
+
+/** Takes a seating out of its days, as a part of the transaction that ends the reservation. */
+const releaseSeating = ({ name }: Pick<Table, "name">, { id, restaurant_id, seating_days = [] }: Seated, now: Date) =>
+  seating_days.map((day) => ({
+    Update: {
+      TableName: name,
+      Key: keys.seatingDay(restaurant_id, day),
+      UpdateExpression: "REMOVE seatings.#ref SET updated_at = :at ADD version :one",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeNames: { "#ref": id },
+      ExpressionAttributeValues: { ":at": now.toISOString(), ":one": 1 },
+    },
+  }));
+
+/** Ends a seating now, as a part of a transaction: the guests have left before its end. */
+const endSeating = ({ name }: Pick<Table, "name">, { id, restaurant_id, seating_days = [] }: Seated, now: Date) =>
+  seating_days.map((day) => ({
+    Update: {
+      TableName: name,
+      Key: keys.seatingDay(restaurant_id, day),
+      UpdateExpression: "SET seatings.#ref.#until = :now, updated_at = :at ADD version :one",
+      ConditionExpression: "seatings.#ref.#from < :now AND seatings.#ref.#until > :now",
+      ExpressionAttributeNames: { "#ref": id, "#from": "from", "#until": "until" },
+      ExpressionAttributeValues: { ":now": Math.ceil(now.getTime() / 60_000), ":at": now.toISOString(), ":one": 1 },
+    },
+  }));
+
+/**
+ * Writes what ends a reservation and gives its tables back in the same transaction: all of them, or from now on. Returns
+ * which of the writes failed. Where no seating is left to end, its day has expired or was over, and they are written alone.
+ *
+ * @throws ApiError try_again
+ */
+export async function writeAndRelease(
+  table: Table,
+  reservation: Seated,
+  writes: readonly Write[],
+  now: Date,
+  what: "all" | "from now on" = "all",
+): Promise<boolean[]> {
+  const releases = (what === "all" ? releaseSeating : endSeating)(table, reservation, now);
+  const failed = await transactWrite(table, [...writes, ...releases]);
+  const isOnlyRelease = failed.includes(true) && !failed.slice(0, writes.length).includes(true);
+  return isOnlyRelease ? transactWrite(table, writes) : failed.slice(0, writes.length);
+}
+
+interface RestaurantRoom {
+  readonly restaurant: RestaurantProfile | undefined;
+  readonly tables: RestaurantTables | undefined;
+}
+
+/** Reads who sits where. */
+export class SeatingStore extends TableStore {
+  /** Reads a restaurant with its tables and some days in one call. */
+  async loadRoom(restaurantId: string, days: readonly string[], now: Date): Promise<RestaurantRoom> {
+    const [restaurant, ...seating] = await batchGet(this.table, [
+      keys.restaurant(restaurantId),
+      ...tableKeys(restaurantId, days),
+    ]);
+    return {
+      restaurant: z.optional(RestaurantProfile).parse(restaurant),
+      tables: parseTables(this.table, restaurantId, days, seating, now),
+    };
+  }
+
+  /** Reads the tables for a visit; undefined at a restaurant without tables. */
+  async loadTables(
+    { id, restaurant_id: restaurantId }: Pick<StoredReservation, "id" | "restaurant_id">,
+    now: Date,
+  ): Promise<RestaurantTables | undefined> {
+    const days = listDaysOfVisit(id);
+    return parseTables(this.table, restaurantId, days, await batchGet(this.table, tableKeys(restaurantId, days)), now);
+  }
+
+  async getPlan(restaurantId: string): Promise<Plan> {
+    return z._default(Plan, emptyPlan).parse(await getItem(this.table, keys.plan(restaurantId)));
+  }
+
+  /** Writes the next version of a plan. False: a concurrent write won. */
+  async putPlan(restaurantId: string, plan: Plan, now: Date): Promise<boolean> {
+    const Item = { ...keys.plan(restaurantId), entity: "plan", ...firstVersion(now), ...plan };
+    const before = plan.version - 1;
+    const condition =
+      before === 0
+        ? { ConditionExpression: "attribute_not_exists(pk)" }
+        : { ConditionExpression: "version = :before", ExpressionAttributeValues: { ":before": before } };
+    const failed = await transactWrite(this.table, [{ Put: { TableName: this.table.name, Item, ...condition } }]);
+    return !failed.includes(true);
+  }
+
+  /** The tables at which somebody sits or will sit, or that are blocked. */
+  async listUsedTables(restaurantId: string, now: Date): Promise<Set<string>> {
+    const rows = await queryAll(this.table, { partition: seatingPartition(restaurantId) });
+    const seatings = rows.flatMap((row) => Object.values(SeatingDayItem.parse(row).seatings));
+    return new Set(seatings.filter(({ until }) => until > toEpochMinutes(now)).flatMap(({ tables }) => tables));
+  }
+
+  /** Gives tables to a reservation that has none. False: a concurrent write won. */
+  async seatReservation(reservation: StoredReservation, placement: Placement, now: Date): Promise<boolean> {
+    const { version } = reservation;
+    const set = { seating_days: placement.days };
+    const failed = await transactWrite(this.table, [
+      updateItem(this.table, keys.reservation(reservation), { set, version }),
+      ...putSeating(this.table, reservation.restaurant_id, placement, now),
+    ]);
+    return !failed.includes(true);
+  }
+
+  /**
+   * Puts a seating in the place of itself; the reservation notes its days when they change. False: a concurrent write won.
+   *
+   * @param before the days that it stood in
+   */
+  async putSeating(restaurantId: string, placement: Placement, before: readonly string[], now: Date): Promise<boolean> {
+    const { days, seating } = placement;
+    const self = { id: seating.ref, restaurant_id: restaurantId, seating_days: [...before] };
+    const isMoved = before.length > 0 && seating.kind === "reservation" && days.join() !== before.join();
+    const failed = await transactWrite(this.table, [
+      ...putSeating(this.table, restaurantId, placement, now, self),
+      ...(isMoved ? [updateItem(this.table, keys.reservation(self), { set: { seating_days: days } })] : []),
+    ]);
+    return !failed.includes(true);
+  }
+
+  /** Takes a seating out of its days. */
+  async removeSeating(restaurantId: string, id: string, days: readonly string[], now: Date): Promise<void> {
+    await transactWrite(
+      this.table,
+      releaseSeating(this.table, { id, restaurant_id: restaurantId, seating_days: [...days] }, now),
+    );
+  }
+}

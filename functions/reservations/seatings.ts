@@ -1,0 +1,99 @@
+import { ApiError } from "#shared/platform/api/errors.ts";
+import { isFree } from "#shared/reservations/seating/find-seating.ts";
+import {
+  listSeatingDays,
+  mergeSeatings,
+  type Seating,
+  toEpochMinutes,
+} from "#shared/reservations/seating/seating-day.ts";
+import type { blockTables, listSeatings, moveSeating, removeBlock } from "#shared/reservations/tables.contract.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
+import type { RestaurantTables, SeatingStore } from "./seating-store.ts";
+
+/** Attempts of a change that loses to others of the same day. */
+const maxAttempts = 8;
+
+interface Dependencies {
+  readonly seating: Pick<SeatingStore, "loadRoom" | "putSeating" | "removeSeating">;
+  readonly now: () => Date;
+  readonly randomSuffix: () => string;
+}
+
+/** Reads who sits where on a day of the own restaurant. */
+export const listSeatingsHandler =
+  ({ seating, now }: Pick<Dependencies, "seating" | "now">): Handler<typeof listSeatings> =>
+  async ({ params: { date } }, { restaurantId }) => {
+    const { tables } = await seating.loadRoom(restaurantId, [date], now());
+    return { items: tables?.days.flatMap(({ seatings }) => [...seatings]) ?? [] };
+  };
+
+/** Moves a party or a block, or ends it at another time, in one write of the day. */
+export const moveSeatingHandler =
+  ({ seating, now }: Dependencies): Handler<typeof moveSeating> =>
+  async ({ params: { date, ref }, body: { tables: named, until } }, { restaurantId }) => {
+    for await (const _ of backoffAttempts(maxAttempts)) {
+      const { restaurant, tables } = await seating.loadRoom(restaurantId, daysAround(date), now());
+      const before = tables && findByRef(tables, ref);
+      if (!restaurant || !before) throw new ApiError("entry_not_found");
+      const moved = {
+        ...before,
+        tables: named ?? before.tables,
+        until: until === undefined ? before.until : Math.max(before.from + 1, toEpochMinutes(until)),
+      };
+      const placement = placeByHand(tables, restaurant.time_zone, moved);
+      if (await seating.putSeating(restaurantId, placement, daysOf(tables, ref), now())) return moved;
+    }
+    throw new ApiError("try_again");
+  };
+
+/** Blocks tables at which nobody sits then. */
+export const blockTablesHandler =
+  ({ seating, now, randomSuffix }: Dependencies): Handler<typeof blockTables> =>
+  async ({ body: { tables: named, from, until } }, { restaurantId }) => {
+    for await (const _ of backoffAttempts(maxAttempts)) {
+      const { restaurant, tables } = await seating.loadRoom(restaurantId, daysAround(from.slice(0, 10)), now());
+      if (!restaurant || !tables) throw new ApiError("slot_taken", { reason: "no_table" });
+      const block: Seating = {
+        ref: `blk_${randomSuffix()}`,
+        kind: "block",
+        tables: named,
+        from: toEpochMinutes(from),
+        until: toEpochMinutes(until),
+        guests: 0,
+      };
+      const placement = placeByHand(tables, restaurant.time_zone, block);
+      if (await seating.putSeating(restaurantId, placement, [], now())) return block;
+    }
+    throw new ApiError("try_again");
+  };
+
+/** Takes away a block, which is found on each day that it reaches into. */
+export const removeBlockHandler =
+  ({ seating, now }: Pick<Dependencies, "seating" | "now">): Handler<typeof removeBlock> =>
+  async ({ params: { date, ref } }, { restaurantId }) => {
+    const { tables } = await seating.loadRoom(restaurantId, daysAround(date), now());
+    if (!tables || findByRef(tables, ref)?.kind !== "block") throw new ApiError("entry_not_found");
+    await seating.removeSeating(restaurantId, ref, daysOf(tables, ref), now());
+    return null;
+  };
+
+/** A stay may begin on the day before, and last until the next but one where a block lasts a whole day. */
+const daysAround = (date: string): string[] => [-1, 0, 1, 2].map((days) => addDays(date, days));
+
+const findByRef = ({ days }: RestaurantTables, ref: string): Seating | undefined =>
+  mergeSeatings(days.map(({ seatings }) => seatings)).find((one) => one.ref === ref);
+
+const daysOf = ({ days }: RestaurantTables, ref: string): string[] =>
+  days.filter(({ seatings }) => seatings.some((one) => one.ref === ref)).map(({ day }) => day);
+
+/** @throws ApiError slot_taken where another party or block has one of the tables, or the plan does not know it */
+function placeByHand({ plan, days: read }: RestaurantTables, timeZone: string, seating: Seating) {
+  const others = mergeSeatings(read.map(({ seatings }) => seatings)).filter(({ ref }) => ref !== seating.ref);
+  const isKnown = seating.tables.every((id) => plan.tables.some((one) => one.id === id));
+  if (!isKnown || !isFree(plan, others, seating.tables, seating)) {
+    throw new ApiError("slot_taken", { reason: "no_table" });
+  }
+  return { seating, days: listSeatingDays({ ...seating, until: seating.until + plan.buffer_minutes }, timeZone), read };
+}

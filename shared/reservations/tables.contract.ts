@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { message } from "#shared/platform/text/field-message.ts";
+import { IsoInstant } from "#shared/platform/stored-fields.ts";
+import { RestaurantId } from "#shared/platform/text/ids.ts";
+import { day } from "#shared/platform/text/text.ts";
+import { Reservation } from "./reservation.ts";
+import { Availability, Seating as SeatingSchema } from "./seating/availability.ts";
+import { Plan, PlanRules, TableId } from "./seating/plan.ts";
+
+/** Tables: what is free, the owner's plan, and who sits where. */
+
+/** Digits, because `Number` would also accept `0x5` and `1e1`. */
+const numberUpTo = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
+
+export const getAvailability = endpoint({
+  method: "GET",
+  path: "/restaurants/{restaurantId}/availability",
+  summary:
+    "What a listed restaurant has free for a party on a day of its book, and whether anything is on up to 31 days from it. " +
+    "A restaurant without tables answers with mode null: any time of its opening hours may be requested",
+  audience: "public",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  query: z.strictObject({
+    date: day,
+    guests: numberUpTo(/^[1-9]\d?$/),
+    days: z._default(numberUpTo(/^(?:[1-9]|[12]\d|3[01])$/), 1),
+  }),
+  response: Availability,
+  errors: ["restaurant_not_found"],
+  cacheSeconds: 5,
+});
+
+export const getPlan = endpoint({
+  method: "GET",
+  path: "/partner/plan",
+  summary: "The own restaurant's plan: tables, joins, services and all rules about them; version 0 before there is one",
+  audience: "owner",
+  response: Plan,
+});
+
+export const changePlan = endpoint({
+  method: "PATCH",
+  path: "/partner/plan",
+  summary:
+    "Write the own restaurant's plan. A table that is left out is retired until its last party has gone. With `live` it " +
+    "decides from now on: reservations that have no table get one, and those for which there is none are listed",
+  audience: "owner",
+  body: z.strictObject({ version: z.int(), live: z.boolean(), rules: PlanRules }),
+  response: z.object({ plan: Plan, unseated: z.array(Reservation) }),
+  errors: ["changed_meanwhile"],
+});
+
+export const tryPlan = endpoint({
+  method: "POST",
+  path: "/partner/plan/trials",
+  summary:
+    "Play a day of the own book with a plan, in the order in which its parties booked: who finds no table, and why",
+  audience: "owner",
+  body: z.strictObject({ date: day, rules: PlanRules }),
+  status: 200,
+  response: z.object({
+    seated: z.int(),
+    unseated: z.array(
+      z.object({
+        reservation_time: z.string(),
+        number_of_guests: z.int(),
+        reason: z.enum(["party_too_large", "pacing", "no_table"]),
+      }),
+    ),
+  }),
+});
+
+const dateParams = z.strictObject({ date: day });
+const seatingParams = z.strictObject({ date: day, ref: z.string().check(z.regex(/^(?:rsv|blk)_\w{1,60}$/)) });
+const Tables = z.array(TableId);
+
+export const listSeatings = endpoint({
+  method: "GET",
+  path: "/partner/days/{date}/seatings",
+  summary:
+    "Who sits where at the own restaurant from six in the morning until six the next morning, and what is blocked",
+  audience: "owner",
+  params: dateParams,
+  response: z.object({ items: z.array(SeatingSchema) }),
+});
+
+export const moveSeating = endpoint({
+  method: "PATCH",
+  path: "/partner/days/{date}/seatings/{ref}",
+  summary:
+    "Move a party or a block of a day to other free tables (none: promised without one), or end it at another time",
+  audience: "owner",
+  params: seatingParams,
+  body: z.strictObject({ tables: z.optional(Tables.check(z.maxLength(5))), until: z.optional(IsoInstant) }),
+  response: SeatingSchema,
+  errors: ["entry_not_found", "slot_taken"],
+});
+
+export const blockTables = endpoint({
+  method: "POST",
+  path: "/partner/blocks",
+  summary: "Block free tables of the own restaurant for at most a day",
+  audience: "owner",
+  body: z
+    .strictObject({
+      tables: Tables.check(z.minLength(1), z.maxLength(200)),
+      from: IsoInstant,
+      until: IsoInstant,
+    })
+    .check(
+      z.refine(({ from, until }) => from < until && Date.parse(until) - Date.parse(from) <= 86_400_000, {
+        error: message("ends_before_it_begins"),
+        path: ["until"],
+      }),
+    ),
+  status: 201,
+  response: SeatingSchema,
+  errors: ["slot_taken"],
+});
+
+export const removeBlock = endpoint({
+  method: "DELETE",
+  path: "/partner/days/{date}/seatings/{ref}",
+  summary: "Take away a block of a day; the seatings of parties end with their reservations",
+  audience: "owner",
+  params: seatingParams,
+  status: 204,
+  response: z.null(),
+  errors: ["entry_not_found"],
+});

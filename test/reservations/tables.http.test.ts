@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { Availability } from "#shared/reservations/seating/availability.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import { parseProblem } from "#test/support/client.ts";
+import { anIdempotencyKey, aPhoneBooking, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
+import { invoke } from "#test/support/lambdas.ts";
+import { product } from "#test/support/own-local-aws.ts";
+import { aPlan, aTable, planItem, readSeatings } from "#test/support/plans.ts";
+
+const given = new Given(product);
+const twos = (count: number) => Array.from({ length: count }, (_, at) => aTable(`t${at + 1}`, 2));
+const manyGuests = Promise.all(Array.from({ length: 40 }, () => given.aCustomer()));
+const guest = await given.aCustomer();
+
+async function aRoom(fields: Partial<Plan>): Promise<Owner> {
+  const host = await given.anOwner();
+  await given.write(planItem(host.restaurant.id, aPlan(fields)));
+  return host;
+}
+const seated = async ({ restaurant }: Owner) =>
+  (await readSeatings(given, restaurant.id)).map(({ ref, tables }) => ({ ref, tables: tables.join() }));
+const availability = async ({ restaurant }: Owner, query: string) =>
+  Availability.parse((await given.aVisitor().get(`/restaurants/${restaurant.id}/availability?${query}`)).body);
+
+const Alternatives = z.array(z.object({ date: z.string(), time: z.string() }));
+const book = async (person: Person, { restaurant }: Owner, fields = {}) =>
+  Reservation.parse((await ask(person, restaurant.id, { reservation_time: "19:00", ...fields })).body);
+
+const cancel = ({ restaurant }: Owner, person: Person, { id }: { readonly id: string }) =>
+  person.api.patch(`/restaurants/${restaurant.id}/reservations/${id}`, { status: "cancelled" });
+const mark = (host: Owner, { id }: { readonly id: string }, book_version: number, visit: string) =>
+  host.api.patch(`/partner/reservations/${id}`, { book_version, visit });
+
+const phone = ({ api }: Owner, fields = {}) =>
+  api.post("/partner/reservations", aPhoneBooking({ reservation_time: "19:00", number_of_guests: 2, ...fields }), {
+    headers: anIdempotencyKey(),
+  });
+
+describe("A request at a restaurant with tables", () => {
+  it.each([
+    [10, 1],
+    [8, 3],
+    [40, 5],
+  ])("of %i guests at once for %i tables: as many win, the others are told free times", async (guests, tables) => {
+    const host = await aRoom({ tables: twos(tables) });
+    const answers = await Promise.all(
+      (await manyGuests).slice(0, guests).map((one) => ask(one, host.restaurant.id, { reservation_time: "19:00" })),
+    );
+    const taken = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(tables);
+    expect(taken).toHaveLength(guests - tables);
+    const { times, days } = await availability(host, `date=${inDays(7)}&guests=2&days=4`);
+    const free = [
+      ...times.filter(({ state }) => state !== "full"),
+      ...days.filter(({ state }) => state === "free").map(({ date }) => ({ date, time: "19:00" })),
+    ].map(({ date, time }) => ({ date, time }));
+    for (const answer of taken) {
+      expect(answer.body).toMatchObject({ code: "slot_taken", reason: "no_table", waitlist: true });
+      const alternatives = Alternatives.parse(parseProblem(answer)["alternatives"]);
+      expect(alternatives).toHaveLength(3);
+      expect(free).toEqual(expect.arrayContaining(alternatives));
+    }
+    const sitting = await seated(host);
+    expect(new Set(sitting.map((one) => one.tables)).size).toBe(tables);
+    expect(sitting).toHaveLength(tables);
+    expect(await given.rows(`RESERVATIONS#${host.restaurant.id}`)).toHaveLength(tables);
+  });
+
+  it("takes its table while it waits, so that confirming never lacks one, and a full answer leaves no trace", async () => {
+    const host = await aRoom({ tables: twos(1) });
+    const key = anIdempotencyKey();
+    const first = await ask(guest, host.restaurant.id, { reservation_time: "19:00" }, key);
+    const other = await given.aCustomer();
+    expect((await ask(other, host.restaurant.id, { reservation_time: "20:00" })).status).toBe(409);
+    expect(await given.getOpenRequests(other)).toBeUndefined();
+    expect((await ask(guest, host.restaurant.id, { reservation_time: "19:00" }, key)).body).toEqual(first.body);
+    const { id } = Reservation.parse(first.body);
+    const confirmed = await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, {
+      status: "confirmed",
+    });
+    expect(confirmed.status).toBe(200);
+    expect(await seated(host)).toEqual([{ ref: id, tables: "t1" }]);
+  });
+
+  it("moves to other tables when its guest changes it, and stays where it is if none is free", async () => {
+    const host = await aRoom({ tables: [aTable("two", 2), aTable("four", 4)] });
+    const asked = await book(guest, host);
+    await book(await given.aCustomer(), host, { number_of_guests: 4, reservation_time: "21:00" });
+    const change = (fields: object, one = asked) =>
+      guest.api.patch(`/me/reservations/${one.id}?restaurant=${host.restaurant.id}`, {
+        version: one.version,
+        reservation_date: inDays(7),
+        reservation_time: "18:00",
+        number_of_guests: 4,
+        special_requests: null,
+        ...fields,
+      });
+    expect(parseProblem(await change({ reservation_time: "20:00" })).code).toBe("slot_taken");
+    expect(await seated(host)).toContainEqual({ ref: asked.id, tables: "two" });
+    const moved = Reservation.parse((await change({})).body);
+    const after = await seated(host);
+    expect(after).toHaveLength(2);
+    expect(after).toContainEqual({ ref: moved.id, tables: "four" });
+  });
+
+  it("is confirmed at once where the restaurant does so, except for large parties and guests who twice did not come", async () => {
+    const host = await aRoom({ tables: [...twos(3), aTable("eight", 8)], mode: "instant", instant_up_to: 4 });
+    const person = await given.aCustomer();
+    expect(await book(person, host)).toMatchObject({ status: "confirmed", version: 1 });
+    expect(await given.getOpenRequests(person)).toBeUndefined();
+    expect(await book(person, host, { number_of_guests: 7 })).toMatchObject({ status: "pending" });
+    for (const reservation_date of [inDays(-30), inDays(-60)]) {
+      await given.aReservation(person, host.restaurant, { reservation_date, status: "completed", visit: "no_show" });
+    }
+    expect(await book(person, host, { reservation_date: inDays(8) })).toMatchObject({ status: "pending" });
+  });
+});
+
+describe("What ends a reservation gives its table back", () => {
+  it("when the restaurant rejects or cancels, and when the guest withdraws or cancels", async () => {
+    const host = await aRoom({ tables: twos(1) });
+    for (const person of [host, guest]) {
+      for (const isConfirmed of [false, true]) {
+        const asked = await book(guest, host);
+        const path = `/restaurants/${host.restaurant.id}/reservations/${asked.id}`;
+        if (isConfirmed) await host.api.patch(path, { status: "confirmed" });
+        expect(await seated(host)).toHaveLength(1);
+        expect((await cancel(host, person, asked)).status).toBe(200);
+        expect(await seated(host)).toEqual([]);
+      }
+    }
+  });
+
+  it("when nobody answers in time", async () => {
+    const host = await aRoom({ tables: twos(1) });
+    const asked = await book(guest, host);
+    const [row = {}] = await given.rows(`RESERVATIONS#${host.restaurant.id}`);
+    const answer_by = new Date(Date.now() - 1000).toISOString();
+    await given.write({ ...row, pk: String(row["pk"]), sk: String(row["sk"]), answer_by, version: asked.version });
+    await expect
+      .poll(
+        async () => {
+          await invoke(product, "schedules");
+          return seated(host);
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toEqual([]);
+  });
+
+  it("when the party does not come or leaves early, until that mark is taken back", async () => {
+    const host = await aRoom({ tables: twos(1) });
+    const asked = await book(guest, host);
+    await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${asked.id}`, { status: "confirmed" });
+    expect((await mark(host, asked, 0, "no_show")).status).toBe(200);
+    expect(await seated(host)).toEqual([]);
+    expect((await mark(host, asked, 1, "expected")).status).toBe(200);
+    expect(await seated(host)).toEqual([{ ref: asked.id, tables: "t1" }]);
+    await mark(host, asked, 2, "no_show");
+    await book(await given.aCustomer(), host);
+    expect((await mark(host, asked, 3, "seated")).status).toBe(200);
+    expect(await seated(host)).toContainEqual({ ref: asked.id, tables: "" }); // promised more than there is
+  });
+
+  it("when its guest deletes the account, or the restaurant its own", async () => {
+    const host = await aRoom({ tables: twos(2) });
+    const person = await given.aCustomer();
+    await book(person, host);
+    await person.api.delete("/me");
+    expect(await seated(host)).toEqual([]);
+    await book(guest, host);
+    await host.api.delete("/me");
+    expect(await given.rows(`PLAN#${host.restaurant.id}`)).toEqual([]);
+    expect(await given.rows(`SEATING#${host.restaurant.id}`)).toEqual([]);
+  });
+});
+
+describe("A booking by phone at a restaurant with tables", () => {
+  it("takes the best free table, a named one, and none when all are taken", async () => {
+    const host = await aRoom({ tables: [...twos(1), aTable("six", 6, { online: false })] });
+    expect((await phone(host)).status).toBe(201);
+    expect((await phone(host, { tables: ["six"] })).status).toBe(201);
+    expect(parseProblem(await phone(host, { tables: ["six"] })).code).toBe("slot_taken");
+    expect(parseProblem(await phone(host, { tables: ["none"] })).code).toBe("slot_taken");
+    expect((await phone(host)).status).toBe(201);
+    expect((await seated(host)).map(({ tables }) => tables).toSorted()).toEqual(["", "six", "t1"]);
+    expect(
+      parseProblem(await ask(await given.aCustomer(), host.restaurant.id, { reservation_time: "19:00" })).code,
+    ).toBe("slot_taken");
+  });
+});
+
+describe("GET /restaurants/{restaurantId}/availability", () => {
+  it("tells what is free on a day, and how the following days are", async () => {
+    const special_days = [{ date: inDays(8), services: [] }];
+    const host = await aRoom({ tables: twos(1), special_days });
+    await book(await given.aCustomer(), host);
+    const { mode, times, days } = await availability(host, `date=${inDays(7)}&guests=2&days=3`);
+    expect(mode).toBe("request");
+    expect(times.map(({ time, state }) => `${time} ${state}`)).toEqual(
+      expect.arrayContaining(["18:00 full", "19:00 full", "20:45 full", "21:00 last"]),
+    );
+    expect(days).toEqual([
+      { date: inDays(7), state: "few" },
+      { date: inDays(8), state: "closed" },
+      { date: inDays(9), state: "free" },
+    ]);
+  });
+
+  it("answers mode null without tables, and 404 for a restaurant that is not listed", async () => {
+    const [plain, hidden] = await Promise.all([given.anOwner(), given.anOwner({ is_visible: false })]);
+    expect(await availability(plain, `date=${inDays(7)}&guests=2`)).toEqual({ mode: null, times: [], days: [] });
+    const path = `/restaurants/${hidden.restaurant.id}/availability?date=${inDays(7)}&guests=2`;
+    expect((await given.aVisitor().get(path)).status).toBe(404);
+  });
+});
