@@ -23,7 +23,7 @@ import {
   TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
-import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
 
 /** A stored response to a request for a table, with the fingerprint of that request. */
 const IdempotencyRecord = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
@@ -111,7 +111,7 @@ export class BookingStore extends TableStore {
   async book(booking: Booking, now: Date): Promise<boolean> {
     const { reservation, quota, lastRequest, placement } = booking;
     const count = reservation.status === "pending" ? incrementOpenRequests : countConfirmed;
-    const failed = await transactWrite(this.table, [
+    const failed = await (placement ? writeOnce : transactWrite)(this.table, [
       ...this.#putOnce({ ...booking, userId: reservation.user_id }, now),
       count(this.table, reservation, quota, reservation.created_at),
       noteRequestedTime(this.table, reservation, lastRequest, now),
@@ -146,7 +146,7 @@ export class BookingStore extends TableStore {
    */
   async bookByPhone(booking: KeyedBooking, now: Date): Promise<"booked" | "overtaken" | "day_full"> {
     const { reservation, placement } = booking;
-    const [isRepeated, isTaken, isFull, ...areSeated] = await transactWrite(this.table, [
+    const [isRepeated, isTaken, isFull, ...areSeated] = await (placement ? writeOnce : transactWrite)(this.table, [
       ...this.#putOnce(booking, now),
       this.#countByPhone(reservation, now),
       ...(placement ? putSeating(this.table, reservation.restaurant_id, placement, now) : []),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { batchGet, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
 import { recentReservationItem } from "./booking-store.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
@@ -93,10 +93,7 @@ export class RequestChangeStore extends TableStore {
       countRequestChange(this.table, after.user_id, quota, after.updated_at),
     ];
     const failed = placement
-      ? await transactWrite(this.table, [
-          ...writes,
-          ...putSeating(this.table, after.restaurant_id, placement, now, before),
-        ])
+      ? await writeOnce(this.table, [...writes, ...putSeating(this.table, after.restaurant_id, placement, now, before)])
       : await writeAndRelease(this.table, before, writes, now);
     return !failed.includes(true);
   }

@@ -23,7 +23,7 @@ import {
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
-import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
+import { transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
 import { StoredReservation } from "./items.ts";
 
 /** A seating day is forgotten so many days after it. */
@@ -263,7 +263,7 @@ export class SeatingStore extends TableStore {
   async seatReservation(reservation: StoredReservation, placement: Placement, now: Date): Promise<boolean> {
     const { version } = reservation;
     const set = { seating_days: placement.days };
-    const failed = await transactWrite(this.table, [
+    const failed = await writeOnce(this.table, [
       updateItem(this.table, keys.reservation(reservation), { set, version }),
       ...putSeating(this.table, reservation.restaurant_id, placement, now),
     ]);
@@ -279,7 +279,7 @@ export class SeatingStore extends TableStore {
     const { days, seating } = placement;
     const self = { id: seating.ref, restaurant_id: restaurantId, seating_days: [...before] };
     const isMoved = before.length > 0 && seating.kind === "reservation" && days.join() !== before.join();
-    const failed = await transactWrite(this.table, [
+    const failed = await writeOnce(this.table, [
       ...putSeating(this.table, restaurantId, placement, now, self),
       ...(isMoved ? [updateItem(this.table, keys.reservation(self), { set: { seating_days: days } })] : []),
     ]);

@@ -34,22 +34,40 @@ const transientCodes = new Set([
  *
  * @throws ApiError try_again when the table stays busy
  */
-export async function transactWrite({ client }: Pick<Table, "client">, items: readonly Write[]): Promise<boolean[]> {
+export async function transactWrite(table: Pick<Table, "client">, items: readonly Write[]): Promise<boolean[]> {
   // One token for all attempts: a transaction that was written without a response is not written twice.
-  const ClientRequestToken = randomUUID();
+  const token = randomUUID();
   for await (const _ of backoffAttempts()) {
-    try {
-      await client.send(new TransactWriteCommand({ TransactItems: [...items], ClientRequestToken }));
-      return items.map(() => false);
-    } catch (error) {
-      if (error instanceof TransactionCanceledException) {
-        const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
-        if (codes.includes("ConditionalCheckFailed")) return codes.map((code) => code === "ConditionalCheckFailed");
-        if (codes.some((code) => !transientCodes.has(code))) throw error;
-      } else if (!isBusy(error)) {
-        throw error;
-      }
-    }
+    const failed = await attemptWrite(table, items, token);
+    if (failed) return failed;
   }
   throw new ApiError("try_again");
+}
+
+/**
+ * Writes all items or none, at once: where many write the same item, a conflict means that what was read is old, and all
+ * items count as failed. For callers that then read again, also whether it was written after all.
+ */
+export const writeOnce = async (table: Pick<Table, "client">, items: readonly Write[]): Promise<boolean[]> =>
+  (await attemptWrite(table, items, randomUUID())) ?? items.map(() => true);
+
+/** Undefined: the table is busy, or another transaction writes one of the items. */
+async function attemptWrite(
+  { client }: Pick<Table, "client">,
+  items: readonly Write[],
+  ClientRequestToken: string,
+): Promise<boolean[] | undefined> {
+  try {
+    await client.send(new TransactWriteCommand({ TransactItems: [...items], ClientRequestToken }));
+    return items.map(() => false);
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) {
+      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+      if (codes.includes("ConditionalCheckFailed")) return codes.map((code) => code === "ConditionalCheckFailed");
+      if (codes.some((code) => !transientCodes.has(code))) throw error;
+    } else if (!isBusy(error)) {
+      throw error;
+    }
+    return undefined;
+  }
 }

@@ -1,0 +1,63 @@
+import type { Evening, Fact } from "./table-histories.ts";
+
+// Nothing here is how the product decides: it only counts.
+
+interface Stay {
+  readonly from: number;
+  readonly until: number;
+}
+const overlaps = (one: Stay, other: Stay): boolean => one.from < other.until && other.from < one.until;
+
+/** What contradicts that everything happened in some order, at a restaurant with so many equal tables. */
+export function checkEvening({ facts, unexpected, rows, seatings }: Evening, tables: number): string[] {
+  return [
+    ...unexpected.map((answer) => `unexpected: ${answer}`),
+    ...checkAnswers(facts, tables),
+    ...checkTables(seatings),
+    ...checkRows(rows, seatings),
+  ];
+}
+
+/** No more parties than tables at any time, and nobody is sent away who could have sat. */
+function checkAnswers(facts: readonly Fact[], tables: number): string[] {
+  const taken = facts.filter(({ what }) => what === "took" || what === "mayHaveTaken");
+  const releaseOf = (id: string) => facts.find((fact) => fact.what === "released" && fact.id === id);
+  const atMost = facts.flatMap((fact) => {
+    if (fact.what !== "took") return [];
+    const sitting = taken.filter(
+      (one) => one.what === "took" && one.end <= fact.end && (releaseOf(one.id)?.begin ?? Infinity) > fact.end,
+    );
+    const together = sitting.filter((one) => one.from <= fact.from && fact.from < one.until);
+    return together.length > tables ? [`${together.length} parties at ${tables} tables: ${fact.id}`] : [];
+  });
+  const needlessly = facts.flatMap((fact) => {
+    if (fact.what !== "refused") return [];
+    const perhaps = taken.filter(
+      (one) => overlaps(one, fact) && one.begin <= fact.end && (releaseOf(one.id)?.end ?? Infinity) >= fact.begin,
+    );
+    return perhaps.length < tables ? [`refused at ${fact.from} beside ${perhaps.length} parties`] : [];
+  });
+  return [...atMost, ...needlessly];
+}
+
+/** No table has two parties or blocks at a time. */
+const checkTables = (seatings: Evening["seatings"]): string[] =>
+  seatings.flatMap((one, at) =>
+    seatings
+      .slice(at + 1)
+      .filter((other) => overlaps(one, other) && one.tables.some((table) => other.tables.includes(table)))
+      .map((other) => `${one.ref} and ${other.ref} sit at ${one.tables.join()}`),
+  );
+
+/** Each reservation that lives has one seating at its time, and nothing else has one. */
+function checkRows(rows: Evening["rows"], seatings: Evening["seatings"]): string[] {
+  const living = rows.filter(({ status, visit }) => status !== "cancelled" && visit !== "no_show");
+  const without = living.filter(
+    ({ id, begins_at, number_of_guests }) =>
+      seatings.filter(
+        ({ ref, from, guests }) => ref === id && from === Date.parse(begins_at) / 60_000 && guests === number_of_guests,
+      ).length !== 1,
+  );
+  const orphans = seatings.filter(({ kind, ref }) => kind === "reservation" && !living.some(({ id }) => id === ref));
+  return [...without.map(({ id }) => `${id} has no seating`), ...orphans.map(({ ref }) => `${ref} sits without a row`)];
+}
