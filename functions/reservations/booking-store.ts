@@ -97,7 +97,9 @@ export class BookingStore extends TableStore {
   }
 
   /** Finds another open reservation of the guest at the same restaurant and time; called after the context is read. */
-  findSameVisit(reservation: StoredReservation): Promise<StoredReservation | undefined> {
+  findSameVisit(
+    reservation: Pick<StoredReservation, "id" | "user_id" | "restaurant_id">,
+  ): Promise<StoredReservation | undefined> {
     return findSameVisit(this.table, reservation);
   }
 

@@ -56,15 +56,17 @@ export const requestReservationHandler =
       const limitError = checkRequestLimit(context.quota, created);
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
 
+      const visit = { id, user_id: userId, restaurant_id: restaurantId };
+      // Before the tables: the guest's own request may have the last one.
+      const same = isFurther === true ? undefined : await bookings.findSameVisit(visit);
+      if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
       const { number_of_guests: guests } = request;
       const { tables } = context;
       const placement = tables && (await seatGuests(tables, restaurant, { ref: id, guests, date, time }, at));
       const isInstant = tables !== undefined && (await isBookedAtOnce(tables, { guests, userId }, at));
       const reservation = {
         ...request,
-        id,
-        user_id: userId,
-        restaurant_id: restaurantId,
+        ...visit,
         restaurant_name: restaurant.restaurant_name,
         ...(isInstant
           ? { status: "confirmed" as const, confirmed_at: created }
@@ -79,8 +81,6 @@ export const requestReservationHandler =
         created_at: created,
         updated_at: created,
       };
-      const same = isFurther === true ? undefined : await bookings.findSameVisit(reservation);
-      if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
       const { quota, lastRequest } = context;
       const booking = { reservation, idempotencyKey, fingerprint, quota, lastRequest, placement };
       if (await bookings.book(booking, at)) return reservation;

@@ -89,6 +89,13 @@ describe("A request at a restaurant with tables", () => {
     expect(await seated(host)).toEqual([{ ref: id, tables: "t1" }]);
   });
 
+  it("is told of the own request that has the last table, not that all are taken", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(1) }), given.aCustomer()]);
+    await book(person, host);
+    const again = await ask(person, host.restaurant.id, { reservation_time: "19:00", is_further_table: false });
+    expect(parseProblem(again).code).toBe("already_requested");
+  });
+
   it("moves to other tables when its guest changes it, and stays where it is if none is free", async () => {
     const host = await aRoom({ tables: [aTable("two", 2), aTable("four", 4)] });
     const asked = await book(guest, host);

@@ -11,6 +11,7 @@ import { DueStore } from "#functions/reservations/due/due-store.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { SeatingStore } from "#functions/reservations/seating-store.ts";
 import { TabCountStore } from "#functions/reservations/tab-counts-store.ts";
 import { ReservationTabStore } from "#functions/reservations/tab-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
@@ -132,6 +133,16 @@ const booking = {
   quota,
   lastRequest: undefined,
 };
+const seatingDays = ["2027-03-05", "2027-03-06", "2027-03-07"];
+const seated = {
+  ...booking,
+  reservation: { ...booked, user_id: "customer-01", id: "rsv_20270306T1930_pend98" },
+  placement: {
+    seating: { ref: "rsv_20270306T1930_pend98", kind: "reservation", tables: ["t1"], from: 0, until: 120, guests: 2 },
+    days: ["2027-03-06"],
+    read: [{ day: "2027-03-06", version: 0, seatings: [] }],
+  },
+} as const;
 const pending = { view: "pending", limit: 20 } as const;
 /** On AWS half a unit more for each of seven queries that find nothing. */
 const search = { search: "linde köln", limit: 20 };
@@ -150,11 +161,13 @@ const readPatterns: readonly Pattern[] = [
   ["what a request depends on", 1, 8, (table) => new BookingStore(table).loadBookingContext(request, now)],
   ["a guest's reservations", 2, 2.5, (table) => new ReservationTabStore(table).listForCustomer(userId, pending)],
   ["a day of the book, 25 tables", 1, 5, (table) => new BookStore(table).listDay(restaurant.id, "2027-03-05", now)],
+  ["what is free on a day", 1, 5, (table) => new SeatingStore(table).loadRoom(restaurant.id, seatingDays, now)],
   ["the first open hour", 1, 1, (table) => new DueStore(table).getFirstOpenHour()],
 ];
 
 const writePatterns: readonly Pattern[] = [
   ["request a table", 1, 10, (table) => new BookingStore(table).book(booking, now)],
+  ["request a table and take it", 1, 12, (table) => new BookingStore(table).book(seated, now)],
   ["confirm a request", 1, 8, (table) => new ReservationStore(table).change(reservationAt(1), confirmation)],
   ["count a move between tabs", 1, 6, (table) => new TabCountStore(table).recordMove(move, now)],
   [
