@@ -43,6 +43,17 @@ const phone = ({ api }: Owner, fields = {}) =>
     headers: anIdempotencyKey(),
   });
 
+/** A busy machine may answer 503: the same key then gets the answer, as from a browser. */
+async function askPatiently(person: Person, restaurantId: string) {
+  const key = anIdempotencyKey();
+  const request = () => ask(person, restaurantId, { reservation_time: "19:00" }, key);
+  for (let attempt = 1; attempt < 5; attempt++) {
+    const answer = await request();
+    if (answer.status !== 503) return answer;
+  }
+  return request();
+}
+
 describe("A request at a restaurant with tables", () => {
   it.each([
     [10, 1],
@@ -51,7 +62,7 @@ describe("A request at a restaurant with tables", () => {
   ])("of %i guests at once for %i tables: as many win, the others are told free times", async (guests, tables) => {
     const host = await aRoom({ tables: twos(tables) });
     const answers = await Promise.all(
-      (await manyGuests).slice(0, guests).map((one) => ask(one, host.restaurant.id, { reservation_time: "19:00" })),
+      (await manyGuests).slice(0, guests).map((one) => askPatiently(one, host.restaurant.id)),
     );
     const taken = answers.filter(({ status }) => status === 409);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(tables);
