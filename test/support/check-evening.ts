@@ -21,11 +21,13 @@ export function checkEvening({ facts, unexpected, rows, seatings }: Evening, tab
 /** No more parties than tables at any time, and nobody is sent away who could have sat. */
 function checkAnswers(facts: readonly Fact[], tables: number): string[] {
   const taken = facts.filter(({ what }) => what === "took" || what === "mayHaveTaken");
-  const releaseOf = (id: string) => facts.find((fact) => fact.what === "released" && fact.id === id);
+  /** A request that moves away and back has its first id again: the release meant is the next one. */
+  const releaseOf = ({ id, begin }: Fact) =>
+    facts.find((fact) => fact.what === "released" && fact.id === id && fact.end >= begin);
   const atMost = facts.flatMap((fact) => {
     if (fact.what !== "took") return [];
     const sitting = taken.filter(
-      (one) => one.what === "took" && one.end <= fact.end && (releaseOf(one.id)?.begin ?? Infinity) > fact.end,
+      (one) => one.what === "took" && one.end <= fact.end && (releaseOf(one)?.begin ?? Infinity) > fact.end,
     );
     const together = sitting.filter((one) => one.from <= fact.from && fact.from < one.until);
     return together.length > tables ? [`${together.length} parties at ${tables} tables: ${fact.id}`] : [];
@@ -33,7 +35,7 @@ function checkAnswers(facts: readonly Fact[], tables: number): string[] {
   const needlessly = facts.flatMap((fact) => {
     if (fact.what !== "refused") return [];
     const perhaps = taken.filter(
-      (one) => overlaps(one, fact) && one.begin <= fact.end && (releaseOf(one.id)?.end ?? Infinity) >= fact.begin,
+      (one) => overlaps(one, fact) && one.begin <= fact.end && (releaseOf(one)?.end ?? Infinity) >= fact.begin,
     );
     return perhaps.length < tables ? [`refused at ${fact.from} beside ${perhaps.length} parties`] : [];
   });
