@@ -68,7 +68,7 @@ const changedRequest = {
   number_of_guests: 3,
   special_requests: null,
 };
-const { live: _, version: __, ...planRules } = emptyPlan;
+const { live: _live, version: _version, ...planRules } = emptyPlan;
 const blocked = { tables: ["t1"], from: "2027-03-05T18:00:00.000Z", until: "2027-03-05T20:00:00.000Z" };
 const fault = { kind: "start", name: "TypeError", at: [], page: "/" };
 
