@@ -19,11 +19,11 @@ const countSlices = (markup: string): number => markup.match(/<!--\$-->/g)?.leng
 
 const card = RestaurantCard.parse(lucia);
 
-it("the list has one slice for the page, one for the footer and one for each restaurant", () => {
+it("the list has a slice for the page, its order, the footer and each restaurant", () => {
   const items = Array.from({ length: 20 }, (_, index) => ({ ...card, id: `rst_${index}` }));
   const markup = render("/restaurants", "de", { "/restaurants": { items, cursor: null } });
   expect(markup.match(/<li><!--\$-->/g)).toHaveLength(20);
-  expect(countSlices(markup)).toBe(22);
+  expect(countSlices(markup)).toBe(23);
 });
 
 it.each(["index.html", "en/index.html"])(
