@@ -17,12 +17,14 @@ import { contract } from "#shared/contract.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
+import { allowSending, type Sending } from "./email-sender.ts";
 import type { Photos } from "./photos.ts";
 import type { OriginSecrets } from "./origin-secrets.ts";
 import { ProductFunction } from "./product-function.ts";
+import type { SiteUrlParameter } from "./site-url-parameter.ts";
 import { defaultPerSecond, routeThrottles } from "./throttles.ts";
 
-interface Props {
+interface Props extends Sending {
   readonly data: Data;
   readonly identity: Identity;
   readonly photos: Photos;
@@ -31,6 +33,8 @@ interface Props {
   readonly adminsNeedSecondStep: boolean;
   /** The site's URL when it is known at deployment. Otherwise pages read it from the `x-site-host` header. */
   readonly siteUrl?: string | undefined;
+  /** Where functions that the site depends on read its URL. */
+  readonly siteUrlParameter: SiteUrlParameter;
 }
 
 /**
@@ -48,7 +52,7 @@ export const pagePaths = ["/restaurants", "/restaurant/{restaurantId}", "/sitema
 /**
  * `GET /me` repairs an account whose trigger failed, from the attributes that the registration form sent. `DELETE /me`
  * deletes the user, and `PATCH /me/profile` copies the language to Cognito. Admins see the email of profiles without one;
- * what serves them asks whether they have a second step.
+ * what serves them asks whether they have a second step. Who signs in by a code and has no account gets one.
  */
 const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   public: [],
@@ -61,6 +65,13 @@ const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   cases: ["cognito-idp:AdminGetUser"],
   notices: [],
   export: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
+  "sign-in": [
+    "cognito-idp:AdminGetUser",
+    "cognito-idp:AdminListGroupsForUser",
+    "cognito-idp:AdminCreateUser",
+    "cognito-idp:AdminSetUserPassword",
+    "cognito-idp:AdminDeleteUser",
+  ],
 };
 
 /** The Lambdas that refuse admins without a second step, and the one that tells the page that it is missing. */
@@ -89,7 +100,7 @@ const accessLogFormat = AccessLogFormat.custom(
 
 /**
  * The HTTP API: a route per endpoint of the contract, a Lambda per audience, one each for photos, dead
- * letters, audit trails, cases, notices and exports, a JWT authorizer on all but public routes.
+ * letters, audit trails, cases, notices, exports and signing in by a code, a JWT authorizer on all but public routes.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -103,6 +114,8 @@ export class Api extends Construct {
     this.#lambdas = this.#createLambdas(props);
     photos.grantUpload(this.#getLambda("photos"));
     photos.grantExports(this.#getLambda("export"));
+    allowSending(this.#getLambda("sign-in"), props);
+    props.siteUrlParameter.grantRead(this.#getLambda("sign-in"));
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
       environment: { ...originSecrets.environment, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) },
@@ -140,6 +153,7 @@ export class Api extends Construct {
       else if (name === "audit-trail") data.grantReadAudit(lambda);
       else if (name === "cases") data.grantReadCases(lambda);
       else if (name === "notices") data.grantReport(lambda);
+      else if (name === "sign-in") data.grantSignIn(lambda);
       else if (name === "dead-letters") data.grantReadTombstones(lambda);
       else data.grantDelete(lambda);
       if (servesAdmins.has(name))

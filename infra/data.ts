@@ -155,6 +155,20 @@ export class Data extends Construct {
     writer.addEnvironment("TABLE", this.table.tableName);
   }
 
+  /** Grants signing in by a code: codes and tickets, and writing the account of an address that has none. */
+  grantSignIn(writer: ProductFunction): void {
+    this.grantTakeTickets(writer);
+    writer.allow(["dynamodb:PutItem"], [this.table.tableArn], limitLeadingKeys("USER#*"));
+    writer.allow(["dynamodb:ConditionCheckItem"], [this.table.tableArn], limitLeadingKeys("DELETED#*"));
+  }
+
+  /** Grants reading and replacing the codes and tickets by which an address signs in, and nothing else of the table. */
+  grantTakeTickets(writer: ProductFunction): void {
+    const codes = limitLeadingKeys("SIGN_IN_CODE#*");
+    writer.allow(["dynamodb:GetItem", "dynamodb:PutItem"], [this.table.tableArn], codes);
+    writer.addEnvironment("TABLE", this.table.tableName);
+  }
+
   /** Grants reading changes of the last day again, by their position in the stream. */
   grantReadStream(reader: ProductFunction): void {
     const { tableStreamArn } = this.table;

@@ -1,8 +1,10 @@
-import { RemovalPolicies } from "aws-cdk-lib/core";
+import { RemovalPolicies, Stack } from "aws-cdk-lib/core";
 import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
-import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
+import { type ConfigurationSet, EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
-import type { Sender } from "./deployment-target.ts";
+import type { PlatformOptions, Sender } from "./deployment-target.ts";
+import { acknowledgeIdentityWildcard } from "./nag-rules.ts";
+import type { ProductFunction } from "./product-function.ts";
 import type { Domain } from "#infra/stages/stage.ts";
 
 interface Props {
@@ -30,4 +32,31 @@ export class EmailSender extends Construct {
     });
     RemovalPolicies.of(this).retainOnUpdateOrDelete();
   }
+}
+
+export interface Sending {
+  readonly sender: Sender;
+  readonly configurationSet: ConfigurationSet;
+  readonly sendPermission: PlatformOptions["sendPermission"];
+}
+
+/**
+ * Lets a function send email. SES's sandbox checks the permission for the recipient's identity too, so the role is not
+ * restricted to the sender's, but to its From address
+ * (https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html).
+ */
+export function allowSending(
+  lambda: ProductFunction,
+  { sender, configurationSet: { configurationSetName }, sendPermission }: Sending,
+): void {
+  lambda.addEnvironment("MAIL_FROM", sender.address).addEnvironment("CONFIGURATION_SET", configurationSetName);
+  if (sendPermission === "all") {
+    lambda.allow(["ses:SendRawEmail"], ["*"]);
+    return;
+  }
+  const stack = Stack.of(lambda);
+  const identities = stack.formatArn({ service: "ses", resource: "identity", resourceName: "*" });
+  const set = stack.formatArn({ service: "ses", resource: "configuration-set", resourceName: configurationSetName });
+  lambda.allow(["ses:SendRawEmail"], [identities, set], { StringEquals: { "ses:FromAddress": sender.address } });
+  if (lambda.role) acknowledgeIdentityWildcard(lambda.role);
 }

@@ -1,28 +1,25 @@
-import { Duration, Stack } from "aws-cdk-lib/core";
+import { Duration } from "aws-cdk-lib/core";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
-import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { emailedEventTypes, streamEntities } from "#shared/events.ts";
-import { acknowledgeIdentityWildcard, acknowledgeRules } from "./nag-rules.ts";
+import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
 import { ProductFunction } from "./product-function.ts";
 import { addSchedule } from "./schedule.ts";
-import type { EmailDelivery, PlatformOptions, Sender } from "./deployment-target.ts";
+import type { EmailDelivery } from "./deployment-target.ts";
+import { allowSending, type Sending } from "./email-sender.ts";
 
-interface Props {
+interface Props extends Sending {
   readonly data: Data;
   readonly identity: Identity;
   readonly https: boolean;
-  readonly sender: Sender;
-  readonly configurationSet: ConfigurationSet;
   readonly adminEmail: string;
   readonly emailDelivery: EmailDelivery;
-  readonly sendPermission: PlatformOptions["sendPermission"];
 }
 
 /** The longest that a Lambda may take, with a whole processor: the work of a night is limited by it. */
@@ -147,34 +144,17 @@ export class Events extends Construct {
     });
   }
 
-  #createEmailFunction({ data, sender, configurationSet, sendPermission, adminEmail }: Props): ProductFunction {
+  #createEmailFunction({ data, adminEmail, ...sending }: Props): ProductFunction {
     const emails = new ProductFunction(this, "Mailer", {
       bundle: "emails",
-      environment: {
-        MAIL_FROM: sender.address,
-        ADMIN_EMAIL: adminEmail,
-        CONFIGURATION_SET: configurationSet.configurationSetName,
-      },
+      environment: { ADMIN_EMAIL: adminEmail },
     });
     data.grantWrite(emails);
-    if (sendPermission === "all") emails.allow(["ses:SendRawEmail"], ["*"]);
-    else this.#allowSending(emails, sender, configurationSet);
+    allowSending(emails, sending);
     // Fewer than SES sends: uncapped, a long queue is refused until its emails are dead letters.
     const source = { batchSize: 5, maxConcurrency: 2, reportBatchItemFailures: true };
     emails.addEventSource(new SqsEventSource(this.emailQueue, source));
     return emails;
-  }
-
-  /**
-   * SES's sandbox checks the permission for the recipient's identity too, so the role is not restricted to the sender's,
-   * but to its From address (https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html).
-   */
-  #allowSending(emails: ProductFunction, sender: Sender, { configurationSetName }: ConfigurationSet): void {
-    const stack = Stack.of(this);
-    const identities = stack.formatArn({ service: "ses", resource: "identity", resourceName: "*" });
-    const set = stack.formatArn({ service: "ses", resource: "configuration-set", resourceName: configurationSetName });
-    emails.allow(["ses:SendRawEmail"], [identities, set], { StringEquals: { "ses:FromAddress": sender.address } });
-    if (emails.role) acknowledgeIdentityWildcard(emails.role);
   }
 
   /** Sets the URL for links in emails. The site is created after this construct. */

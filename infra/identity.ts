@@ -18,10 +18,11 @@ import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { PlatformOptions, Sender } from "./deployment-target.ts";
 import { ProductFunction } from "./product-function.ts";
+import type { SiteUrlParameter } from "./site-url-parameter.ts";
 
 interface Props {
   readonly data: Data;
-  readonly siteUrlParameter: string;
+  readonly siteUrlParameter: SiteUrlParameter;
   /** Whether a deletion of the stack leaves the pool, and the pool refuses its own. */
   readonly keepsData: boolean;
   readonly sender: Sender;
@@ -48,13 +49,13 @@ const registrationAttributes = {
  */
 const triggerTimeout = Duration.seconds(5);
 
-/** The Cognito user pool: sign-in by email and SRP, codes by email, short access tokens, rotating refresh tokens. */
+/** The Cognito user pool: sign-in by email and SRP or by a ticket for a code, codes by email, short access tokens, rotating refresh tokens. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
   /** The issuer URL of the tokens that the API accepts. */
   readonly issuer: string;
-  readonly triggers: Readonly<Record<"preSignUp" | "postConfirmation" | "customMessage", ProductFunction>>;
+  readonly triggers: Readonly<Record<"preSignUp" | "postConfirmation" | "customMessage" | "signIn", ProductFunction>>;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
@@ -72,13 +73,11 @@ export class Identity extends Construct {
     const customMessage = new ProductFunction(this, "CustomMessage", {
       bundle: "cognito-custom-message",
       timeout: triggerTimeout,
-      environment: { SITE_URL_PARAMETER: siteUrlParameter },
     });
-    customMessage.allow(
-      ["ssm:GetParameter"],
-      [Stack.of(this).formatArn({ service: "ssm", resource: "parameter", resourceName: siteUrlParameter.slice(1) })],
-    );
-    this.triggers = { preSignUp, postConfirmation, customMessage };
+    siteUrlParameter.grantRead(customMessage);
+    const signIn = new ProductFunction(this, "SignIn", { bundle: "cognito-sign-in", timeout: triggerTimeout });
+    data.grantTakeTickets(signIn);
+    this.triggers = { preSignUp, postConfirmation, customMessage, signIn };
 
     this.pool = new UserPool(this, "Pool", {
       featurePlan: FeaturePlan.ESSENTIALS, // the cheapest that rotates refresh tokens
@@ -109,7 +108,14 @@ export class Identity extends Construct {
           new StringAttribute({ maxLen, mutable: true }),
         ]),
       ),
-      lambdaTriggers: { preSignUp, postConfirmation, customMessage },
+      lambdaTriggers: {
+        preSignUp,
+        postConfirmation,
+        customMessage,
+        defineAuthChallenge: signIn,
+        createAuthChallenge: signIn,
+        verifyAuthChallengeResponse: signIn,
+      },
       ...(sender.sendsCodes && { email: createPoolEmail(sender, configurationSet) }),
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY, // see the table
@@ -137,7 +143,7 @@ export class Identity extends Construct {
     return this.pool.addClient("Web", {
       generateSecret: false,
       disableOAuth: true,
-      authFlows: { userSrp: true, adminUserPassword },
+      authFlows: { userSrp: true, custom: true, adminUserPassword },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(15),

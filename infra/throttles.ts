@@ -17,6 +17,8 @@ const perSecond: Partial<Record<keyof typeof contract, number>> = {
   exportMe: 5,
   deleteMe: 5,
   redriveDeadLetters: 1,
+  sendSignInCode: 5,
+  signInByCode: 10,
   showPersonalData: 2,
 };
 

@@ -2,7 +2,6 @@ import { Aspects, CfnOutput, Stack, type StackProps } from "aws-cdk-lib/core";
 import { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { AaaaRecord, ARecord, PublicHostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
-import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct, IConstruct } from "constructs";
 import { Api } from "./api.ts";
 import { Canary } from "./canary.ts";
@@ -17,6 +16,7 @@ import { OriginSecrets } from "./origin-secrets.ts";
 import { Monitoring } from "./monitoring.ts";
 import { Photos } from "./photos.ts";
 import { TableTrail } from "./table-trail.ts";
+import { SiteUrlParameter } from "./site-url-parameter.ts";
 import type { InlineHashes } from "./security-headers.ts";
 import { type EdgeResources, Site } from "./site.ts";
 import type { DeploymentTarget } from "./deployment-target.ts";
@@ -45,7 +45,7 @@ export class TischkaiserStack extends Stack {
     const { adminEmail, domain, options, sender, stage, stageName } = target;
     const { https, emailDelivery, sendPermission } = options;
     const { keepsData } = stage;
-    const siteUrlParameter = `/tischkaiser/${stageName}/site-url`;
+    const siteUrlParameter = new SiteUrlParameter(this, stageName);
     const knownUrl = target.siteUrl ?? (domain && `https://${domain.name}`);
 
     const data = new Data(this, "Data", { keepsData, tableStreamArn: target.tableStreamArn });
@@ -53,6 +53,7 @@ export class TischkaiserStack extends Stack {
     if (sender.isCreated) new EmailSender(this, "Sender", { sender, domain });
     const feedback = new EmailFeedback(this, "EmailFeedback", { data, https });
     const { configurationSet } = feedback;
+    const sending = { sender, configurationSet, sendPermission };
     const identity = new Identity(this, "Identity", {
       data,
       siteUrlParameter,
@@ -72,16 +73,16 @@ export class TischkaiserStack extends Stack {
       originSecrets,
       adminsNeedSecondStep: stage.adminsNeedSecondStep,
       siteUrl: knownUrl,
+      siteUrlParameter,
+      ...sending,
     });
     const events = new Events(this, "Events", {
       data,
       identity,
       https,
-      sender,
-      configurationSet,
       adminEmail,
       emailDelivery,
-      sendPermission,
+      ...sending,
     });
     photos.subscribeToRemovals(events.bus);
     grantRedrive(api.deadLetters, { data, events, photos, feedback });
@@ -100,7 +101,13 @@ export class TischkaiserStack extends Stack {
           photos.processor,
         ],
         schedules: events.schedules,
-        alarmedFunctions: [identity.triggers.postConfirmation, events.schedules, events.recount, events.sweep],
+        alarmedFunctions: [
+          identity.triggers.postConfirmation,
+          identity.triggers.signIn,
+          events.schedules,
+          events.recount,
+          events.sweep,
+        ],
         refusingFunctions: [identity.triggers.preSignUp, identity.triggers.customMessage],
         streamFunctions: events.streamFunctions,
         deadLetters: { ...events.deadLetters, photos: photos.deadLetters, feedback: feedback.deadLetters },
@@ -113,8 +120,7 @@ export class TischkaiserStack extends Stack {
     }
 
     if (!stage.isTraced) Aspects.of(this).add({ visit: stopTracing });
-    // A reference would create a cycle: pool, trigger, distribution, API, pool. So the trigger reads this parameter.
-    new StringParameter(this, "SiteUrlParameter", { parameterName: siteUrlParameter, stringValue: siteUrl });
+    siteUrlParameter.store(siteUrl);
     if (domain) this.#addDnsRecords(domain, site);
     this.#addOutputs({
       Region: this.region,

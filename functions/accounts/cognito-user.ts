@@ -4,6 +4,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  type AttributeType,
   CognitoIdentityProviderClient,
   InvalidParameterException,
   ListUsersCommand,
@@ -25,6 +26,9 @@ const readPoolId = (environment: unknown): string => Environment.parse(environme
 export type Attributes = Readonly<Record<string, string | undefined>>;
 export type ReadAttributes = (username: string) => Promise<Attributes | undefined>;
 
+export const toAttributes = (list: readonly AttributeType[] = []): Attributes =>
+  Object.fromEntries(list.map(({ Name, Value }) => [Name ?? "", Value]));
+
 /** Creates a function that reads a user's attributes from Cognito; undefined when Cognito knows no such user. */
 export const createAttributeReader =
   (environment: unknown): ReadAttributes =>
@@ -37,7 +41,7 @@ export const createAttributeReader =
         throw error;
       });
     if (!user) return undefined;
-    return Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name ?? "", Value]));
+    return toAttributes(user.UserAttributes);
   };
 
 /** Creates a function that sets the language of Cognito's emails to a user. */
@@ -82,16 +86,18 @@ export const createSessionEnder =
     );
   };
 
+/** A password that nobody knows. */
+export const unknownPassword = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;
+
 /** Creates a function that replaces a user's password by one that nobody knows. */
 export const createPasswordVoider =
   (environment: unknown) =>
   async (username: string): Promise<void> => {
-    const Password = `${crypto.randomUUID()}${crypto.randomUUID()}`;
     await cognito().send(
       new AdminSetUserPasswordCommand({
         UserPoolId: readPoolId(environment),
         Username: username,
-        Password,
+        Password: unknownPassword(),
         Permanent: true,
       }),
     );

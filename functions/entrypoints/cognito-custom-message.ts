@@ -1,29 +1,12 @@
-import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
-import * as z from "zod/mini";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import { registrationRemoved, triggerMetadata } from "#shared/accounts/registration-attempt.ts";
 import { createRegistrationRemover } from "#functions/accounts/cognito-user.ts";
 import { renderCodeEmail } from "#functions/accounts/emails/code-email.ts";
+import { createSiteUrlLoader } from "#functions/platform/site-url.ts";
 
-const { SITE_URL_PARAMETER } = z.object({ SITE_URL_PARAMETER: z.string() }).parse(process.env);
-const parameters = new SSMClient({
-  maxAttempts: 2,
-  requestHandler: { requestTimeout: 1000, throwOnRequestTimeout: true },
-});
-
-let cachedSiteUrl: string | undefined;
-
-/** Reads the site's address once. Without it the email still has its code, but no link. */
-const loadSiteUrl = async (): Promise<string | undefined> => {
-  try {
-    cachedSiteUrl ??= (await parameters.send(new GetParameterCommand({ Name: SITE_URL_PARAMETER }))).Parameter?.Value;
-  } catch (error) {
-    logger.warn("site address unavailable", { error: errorName(error) });
-  }
-  return cachedSiteUrl;
-};
+const loadSiteUrl = createSiteUrlLoader(process.env);
 
 /** Cognito sends these codes to a signed-in person for a new address, and only then. */
 const addressChanges = new Set(["CustomMessage_UpdateUserAttribute", "CustomMessage_VerifyUserAttribute"]);

@@ -1,4 +1,3 @@
-import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import * as z from "zod/mini";
 import { EmailStore } from "#functions/platform/email/email-store.ts";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
@@ -7,7 +6,6 @@ import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import { parseEmailedEvent } from "#functions/platform/stream/domain-event.ts";
 import { deliverEmails } from "#functions/platform/email/deliver.ts";
-import type { Email } from "#functions/platform/email/email-content.ts";
 import { resolveEmails } from "#functions/platform/email/emails-of.ts";
 import { AccountStore } from "#functions/accounts/account-store.ts";
 import { DeletionStore } from "#functions/accounts/deletion-store.ts";
@@ -19,20 +17,10 @@ import { resolveReservationEmails } from "#functions/reservations/emails.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import { toSesRequest } from "#functions/platform/email/ses-request.ts";
-import type { EmailName } from "#functions/platform/email/tags.ts";
+import { createEmailSender } from "#functions/platform/email/send-email.ts";
 
-const environment = z
-  .object({ SITE_URL: z.string(), MAIL_FROM: z.string(), ADMIN_EMAIL: z.string(), CONFIGURATION_SET: z.string() })
-  .parse(process.env);
+const environment = z.object({ SITE_URL: z.string(), ADMIN_EMAIL: z.string() }).parse(process.env);
 const table = connectTable(process.env);
-const ses = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true } });
-
-async function send(address: string, email: Email, name: EmailName): Promise<void> {
-  const { MAIL_FROM: from, CONFIGURATION_SET: configurationSet } = environment;
-  const request = await toSesRequest(email, name, { from, to: address, configurationSet });
-  await ses.send(new SendRawEmailCommand(request));
-}
 
 const deps = {
   accounts: new AccountStore(table),
@@ -54,7 +42,7 @@ const deliver = deliverEmails({
     ...resolveReservationEmails(deps),
     ...resolveReviewEmails(deps),
   }),
-  send,
+  send: createEmailSender(process.env),
 });
 
 /** Sends the emails of domain events. The queue delivers an event again when its email could not be sent. */

@@ -41,7 +41,8 @@ export async function renderCodeEmail(
 }
 
 /** A URL fragment stays in the browser, so neither address nor code reaches a server's log. */
-const buildFragment = (email: string, code: string): string => `#email=${encodeURIComponent(email)}&code=${code}`;
+export const buildFragment = (email: string, code: string): string =>
+  `#email=${encodeURIComponent(email)}&code=${code}`;
 
 /** The page where the registration started. /partner/signup is the one that asks for no address. */
 const confirmationPath = (userAttributes: UserAttributes): string => {

@@ -54,6 +54,7 @@ import { shortHash } from "../hash.ts";
  * | restaurants to review by city | pk = REVIEW_CITIES#pending or …#approved, sk = normalized city + id; written by the stream |
  * | restaurants that are likely the same place | pk = DUPLICATE#phone (or website, address) and a hash of it, sk = restaurant; written by the stream |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
+ * | the code by which an address signs in | pk = SIGN_IN_CODE#hash of the address, one Get; ttl |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
  * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
  * | one notice about a restaurant | pk = NOTICE#id, one Get; ttl once it is decided |
@@ -190,6 +191,7 @@ export const keys = {
     g1sk: `${notice.due_at}#${notice.id}`,
   }),
   noticeCount: (subject: string, day: string) => ({ pk: `NOTICE_COUNT#${subject}`, sk: day }),
+  signInCode: (email: string) => ({ pk: `SIGN_IN_CODE#${shortHash(email)}`, sk: "#CODE" }),
   streamProbe: (id: string) => ({ pk: `PROBE#${id}`, sk: "#PROBE" }),
   demo: () => ({ pk: "DEMO", sk: "#LOADED" }),
   demoPhotos: () => ({ pk: "DEMO", sk: "#PHOTOS" }),

@@ -28,6 +28,13 @@ export const de = {
     action: "E-Mail-Adresse bestätigen",
     reason: becauseOfAccount,
   },
+  signInCode: {
+    subject: `Ihr Code für ${brand}`,
+    heading: "Ihr Code",
+    lead: "Geben Sie diesen Code ein. Er gilt zehn Minuten. Bitte geben Sie ihn niemandem weiter.",
+    action: "Code eintragen lassen",
+    reason: becauseOfAccount,
+  },
   resetPassword: {
     subject: `Neues Passwort für ${brand}`,
     heading: "Neues Passwort",

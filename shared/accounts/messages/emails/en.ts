@@ -28,6 +28,13 @@ export const en: AccountEmailMessages = {
     action: "Confirm email address",
     reason: becauseOfAccount,
   },
+  signInCode: {
+    subject: `Your code for ${brand}`,
+    heading: "Your code",
+    lead: "Enter this code. It is valid for ten minutes. Please don’t pass it on to anyone.",
+    action: "Fill in the code",
+    reason: becauseOfAccount,
+  },
   resetPassword: {
     subject: `New password for ${brand}`,
     heading: "New password",

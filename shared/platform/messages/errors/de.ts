@@ -26,6 +26,8 @@ export const de: ErrorMessages = {
     second_step_required:
       "Für die Verwaltung brauchen Sie die Anmeldung in zwei Schritten. Sie richten sie in Ihrem Profil ein.",
     recent_sign_in_required: "Ihre Anmeldung liegt zu lange zurück. Bitte geben Sie Ihr Passwort noch einmal ein.",
+    wrong_code: "Dieser Code stimmt nicht.",
+    password_needed: "Dieses Konto meldet sich mit Passwort an.",
     not_for_restaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
     no_such_route: "Diese Adresse gibt es nicht.",
     wrong_method: "Diese Adresse kann das nicht.",
@@ -56,6 +58,7 @@ export const de: ErrorMessages = {
     too_many_requests_today: `Mehr als ${maxRequestsPerDay} Anfragen am Tag sind nicht möglich. Bitte versuchen Sie es morgen wieder.`,
     too_many_notices:
       "Heute sind schon viele Meldungen eingegangen. Bitte versuchen Sie es morgen wieder oder schreiben Sie uns: Die Adresse steht im Impressum.",
+    too_many_tries: "Zu viele Versuche. Aus Sicherheitsgründen geht es erst später weiter.",
     too_many_open_requests: `Sie haben bereits ${maxOpenRequests} offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.`,
     too_many_open_requests_at_restaurant: `Bei diesem Restaurant haben Sie bereits ${maxOpenRequestsPerRestaurant} offene Anfragen. Bitte warten Sie auf eine Antwort oder stornieren Sie eine davon.`,
     try_again: "Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.",

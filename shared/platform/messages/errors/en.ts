@@ -15,6 +15,8 @@ export const en: ErrorMessages = {
     not_allowed: "You are not allowed to do this.",
     second_step_required: "The administration needs two-step sign-in. You can set it up in your profile.",
     recent_sign_in_required: "You signed in too long ago. Please enter your password again.",
+    wrong_code: "This code isn’t right.",
+    password_needed: "This account signs in by password.",
     not_for_restaurants: "A restaurant account cannot request a table.",
     no_such_route: "This address does not exist.",
     wrong_method: "This address cannot do that.",
@@ -45,6 +47,7 @@ export const en: ErrorMessages = {
     too_many_requests_today: `No more than ${maxRequestsPerDay} requests a day are possible. Please try again tomorrow.`,
     too_many_notices:
       "We have already received many reports today. Please try again tomorrow or write to us: you will find the address in the legal notice.",
+    too_many_tries: "Too many tries. For safety, please wait a little.",
     too_many_open_requests: `You already have ${maxOpenRequests} open requests. Please wait for an answer or cancel one of them.`,
     too_many_open_requests_at_restaurant: `You already have ${maxOpenRequestsPerRestaurant} open requests at this restaurant. Please wait for an answer or cancel one of them.`,
     try_again: "It is busy right now. Please try again in a moment.",

@@ -37,6 +37,8 @@ const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /reservations/{reservationId}/calendar.ics": true,
   "POST /restaurants/{restaurantId}/notices": true,
   "POST /notices/{noticeId}/appeal": true,
+  "POST /sign-in-codes": true,
+  "POST /sign-ins": true,
 };
 
 const carriesIdentity = (key: CallKey): boolean => !(key in publicCalls);
