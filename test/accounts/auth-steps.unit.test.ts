@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { advance, type AuthState, followLink, toAuthStep } from "#web/accounts/sign-in/auth-steps.ts";
-import { parseEmailLink } from "#web/accounts/sign-in/email-link.ts";
+import { parseEmailLink } from "#web/platform/session/email-link.ts";
 import { returnPath } from "#web/accounts/sign-in/use-post-sign-in.ts";
 
 const email = "kaethe@example.com";

@@ -56,7 +56,12 @@ describe("signing in by a code", () => {
     const { ticket, is_new } = SignInTicket.parse(answer.body);
     expect(is_new).toBe(true);
     const api = given.withToken(await redeem(email, ticket));
-    expect((await api.get("/me")).body).toMatchObject({ full_name: "Ada Lux", email, language: "en", restaurant: null });
+    expect((await api.get("/me")).body).toMatchObject({
+      full_name: "Ada Lux",
+      email,
+      language: "en",
+      restaurant: null,
+    });
     await expect(redeem(email, ticket)).rejects.toThrow("NotAuthorizedException"); // once
   });
 

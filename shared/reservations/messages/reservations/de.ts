@@ -57,11 +57,8 @@ export const de = {
     sent: "Reservierung erfolgreich",
     sentText: "Ihre Reservierungsanfrage wurde gesendet. Sie werden vom Restaurant kontaktiert.",
     failed: "Reservierung konnte nicht erstellt werden.",
-    signInToSend:
-      "Erst beim Absenden melden Sie sich an oder legen ein Konto an. Danach senden wir Ihre Anfrage von selbst.",
     signInRequired: "Anmeldung erforderlich",
     signInRequiredText: "Bitte melden Sie sich an, um eine Reservierung vorzunehmen.",
-    newHere: "Neu hier? Dann legen Sie jetzt ein Konto an.",
     notForRestaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
     paused: "Gerade keine Anfragen online",
     pausedText:
@@ -69,6 +66,33 @@ export const de = {
     pausedWithoutPhone:
       "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Bitte versuchen Sie es später wieder.",
     call: (phone: string) => `Anrufen: ${phone}`,
+  },
+  code: {
+    title: "Noch Ihr Code",
+    subtitle: "Dann geht Ihre Anfrage ab",
+    emailHint: "Dorthin kommt gleich ein Code. Ein Passwort brauchen Sie nicht.",
+    terms: [
+      "Mit „Reservierung anfragen“ legen Sie ein kostenloses Konto an. Es gelten unsere ",
+      "AGB",
+      " und die ",
+      "Datenschutzerklärung",
+      ".",
+    ],
+    sentTo: ["Sechs Ziffern, unterwegs an ", ". Oder tippen Sie auf den Button in der E-Mail."],
+    hint: "Mit der sechsten Ziffer geht Ihre Anfrage ab. Sie müssen nichts weiter tun.",
+    triesLeft: (tries: number) => (tries === 1 ? "Noch 1 Versuch." : `Noch ${tries} Versuche.`),
+    newCode: "Neuen Code schicken",
+    newCodeIn: (time: string) => `Neuer Code in ${time}`,
+    newCodeAt: (time: string) => `Neuer Code ab ${time} Uhr`,
+    another: "Ein neuer Code ist unterwegs",
+    anotherText: "Der alte gilt nicht mehr. Nichts da? Sehen Sie bitte auch im Spam nach.",
+    changeEmail: "E-Mail ändern",
+    withPassword: "Mit Passwort anmelden",
+    locked: "Zu viele Versuche",
+    lockedText: (time: string) =>
+      `Aus Sicherheitsgründen geht es erst um ${time} Uhr weiter. Ihre Angaben bleiben erhalten.`,
+    welcomeBack: "Willkommen zurück!",
+    welcomeBackText: "Sie hatten schon ein Konto: Dort liegt jetzt auch dieser Tisch.",
   },
   outside: {
     mark: "Außerhalb der Öffnungszeiten",

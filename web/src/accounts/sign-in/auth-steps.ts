@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { reservedRestaurant } from "#web/reservations/request/submitted-request.ts";
 import { authDrafts } from "./auth-drafts.ts";
-import { type EmailLink, useEmailLink } from "./email-link.ts";
+import { type EmailLink, useEmailLink } from "#web/platform/session/email-link.ts";
 import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 
 /** The steps of the page; all but the first stand in the address as `?step=`. */

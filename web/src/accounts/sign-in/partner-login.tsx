@@ -2,7 +2,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { canOpenPortal, useMe } from "#web/platform/session/me.ts";
 import AccountPage from "./account-page.tsx";
-import { parseEmailLink } from "./email-link.ts";
+import { parseEmailLink } from "#web/platform/session/email-link.ts";
 import { usePortalSignIn } from "./use-post-sign-in.ts";
 
 /** /partner/login: lets verified restaurants and admins in, and signs everybody else out again (spec, section 6). */

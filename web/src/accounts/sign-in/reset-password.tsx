@@ -19,7 +19,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { authDrafts } from "./auth-drafts.ts";
 import type { StepName } from "./auth-steps.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { useEmailLink } from "./email-link.ts";
+import { useEmailLink } from "#web/platform/session/email-link.ts";
 import { type Side, usePortalSignIn, usePostSignIn, waitingReturn } from "./use-post-sign-in.ts";
 
 const CompleteReset = z.extend(PasswordReset, { code: oneTimeCode("code_incomplete") });

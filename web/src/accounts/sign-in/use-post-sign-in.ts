@@ -15,7 +15,7 @@ import { call } from "#web/platform/api/call.ts";
 import { canOpenPortal, lastHome } from "#web/platform/session/me.ts";
 import { useEffect } from "react";
 import { storedSession } from "#web/platform/session/storage.ts";
-import { parseEmailLink } from "./email-link.ts";
+import { parseEmailLink } from "#web/platform/session/email-link.ts";
 
 /** Whose sign-in page it is: /customer-auth, /restaurant-auth or /partner/login. */
 export type Side = "guests" | "restaurants" | "portal";

@@ -132,12 +132,23 @@ export type SignInStep = "done" | "registration-code" | "new-password" | "second
 
 /** Signs in by SRP: the password never leaves the browser. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
-  if (storedSession()) {
-    await auth.signOut(); // Amplify refuses a second person beside the first
-    removeSession(); // and the first one's tickets
-  }
+  await endOtherSession();
   const { nextStep } = await auth.signIn({ username: email, password });
   return toSignInStep(nextStep.signInStep);
+}
+
+/** Signs in by the ticket that the API gave for a code from an email. */
+export async function signInByTicket(email: string, ticket: string): Promise<void> {
+  await endOtherSession();
+  await auth.signIn({ username: email, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+  const { nextStep } = await auth.confirmSignIn({ challengeResponse: ticket });
+  toSignInStep(nextStep.signInStep);
+}
+
+async function endOtherSession(): Promise<void> {
+  if (!storedSession()) return;
+  await auth.signOut(); // Amplify refuses a second person beside the first
+  removeSession(); // and the first one's tickets
 }
 
 /** Answers with the authenticator app's code. Amplify keeps the started sign-in over a reload, for three minutes. */

@@ -13,14 +13,16 @@ export type Contact = "loading" | "known" | "typed";
 interface Props {
   readonly contact: Contact;
   readonly control: RequestControl;
+  /** Whether a code goes to the email address. */
+  readonly isSignedOut: boolean;
   /** Whether the phone number goes into the profile with the request. */
   readonly isPhoneSaved: boolean;
   readonly onChange: () => void;
 }
 
 /** One line for a guest whose profile holds everything, three fields for everybody else. */
-export function ContactFields({ contact, control, isPhoneSaved, onChange }: Props) {
-  const { booking } = useMessages("reservations");
+export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onChange }: Props) {
+  const { booking, code } = useMessages("reservations");
   if (contact === "loading") return <Skeleton size="control" />;
   if (contact === "known") return <KnownContact control={control} onChange={onChange} />;
   return (
@@ -34,6 +36,7 @@ export function ContactFields({ contact, control, isPhoneSaved, onChange }: Prop
           type="email"
           inputMode="email"
           autoComplete="email"
+          hint={isSignedOut ? code.emailHint : undefined}
         />
         <TextField
           label={booking.phone}

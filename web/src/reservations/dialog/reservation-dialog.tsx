@@ -1,7 +1,10 @@
+import { Link } from "react-router-dom";
+import { sitePaths } from "#shared/site/paths.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { CodeDialog } from "./code-dialog.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
@@ -36,6 +39,10 @@ function RequestDialog({ restaurant, onClose }: Props) {
   const request = useRequest(restaurant);
   const { control } = request.form;
   if (request.isSent) return null;
+  if (request.code) {
+    const { code, failure, today } = request;
+    return <CodeDialog {...code} {...{ restaurant, control, today, failure, onClose }} />;
+  }
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   return (
     <Dialog
@@ -72,11 +79,6 @@ function RequestDialog({ restaurant, onClose }: Props) {
       }
     >
       <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
-        {request.isSignedOut && (
-          <Notice tone="calm">
-            <p>{booking.signInToSend}</p>
-          </Notice>
-        )}
         {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
         <RequestFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
         <div className="rule" role="presentation">
@@ -85,11 +87,31 @@ function RequestDialog({ restaurant, onClose }: Props) {
         <ContactFields
           contact={request.contact}
           control={control}
+          isSignedOut={request.isSignedOut}
           isPhoneSaved={request.isPhoneSaved}
           onChange={request.editContact}
         />
         <SpecialRequests control={control} isOpen={request.isWishing} onToggle={request.setWishing} />
+        {request.isSignedOut && <AccountTerms />}
       </Form>
     </Dialog>
+  );
+}
+
+/** That the request makes an account, and by which terms. Its links open a new tab, so that the form keeps what was typed. */
+function AccountTerms() {
+  const { terms } = useMessages("reservations").code;
+  return (
+    <p className="small soft">
+      {terms[0]}
+      <Link to={sitePaths.terms} target="_blank">
+        {terms[1]}
+      </Link>
+      {terms[2]}
+      <Link to={sitePaths.privacy} target="_blank">
+        {terms[3]}
+      </Link>
+      {terms[4]}
+    </p>
   );
 }

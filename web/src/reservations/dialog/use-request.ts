@@ -13,23 +13,24 @@ import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import { homeKey, type Me, meQuery, useMe } from "#web/platform/session/me.ts";
+import { type Me, meQuery, useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
 import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { markSent, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
+import { markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { emptyRequest, firstProposal } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
+import { findTriesLeft, useCodeStep } from "./use-code-step.ts";
 import { isSameTime, parseSameVisit } from "./same-visit.tsx";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant) {
-  const { booking } = useMessages("reservations");
+  const { booking, code: codeWords } = useMessages("reservations");
   const { form: words } = useMessages("account");
   const { apiError } = useApiMessages();
   const session = useSession();
@@ -43,6 +44,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [isSent, setIsSent] = useState(false);
   /** The guest's other table at the requested time, about which the server asks. */
   const [same, setSame] = useState<Reservation>();
+  /** Whether a code has just signed the guest in, and the request follows by itself. */
+  const [isSignedInHere, setSignedInHere] = useState(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
   const [isKnown, setKnown] = useState<boolean>();
 
@@ -53,13 +56,17 @@ export function useRequest(restaurant: BookableRestaurant) {
     defaultValues: { ...emptyRequest, ...firstProposal(restaurant, today, now) },
     draft: { name: draft },
     beforeFocus: (name) => {
+      flushSync(() => setSignedInHere(false));
       if (name.startsWith("customer_")) flushSync(() => setKnown(false));
       if (name === "special_requests") flushSync(() => setWishing(true));
     },
   });
   const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
-  const redirectToSignIn = useSignInRedirect(restaurant.id, () => {
+  const code = useCodeStep(restaurant.id);
+  const sentCode = code.sent;
+  const toPassword = usePasswordPage(restaurant.id, () => {
+    code.end();
     keepDraft(draft, form.getValues()); // signing out in another tab may have dropped the draft
     markSubmitted(restaurant.id);
   });
@@ -70,6 +77,37 @@ export function useRequest(restaurant: BookableRestaurant) {
     const change = { phone: customer_phone, ...(me.full_name === null && { full_name: customer_name }) };
     await call("PATCH /me/profile", { body: { ...change, version: me.version } });
     await queries.invalidateQueries({ queryKey: meQuery(me.user_id).queryKey });
+  };
+
+  const askForCode = async ({ customer_email }: Pick<ReservationRequest, "customer_email">) => {
+    keepDraft(draft, form.getValues()); // signing out in another tab may have dropped it
+    try {
+      await code.send(customer_email);
+    } catch (error) {
+      setFailure({ error });
+    }
+  };
+
+  /** Signs in; the request is sent as soon as it is known who asks. Returns how many tries a wrong code leaves. */
+  const enterCode = async (typed: string): Promise<number | undefined> => {
+    setFailure(undefined);
+    setSignedInHere(true); // the session begins before this goes on
+    try {
+      const signedIn = await code.signIn(typed, form.getValues("customer_name"));
+      if (signedIn) {
+        markSubmitted(restaurant.id);
+        markSignedIn(reservePath(restaurant.id));
+        if (!signedIn.isNew) toast(codeWords.welcomeBack, codeWords.welcomeBackText);
+        return undefined;
+      }
+    } catch (error) {
+      const triesLeft = findTriesLeft(error);
+      if (triesLeft === undefined) setFailure({ error });
+      setSignedInHere(false);
+      return triesLeft;
+    }
+    setSignedInHere(false);
+    return undefined;
   };
 
   /** @param meantBeside the table beside which a further one is meant */
@@ -85,7 +123,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       });
     } catch (error) {
       if (error instanceof ApiResponseError && error.code === "not_signed_in") {
-        await redirectToSignIn();
+        await askForCode(request);
         return;
       }
       const other = parseSameVisit(error);
@@ -114,15 +152,19 @@ export function useRequest(restaurant: BookableRestaurant) {
   const contact: Contact = isPrefilling ? "loading" : isKnown === true && me !== undefined ? "known" : "typed";
   const submit = (meantBeside?: Reservation) => {
     setFailure(undefined);
-    return form.submit(session === "signed-out" ? redirectToSignIn : (request) => send(request, meantBeside));
+    return form.submit(session === "signed-out" ? askForCode : (request) => send(request, meantBeside));
   };
   const canSend = session !== "signed-out" && !isPrefilling && !isRestaurant;
+  const endCode = () => {
+    code.end();
+    setSignedInHere(false);
+  };
   /** Where two tabs have waited for the sign-in, the one that is seen sends, and the other one follows. */
   const sendOnce = useEffectEvent(() => {
     if (document.visibilityState === "hidden") return;
     const sentPath = isAfterSignIn ? sentRequest(restaurant.id) : undefined;
     if (sentPath !== undefined) void navigate(sentPath, { replace: true });
-    else if (takeSubmitted(restaurant.id)) void run(() => submit());
+    else if (takeSubmitted(restaurant.id)) void run(() => submit()).then(endCode);
   });
   useEffect(() => {
     if (!canSend) return undefined;
@@ -156,40 +198,44 @@ export function useRequest(restaurant: BookableRestaurant) {
     isWishing,
     setWishing,
     submit: () => void run(() => submit()),
+    /** The step of a guest who is not signed in; undefined at the form itself. */
+    code:
+      !isRestaurant && (isSignedInHere || session === "signed-out") && sentCode
+        ? {
+            sent: sentCode,
+            code: code.code,
+            busy: busy || isSignedInHere,
+            onCode: enterCode,
+            onNewCode: () => void run(() => askForCode({ customer_email: sentCode.email })),
+            onPassword: () => void run(toPassword),
+            onEdit: (field?: "customer_email") => {
+              flushSync(code.end);
+              if (field) form.setFocus(field);
+            },
+          }
+        : undefined,
     same,
     submitFurther: () => void run(() => submit(same)),
   };
 }
 
 /**
- * Leads to the sign-in page, or to the registration of somebody whom this browser does not know, and back to this
- * restaurant's dialog, which then still knows where it was opened; `keepForm` keeps the draft for then.
+ * Leads to the sign-in page, for a password, and back to this restaurant's dialog, which then still knows where it was opened; `keepForm` keeps the draft for then.
  */
-function useSignInRedirect(restaurantId: string, keepForm: () => void): () => Promise<void> {
+function usePasswordPage(restaurantId: string, keepForm: () => void): () => Promise<void> {
   const { booking } = useMessages("reservations");
   const navigate = useNavigate();
   const origin = readDialogOrigin(useLocation().state);
   return async () => {
     keepForm();
-    const isKnown = isKnownHere();
-    const text = isKnown ? booking.signInRequiredText : `${booking.signInRequiredText} ${booking.newHere}`;
-    toast(booking.signInRequired, text, { tone: "error", duration: 5000 });
+    toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
     const path = `${accountPaths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
-    await navigate(isKnown ? path : `${path}&step=register`, {
+    await navigate(path, {
       replace: true, // Back leads to where the dialog was opened, not into it again
       state: origin && ({ ...origin, isSignedIn: true } satisfies DialogOrigin),
     });
     await untilUnmount;
   };
-}
-
-/** Whether somebody has signed in with this browser before. */
-function isKnownHere(): boolean {
-  try {
-    return localStorage.getItem(homeKey) !== null;
-  } catch {
-    return true; // storage forbidden
-  }
 }
 
 type RequestFields = ReturnType<typeof useRequest>["form"];

@@ -7,6 +7,8 @@ import "../form/form.css";
 interface Props extends FieldProps {
   /** The sixth digit sends the form: the code is all that it asks for. */
   readonly sendsForm?: boolean;
+  /** Takes the focus when its dialog opens. */
+  readonly isFirst?: boolean;
 }
 
 /** Six digits from an email or an app; pasted spaces are removed. */
@@ -16,6 +18,7 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
   control,
   name,
   sendsForm = false,
+  isFirst,
 }: Props & FormControl<Values, Name, Output>) {
   const { error, setValue, ...field } = useTextControl({ control, name });
   return (
@@ -26,6 +29,7 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
             {...field}
             {...aria}
             className="input"
+            data-first={isFirst}
             inputMode="numeric"
             autoComplete="one-time-code"
             onChange={({ target: { value, form } }) => {
