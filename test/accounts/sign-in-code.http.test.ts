@@ -162,7 +162,7 @@ describe("signing in by a code", () => {
     const mail = await waitForEmail(email, "ten minutes");
     expect(mail.subject).toBe("Your code for Tischkaiser");
     expect(mail.text).toContain(
-      `${product.siteUrl}/restaurants?reserve=rst_lucia&lang=en#email=${encodeURIComponent(email)}&code=`,
+      `${product.siteUrl}/restaurants?lang=en&reserve=rst_lucia#email=${encodeURIComponent(email)}&code=`,
     );
   });
 });

@@ -149,6 +149,11 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     body: { code: "0123456789abcdef01234567", explanation: "Nein." },
     answers: [404, 404, 404, 404, 404, 404],
   },
+  sendSignInCode: { body: {}, answers: [400, 400, 400, 400, 400, 400] },
+  signInByCode: {
+    body: { email: "niemand@example.com", code: "000000", full_name: "Niemand", language: "de" },
+    answers: [403, 403, 403, 403, 403, 403],
+  },
   showNoticePersonalData: { body: { ...why, reason: "notice_decision" }, answers: adminsNotFound },
   listNotices: { answers: admins },
   decideNotice: { body: { version: 1, outcome: "keep" }, answers: adminsNotFound },

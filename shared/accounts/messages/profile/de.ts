@@ -63,6 +63,8 @@ export const de = {
     passwordText: "Mindestens 8 Zeichen, mit Zahl und Sonderzeichen.",
     changePassword: "Passwort ändern",
     oldPassword: "Bisheriges Passwort",
+    noPassword: "Noch kein Passwort, oder vergessen?",
+    setPassword: "Eines festlegen, mit einem Code per E-Mail",
     passwordSave: "Passwort speichern",
     passwordChanged: "Passwort geändert",
     passwordChangedText: "Andere Geräte bleiben angemeldet, bis Sie sie abmelden.",

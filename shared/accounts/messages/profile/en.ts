@@ -59,6 +59,8 @@ export const en: ProfileMessages = {
     passwordText: "At least 8 characters, with a digit and a special character.",
     changePassword: "Change password",
     oldPassword: "Current password",
+    noPassword: "No password yet, or forgotten it?",
+    setPassword: "Set one with a code from an email",
     passwordSave: "Save password",
     passwordChanged: "Password changed",
     passwordChangedText: "Other devices stay signed in until you sign them out.",

@@ -14,6 +14,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
+import { NoPassword } from "./no-password.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 
 const { password } = SignIn.shape;
@@ -110,6 +111,7 @@ export function IdentifyDialog({
           <p>{words.identify}</p>
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField label={auth.password} control={form.control} name="password" autoComplete="current-password" />
+          <NoPassword email={email} />
           {isCodeRequired && (
             <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" />
           )}

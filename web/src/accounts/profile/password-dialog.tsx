@@ -8,6 +8,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { NoPassword } from "./no-password.tsx";
 import { useAccountError } from "#web/platform/forms/use-error-message.ts";
 
 interface Props {
@@ -60,6 +61,7 @@ export function PasswordDialog({ email, onClose }: Props) {
             autoComplete="current-password"
             isFirst
           />
+          <NoPassword email={email} />
           <PasswordField
             label={auth.newPassword}
             control={form.control}

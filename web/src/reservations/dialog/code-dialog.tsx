@@ -172,7 +172,7 @@ function Table({ restaurant, control, today, onEdit }: TableProps) {
   });
   const day = parseDay(typedDay, today) ?? today;
   return (
-    <div className="placecard code-step__table">
+    <div className="framed-card code-step__table">
       <ReservationDate date={day} today={today} />
       <div>
         <p className="code-step__name">{restaurant.restaurant_name}</p>

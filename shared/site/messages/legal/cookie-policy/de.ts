@@ -92,7 +92,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
                 ],
                 [
                   "draft:waiting:request:…",
-                  "Ihre Reservierungsanfrage, sobald Sie etwas auswählen, damit sie eine Anmeldung übersteht, und eine Nummer, damit sie nur einmal ankommt",
+                  "Ihre Reservierungsanfrage, sobald Sie etwas auswählen, damit sie eine Anmeldung übersteht, eine Nummer, damit sie nur einmal ankommt, und an welche Adresse ein Code unterwegs ist",
                   "eine Stunde, längstens bis zum Abmelden",
                 ],
                 [

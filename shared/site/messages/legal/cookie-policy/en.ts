@@ -87,7 +87,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
               ],
               [
                 "draft:waiting:request:…",
-                "your request for a table, as soon as you choose something, so that it survives a sign-in, and a number so that it arrives only once",
+                "your request for a table, as soon as you choose something, so that it survives a sign-in, a number so that it arrives only once, and to which address a code is on its way",
                 "one hour, and never beyond signing out",
               ],
               [

@@ -59,7 +59,7 @@ export const privacy = (operator: OperatorWords) =>
       account: {
         heading: "Konto und Anmeldung",
         blocks: [
-          "Für ein Konto verarbeiten wir Name, E-Mail-Adresse, Sprache und Passwort, freiwillig dazu Telefonnummer und kulinarische Vorlieben. Das Passwort wird so übertragen und gespeichert, dass wir es nicht lesen können. Auf Wunsch sichern Sie die Anmeldung mit einem zweiten Schritt.",
+          "Für ein Konto verarbeiten wir Name, E-Mail-Adresse und Sprache, freiwillig dazu Passwort, Telefonnummer und kulinarische Vorlieben. Das Passwort wird so übertragen und gespeichert, dass wir es nicht lesen können. Auf Wunsch sichern Sie die Anmeldung mit einem zweiten Schritt.",
           "Rechtsgrundlage ist der Nutzungsvertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).",
         ],
       },
@@ -95,7 +95,7 @@ export const privacy = (operator: OperatorWords) =>
       emails: {
         heading: "E-Mails",
         blocks: [
-          "Wir schreiben Ihnen nur, was Konto und Reservierung betrifft: Codes zur Bestätigung, den Stand Ihrer Reservierung und eine Erinnerung am Tag davor; wenn Sie eine Seite melden, auch Eingang und Entscheidung. Werbung verschicken wir nicht, und unsere E-Mails enthalten keine Zählbilder.",
+          "Wir schreiben Ihnen nur, was Konto und Reservierung betrifft: Codes zum Anmelden und zur Bestätigung, den Stand Ihrer Reservierung und eine Erinnerung am Tag davor; wenn Sie eine Seite melden, auch Eingang und Entscheidung. Werbung verschicken wir nicht, und unsere E-Mails enthalten keine Zählbilder.",
         ],
       },
       notices: {
