@@ -1,4 +1,5 @@
 import * as accounts from "#shared/accounts/contract.ts";
+import * as signIn from "#shared/accounts/sign-in.contract.ts";
 import * as auditTrail from "#shared/admin/audit-trail/contract.ts";
 import * as cases from "#shared/admin/cases/contract.ts";
 import * as failures from "#shared/admin/failures/contract.ts";
@@ -21,6 +22,7 @@ export const contract = {
   ...platform,
   ...restaurants,
   ...accounts,
+  ...signIn,
   ...reservations,
   ...book,
   ...tables,

@@ -1,4 +1,4 @@
-import type { sendSignInCode, signInByCode } from "#shared/accounts/contract.ts";
+import type { sendSignInCode, signInByCode } from "#shared/accounts/sign-in.contract.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Email } from "#functions/platform/email/email-content.ts";
 import type { SendEmail } from "#functions/platform/email/send-email.ts";

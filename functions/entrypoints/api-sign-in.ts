@@ -1,4 +1,4 @@
-import { sendSignInCode, signInByCode } from "#shared/accounts/contract.ts";
+import { sendSignInCode, signInByCode } from "#shared/accounts/sign-in.contract.ts";
 import { createCodeUsers } from "#functions/accounts/code-users.ts";
 import { renderSignInEmail } from "#functions/accounts/emails/sign-in-email.ts";
 import { RegistrationStore } from "#functions/accounts/registration-store.ts";

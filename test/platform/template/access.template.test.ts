@@ -108,6 +108,7 @@ const trail = keys.audit("rst_1", at, "x").pk;
 const showings = keys.showing("rsv_1", at, "x").pk;
 const moved = keys.movedReservation("rsv_20270305T1930_a").pk;
 const noticeCount = keys.noticeCount("rst_1", "2027-03-05").pk;
+const signInCode = keys.signInCode("ada@example.com").pk;
 const tombstone = keys.tombstone("a").pk;
 const undelivered = keys.undelivered(at, "reservation.requested#1", "restaurant").g1pk;
 const all = [
@@ -120,6 +121,7 @@ const all = [
   reservation,
   restaurant,
   showings,
+  signInCode,
   tombstone,
   trail,
   undelivered,
@@ -132,6 +134,11 @@ describe("a function that needs few items", () => {
     ["Apinotices", "GetItem", [notice, restaurant]],
     ["Apinotices", "PutItem", [notice, noticeCount]],
     ["Apinotices", "UpdateItem", [notice, noticeCount]],
+    ["Apisignin", "GetItem", [signInCode]],
+    ["Apisignin", "PutItem", [profile, signInCode]],
+    ["Apisignin", "ConditionCheckItem", [tombstone]],
+    ["IdentitySignIn", "GetItem", [signInCode]],
+    ["IdentitySignIn", "PutItem", [signInCode]],
     ["Apiaudittrail", "GetItem", [tombstone]],
     ["Apideadletters", "GetItem", [tombstone]],
     ["Apicases", "GetItem", [notice, reservation, tombstone]],
@@ -183,7 +190,8 @@ describe("audit trail permissions", () => {
   });
 
   it("do not restrict writes to other partitions", () => {
-    for (const role of getWriters().filter((one) => !["Apiaudittrail", "Apicases", "Apinotices"].includes(one))) {
+    const restricted = ["Apiaudittrail", "Apicases", "Apinotices", "Apisignin", "IdentitySignIn"];
+    for (const role of getWriters().filter((one) => !restricted.includes(one))) {
       expect(
         isAllowed(role, "dynamodb:PutItem", restaurant) && isAllowed(role, "dynamodb:UpdateItem", restaurant),
       ).toBe(true);

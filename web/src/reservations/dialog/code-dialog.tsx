@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
+import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { locales, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -171,13 +172,14 @@ function Table({ restaurant, control, today, onEdit }: TableProps) {
     name: ["reservation_date", "reservation_time", "number_of_guests"],
   });
   const day = parseDay(typedDay, today) ?? today;
+  const time = parseTime(typedTime) ?? typedTime;
   return (
     <div className="framed-card code-step__table">
-      <ReservationDate date={day} today={today} />
+      <ReservationDate date={toCalendarDate(restaurant, day, time)} today={today} />
       <div>
         <p className="code-step__name">{restaurant.restaurant_name}</p>
         <p className="strong num">
-          {booking.atTime(parseTime(typedTime) ?? typedTime)} · {booking.guestCount(Number(guests))}
+          {booking.atTime(time)} · {booking.guestCount(Number(guests))}
         </p>
         <button className="link small" type="button" onClick={onEdit}>
           {booking.change}

@@ -58,7 +58,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     account: {
       heading: "Account and sign-in",
       blocks: [
-        "For an account we process your name, email address, language and password, and, if you like, your telephone number and favourite cuisines. The password is transmitted and stored in a way that we cannot read. You may protect your sign-in with a second step.",
+        "For an account we process your name, email address and language, and, if you like, a password, your telephone number and favourite cuisines. The password is transmitted and stored in a way that we cannot read. You may protect your sign-in with a second step.",
         "The legal basis is the contract of use with you (Art. 6(1)(b) GDPR).",
       ],
     },
@@ -94,7 +94,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     emails: {
       heading: "Emails",
       blocks: [
-        "We write to you only about your account and your reservations: confirmation codes, the state of your reservation, and a reminder the day before; if you report a page, also its receipt and our decision. We send no advertising, and our emails contain no tracking pixels.",
+        "We write to you only about your account and your reservations: codes for signing in and confirming, the state of your reservation, and a reminder the day before; if you report a page, also its receipt and our decision. We send no advertising, and our emails contain no tracking pixels.",
       ],
     },
     notices: {

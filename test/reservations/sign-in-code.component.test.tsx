@@ -1,0 +1,164 @@
+import { userEvent } from "vitest/browser";
+import { describe, expect, it } from "vitest";
+import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
+import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { aGuest, aReservation, aRestaurantPage } from "#test/support/component/given.ts";
+import { tokens } from "#test/support/component/cognito-sign-in.ts";
+import { network, reply } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { containing } from "#test/support/component/with-text.ts";
+
+const ask = "POST /api/sign-in-codes";
+const signIn = "POST /api/sign-ins";
+const post = "POST /api/restaurants/rst_lucia/reservations";
+const email = "ada@example.com";
+const draft = { customer_name: "Ada Lux", customer_email: email, customer_phone: "0171392055" };
+const within = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const sent = (next = 60) => ({ valid_until: within(600), next_at: within(next) });
+const wrongCode = (tries_left: number) => reply(403, { code: "wrong_code", title: "", current: { tries_left } });
+const tooMany = reply(429, { code: "too_many_tries", title: "", current: { again_at: within(900) } });
+
+interface Given {
+  readonly asked?: () => unknown;
+  readonly signedIn?: () => unknown;
+  readonly at?: string;
+  readonly isReload?: boolean;
+  readonly language?: "de" | "en";
+}
+
+/** Opens the dialog of a guest who has typed everything and is not signed in. */
+async function open({
+  asked = () => sent(),
+  signedIn = () => ({ ticket: "ticket", is_new: true }),
+  at = "/restaurants?reserve=rst_lucia",
+  isReload = false,
+  language = "de",
+}: Given = {}) {
+  const { named } = network({
+    [ask]: asked,
+    [signIn]: signedIn,
+    [post]: () => reply(201, aReservation()),
+    "GET /api/me": () => ({ ...aGuest, phone: null }),
+    "PATCH /api/me/profile": ({ body }) => ({ ...aGuest, ...body }),
+    "Cognito InitiateAuth": () => ({ ChallengeName: "CUSTOM_CHALLENGE", Session: "one", ChallengeParameters: {} }),
+    "Cognito RespondToAuthChallenge": () => tokens,
+  });
+  const drafts = isReload ? {} : { [requestDraft("rst_lucia")]: draft };
+  const screen = await renderPage(<ReservationDialog restaurant={aRestaurantPage} onClose={() => undefined} />, {
+    at,
+    isReload,
+    language,
+    drafts,
+  });
+  const dialog = screen.getByRole("dialog");
+  return {
+    screen,
+    dialog,
+    send: dialog.getByRole("button", { name: "Reservierung anfragen" }),
+    code: dialog.getByLabelText("Code aus der E-Mail"),
+    named,
+  };
+}
+
+async function openAtCode(given: Given = {}) {
+  const opened = await open(given);
+  await opened.send.click();
+  await expect.element(opened.code).toHaveFocus();
+  return opened;
+}
+
+describe("the code step of the reservation dialog", () => {
+  it("keeps the table in view, takes a pasted code and sends the request with it, once", async () => {
+    const { screen, dialog, code, named } = await openAtCode();
+    await expect.element(dialog.getByText("Anmeldung erforderlich")).toBeVisible(); // spec, section 2
+    await expect.element(dialog.getByText("Trattoria Lucia")).toBeVisible();
+    await expect.element(dialog.getByText(email)).toBeVisible();
+    await code.fill("481 736");
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(named(ask).map(({ body }) => body)).toEqual([{ email, language: "de", restaurant_id: "rst_lucia" }]);
+    expect(named(signIn).map(({ body }) => body)).toEqual([
+      { email, code: "481736", full_name: "Ada Lux", language: "de" },
+    ]);
+    expect(named("Cognito RespondToAuthChallenge")[0]?.body["ChallengeResponses"]).toMatchObject({ ANSWER: "ticket" });
+    expect(named(post).map(({ body }) => body)).toMatchObject([{ customer_email: email }]);
+    await expect.poll(() => named("PATCH /api/me/profile")).toHaveLength(1); // the phone number
+    expect(readDraft(`${requestDraft("rst_lucia")}:code`)).toEqual({});
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])("says after the code whether there was an account: new %s", async (is_new, times) => {
+    const { screen, code } = await openAtCode({ signedIn: () => ({ ticket: "ticket", is_new }) });
+    await expect.element(screen.getByText(/schon ein Konto/)).not.toBeInTheDocument();
+    await code.fill("481736");
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(screen.getByText(/Sie hatten schon ein Konto/).elements()).toHaveLength(times);
+  });
+
+  it("says how many tries are left, keeps the focus, and locks with the hour, the phone and the password", async () => {
+    const answers = [wrongCode(1), tooMany];
+    const { dialog, code, named } = await openAtCode({ signedIn: () => answers.shift() });
+    await code.fill("481737");
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription(/^Der Code stimmt nicht oder ist abgelaufen.* Noch 1 Versuch.$/);
+    await expect.element(code).toHaveFocus();
+    await code.fill("481738");
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Zu viele Versuche.*erst um \d\d:\d\d Uhr/);
+    await expect.element(dialog.getByRole("button", { name: /^Neuer Code ab \d\d:\d\d Uhr$/ })).toBeDisabled();
+    await expect.element(dialog.getByRole("link", { name: "Anrufen: 0221 555 0190" })).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "Mit Passwort anmelden" })).toBeEnabled();
+    expect(named(post)).toEqual([]);
+  });
+
+  it("survives a reload, and goes on by a new code as soon as there may be one", async () => {
+    const first = await openAtCode({ asked: () => sent(0) });
+    await first.screen.unmount();
+    const { dialog, code, named } = await open({ isReload: true });
+    await expect.element(code).toHaveFocus();
+    await dialog.getByRole("button", { name: "Neuen Code schicken" }).click();
+    await expect.element(dialog.getByText("Ein neuer Code ist unterwegs")).toBeVisible();
+    await expect.element(dialog.getByText(/^Neuer Code in 0:\d\d$|^Neuer Code in 1:00$/)).toBeVisible();
+    await code.fill("481736");
+    await expect.poll(() => named(post)).toHaveLength(1);
+  });
+
+  it("is filled in by the email's button in another tab", async () => {
+    const first = await openAtCode();
+    await first.screen.unmount();
+    const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
+    const { code } = await open({ isReload: true, at });
+    await expect.element(code).toHaveValue("481736");
+  });
+
+  it("leads back to the address, to the whole request, and to the page for a password", async () => {
+    const { screen, dialog, code, send } = await openAtCode();
+    await dialog.getByRole("button", { name: "E-Mail ändern" }).click();
+    await expect.element(dialog.getByLabelText("E-Mail")).toHaveFocus();
+    await expect.element(dialog.getByLabelText("E-Mail")).toHaveValue(email);
+    await send.click();
+    await expect.element(code).toHaveFocus();
+    await dialog.getByRole("button", { name: "Ändern" }).first().click();
+    await expect.element(dialog.getByLabelText("Name")).toHaveValue("Ada Lux");
+    await send.click();
+    await dialog.getByRole("button", { name: "Mit Passwort anmelden" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=");
+  });
+
+  it("says that an account wants its password, and keeps the step", async () => {
+    const refused = reply(403, { code: "password_needed", title: "" });
+    const { dialog, code } = await openAtCode({ signedIn: () => refused });
+    await code.fill("481736");
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Dieses Konto meldet sich mit Passwort an.");
+    await expect.element(code).toBeVisible();
+  });
+
+  it("stays in the form, with the reason, when no code can be sent", async () => {
+    const { dialog, send, code } = await open({ asked: () => reply(503, { code: "try_again", title: "" }) });
+    await send.click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(containing("Gerade ist viel los"));
+    await expect.element(code).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+  });
+});
