@@ -4,6 +4,7 @@ import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import type { EdgeResources } from "./site.ts";
+import { sendSignInCode } from "#shared/accounts/sign-in.contract.ts";
 import { changeRequest, requestReservation } from "#shared/reservations/contract.ts";
 import { createVisibilityConfig, limitAddress, matchAll, matchAny, matchMethod, matchPath } from "./firewall.ts";
 import { type Domain, getApex } from "#infra/stages/stage.ts";
@@ -25,6 +26,10 @@ const bookings = matchAny(
   ),
 );
 const maxBookings = 60;
+
+/** What emails an address that somebody types; as many as of Cognito (cognito-firewall.ts). */
+const codes = matchPath(`^/api${sendSignInCode.path}$`);
+const maxCodes = 30;
 
 const tooManyRequests = { customResponse: { responseCode: 429 } };
 
@@ -64,9 +69,10 @@ export class EdgeStack extends Stack implements EdgeResources {
           block: tooManyRequests,
         }),
         limitAddress({ name: "bookings", priority: 1, limit: maxBookings, counted: bookings, block: tooManyRequests }),
+        limitAddress({ name: "codes", priority: 2, limit: maxCodes, counted: codes, block: tooManyRequests }),
         {
           name: "known-bad",
-          priority: 2,
+          priority: 3,
           overrideAction: { none: {} },
           statement: {
             managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesKnownBadInputsRuleSet" },

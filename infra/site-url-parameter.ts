@@ -1,4 +1,4 @@
-import { Stack } from "aws-cdk-lib/core";
+import type { Stack } from "aws-cdk-lib/core";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { ProductFunction } from "./product-function.ts";
 

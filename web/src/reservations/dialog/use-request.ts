@@ -63,10 +63,10 @@ export function useRequest(restaurant: BookableRestaurant) {
   });
   const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
-  const code = useCodeStep(restaurant.id);
-  const sentCode = code.sent;
+  const codeStep = useCodeStep(restaurant.id);
+  const sentCode = codeStep.sent;
   const toPassword = usePasswordPage(restaurant.id, () => {
-    code.end();
+    codeStep.end();
     keepDraft(draft, form.getValues()); // signing out in another tab may have dropped the draft
     markSubmitted(restaurant.id);
   });
@@ -82,7 +82,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const askForCode = async ({ customer_email }: Pick<ReservationRequest, "customer_email">) => {
     keepDraft(draft, form.getValues()); // signing out in another tab may have dropped it
     try {
-      await code.send(customer_email);
+      await codeStep.send(customer_email);
     } catch (error) {
       setFailure({ error });
     }
@@ -93,7 +93,7 @@ export function useRequest(restaurant: BookableRestaurant) {
     setFailure(undefined);
     setSignedInHere(true); // the session begins before this goes on
     try {
-      const signedIn = await code.signIn(typed, form.getValues("customer_name"));
+      const signedIn = await codeStep.signIn(typed, form.getValues("customer_name"));
       if (signedIn) {
         markSubmitted(restaurant.id);
         markSignedIn(reservePath(restaurant.id));
@@ -156,7 +156,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   };
   const canSend = session !== "signed-out" && !isPrefilling && !isRestaurant;
   const endCode = () => {
-    code.end();
+    codeStep.end();
     setSignedInHere(false);
   };
   /** Where two tabs have waited for the sign-in, the one that is seen sends, and the other one follows. */
@@ -203,13 +203,13 @@ export function useRequest(restaurant: BookableRestaurant) {
       !isRestaurant && (isSignedInHere || session === "signed-out") && sentCode
         ? {
             sent: sentCode,
-            code: code.code,
+            code: codeStep.code,
             busy: busy || isSignedInHere,
             onCode: enterCode,
             onNewCode: () => void run(() => askForCode({ customer_email: sentCode.email })),
             onPassword: () => void run(toPassword),
             onEdit: (field?: "customer_email") => {
-              flushSync(code.end);
+              flushSync(codeStep.end);
               if (field) form.setFocus(field);
             },
           }
