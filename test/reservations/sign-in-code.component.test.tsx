@@ -70,7 +70,7 @@ async function openAtCode(given: Given = {}) {
 describe("the code step of the reservation dialog", () => {
   it("keeps the table in view, takes a pasted code and sends the request with it, once", async () => {
     const { screen, dialog, code, named } = await openAtCode();
-    await expect.element(dialog.getByText("Anmeldung erforderlich")).toBeVisible(); // spec, section 2
+    await expect.element(screen.getByText("Anmeldung erforderlich")).toBeVisible(); // spec, section 2
     await expect.element(dialog.getByText("Trattoria Lucia")).toBeVisible();
     await expect.element(dialog.getByText(email)).toBeVisible();
     await code.fill("481 736");
@@ -119,6 +119,7 @@ describe("the code step of the reservation dialog", () => {
     await expect.element(code).toHaveFocus();
     await dialog.getByRole("button", { name: "Neuen Code schicken" }).click();
     await expect.element(dialog.getByText("Ein neuer Code ist unterwegs")).toBeVisible();
+    await expect.element(code).toHaveAccessibleDescription(/^An ada@example.com, gültig bis \d\d:\d\d Uhr.$/);
     await expect.element(dialog.getByText(/^Neuer Code in 0:\d\d$|^Neuer Code in 1:00$/)).toBeVisible();
     await code.fill("481736");
     await expect.poll(() => named(post)).toHaveLength(1);

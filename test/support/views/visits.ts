@@ -105,6 +105,17 @@ const publicVisits: readonly Visit[] = [
         await page.getByRole("radio", { name: "7+" }).click();
         await page.getByLabel(/^(Anzahl der Gäste|Number of guests)/).waitFor();
       },
+      "reservation-dialog-code": async (page) => {
+        const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+        const json = { valid_until: at(600), next_at: at(0) };
+        await page.route("**/api/sign-in-codes", (route) => route.fulfill({ json }));
+        await page.getByLabel("Name").fill("Anna Berger");
+        await page.getByLabel(/^E-?[Mm]ail/).fill("anna.berger@example.com");
+        await page.getByLabel(/^(Telefon|Phone)/).fill("0151 555 0122");
+        await press(page, sendRequest);
+        await page.getByLabel(/^(Code aus|Code from)/).waitFor();
+        await page.evaluate("localStorage.clear()"); // the next view begins with the form
+      },
     },
   },
   { path: "/partner/login", views: { "partner-sign-in": asOpened } },

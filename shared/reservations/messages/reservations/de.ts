@@ -69,7 +69,6 @@ export const de = {
   },
   code: {
     title: "Noch Ihr Code",
-    subtitle: "Dann geht Ihre Anfrage ab",
     emailHint: "Dorthin kommt gleich ein Code. Ein Passwort brauchen Sie nicht.",
     terms: [
       "Mit „Reservierung anfragen“ legen Sie ein kostenloses Konto an. Es gelten unsere ",
@@ -86,6 +85,7 @@ export const de = {
     newCodeAt: (time: string) => `Neuer Code ab ${time} Uhr`,
     another: "Ein neuer Code ist unterwegs",
     anotherText: "Der alte gilt nicht mehr. Nichts da? Sehen Sie bitte auch im Spam nach.",
+    validUntil: (email: string, time: string) => `An ${email}, gültig bis ${time} Uhr.`,
     changeEmail: "E-Mail ändern",
     withPassword: "Mit Passwort anmelden",
     locked: "Zu viele Versuche",

@@ -66,7 +66,6 @@ export const en: ReservationMessages = {
   },
   code: {
     title: "Just your code",
-    subtitle: "Then your request is on its way",
     emailHint: "We’ll send a code there in a moment. You don’t need a password.",
     terms: ["“Request reservation” creates a free account. Our ", "terms", " and ", "privacy policy", " apply."],
     sentTo: ["Six digits, on their way to ", ". Or tap the button in the email."],
@@ -77,6 +76,7 @@ export const en: ReservationMessages = {
     newCodeAt: (time) => `New code from ${time}`,
     another: "A new code is on its way",
     anotherText: "The old one no longer works. Nothing there? Please check your spam folder too.",
+    validUntil: (email, time) => `Sent to ${email}, valid until ${time}.`,
     changeEmail: "Change email",
     withPassword: "Sign in with a password",
     locked: "Too many tries",

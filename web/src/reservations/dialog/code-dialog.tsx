@@ -39,7 +39,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The last step of a guest who is not signed in: six digits, with the table in view. The sixth sends the request. */
+/**
+ * The last step of a guest who is not signed in (spec, section 2): six digits, with the table in view. The sixth sends the
+ * request.
+ */
 export function CodeDialog(props: Props) {
   const { restaurant, control, today, sent, code, busy, failure, onCode, onNewCode, onEdit, onPassword, onClose } =
     props;
@@ -66,6 +69,13 @@ export function CodeDialog(props: Props) {
   const time = (instant: string) =>
     new Date(instant).toLocaleTimeString(locales[language], { hour: "2-digit", minute: "2-digit" });
 
+  const hint =
+    triesLeft !== undefined
+      ? words.triesLeft(triesLeft)
+      : sent.count > 1 && sent.valid_until !== undefined
+        ? words.validUntil(email, time(sent.valid_until))
+        : words.hint;
+
   const foot = (
     <div className="dialog__foot">
       {isLocked ? (
@@ -88,7 +98,7 @@ export function CodeDialog(props: Props) {
     </div>
   );
   return (
-    <Dialog title={words.title} subtitle={words.subtitle} onClose={onClose} busy={busy} foot={foot}>
+    <Dialog title={words.title} subtitle={booking.signInRequired} onClose={onClose} busy={busy} foot={foot}>
       <Form
         id={formId}
         className="dialog__body form"
@@ -107,20 +117,18 @@ export function CodeDialog(props: Props) {
           </Notice>
         ) : (
           <>
-            <CodeNotice count={sent.count} />
-            <p>
-              {words.sentTo[0]}
-              <strong className="code-step__email">{email}</strong>
-              {words.sentTo[1]}
-            </p>
-            <CodeField
-              label={auth.code}
-              hint={triesLeft === undefined ? words.hint : words.triesLeft(triesLeft)}
-              control={form.control}
-              name="code"
-              sendsForm
-              isFirst
-            />
+            {sent.count > 1 ? (
+              <Notice tone="calm" title={words.another}>
+                <p>{words.anotherText}</p>
+              </Notice>
+            ) : (
+              <p>
+                {booking.signInRequiredText} {words.sentTo[0]}
+                <strong className="code-step__email">{email}</strong>
+                {words.sentTo[1]}
+              </p>
+            )}
+            <CodeField label={auth.code} hint={hint} control={form.control} name="code" sendsForm isFirst />
             <p className="code-step__ways">
               {secondsLeft > 0 ? (
                 <span className="soft num">{words.newCodeIn(formatSeconds(secondsLeft))}</span>
@@ -145,20 +153,6 @@ export function CodeDialog(props: Props) {
         <Button look="btn--quiet btn--wide" text={words.withPassword} onClick={onPassword} />
       </Form>
     </Dialog>
-  );
-}
-
-/** Why there is another step (spec, section 2); after another code, that this one holds. */
-function CodeNotice({ count }: { readonly count: number }) {
-  const { booking, code: words } = useMessages("reservations");
-  return count > 1 ? (
-    <Notice tone="calm" title={words.another}>
-      <p>{words.anotherText}</p>
-    </Notice>
-  ) : (
-    <Notice tone="calm" title={booking.signInRequired}>
-      <p>{booking.signInRequiredText}</p>
-    </Notice>
   );
 }
 
