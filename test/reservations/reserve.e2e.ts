@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#test/support/browser.ts";
 import { addWish, openDialog, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
+import { expectNoViolations } from "#test/support/browser/axe.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
 import { aFriday, password, signInAsGuest, waitForCode } from "#test/support/browser/person.ts";
 

@@ -40,7 +40,7 @@ describe("API Gateway", () => {
       Properties: { Environment: { Variables: { ORIGIN_SECRETS: reference } } },
     });
     const integrations = Object.values(template.findResources("AWS::ApiGatewayV2::Integration"));
-    expect(integrations).toHaveLength(11); // one a Lambda
+    expect(integrations).toHaveLength(12); // one a Lambda
     const unguarded = integrations.filter(
       (one) => !Object.keys(guarded).some((id) => JSON.stringify(one).includes(`"${id}"`)),
     );
