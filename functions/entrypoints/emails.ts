@@ -15,7 +15,7 @@ import { resolveNoticeEmails } from "#functions/notices/emails.ts";
 import { NoticeStore } from "#functions/notices/notice-store.ts";
 import { resolveReservationEmails } from "#functions/reservations/emails.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { CityStore } from "#functions/search/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { createEmailSender } from "#functions/platform/email/send-email.ts";
 
@@ -24,7 +24,7 @@ const table = connectTable(process.env);
 
 const deps = {
   accounts: new AccountStore(table),
-  catalogue: new CatalogueStore(table),
+  cityList: new CityStore(table),
   deletions: new DeletionStore(table),
   emails: new EmailStore(table),
   notices: new NoticeStore(table),

@@ -1,7 +1,7 @@
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { StoredReservation } from "./items.ts";
-import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { CityStore } from "#functions/search/city-store.ts";
 
 const maxAlternatives = 3;
 const cardsPerPage = 100;
@@ -13,7 +13,7 @@ const maxPages = 5;
  * cuisine come first, then by name. It reads on until three share a cuisine, or five hundred restaurants are read.
  */
 export async function findAlternatives(
-  catalogue: Pick<CatalogueStore, "listRestaurants">,
+  cityList: Pick<CityStore, "listRestaurants">,
   restaurant: RestaurantProfile,
   { reservation_date: date, reservation_time: time, begins_at }: StoredReservation,
   now: Date,
@@ -25,7 +25,7 @@ export async function findAlternatives(
   const others: RestaurantCard[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < maxPages && similar.length < maxAlternatives; page++) {
-    const read = await catalogue.listRestaurants({ city, limit: cardsPerPage, ...(cursor !== null && { cursor }) });
+    const read = await cityList.listRestaurants({ city, limit: cardsPerPage, ...(cursor !== null && { cursor }) });
     for (const card of read.items) {
       if (card.id === id || validateBookingTime(card, requested, now) !== undefined) continue;
       (card.cuisine_types.some((cuisine) => cuisines.includes(cuisine)) ? similar : others).push(card);

@@ -6,7 +6,7 @@ import type { AccountStore } from "#functions/accounts/account-store.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
 import { eventName } from "#functions/platform/stream/domain-event.ts";
-import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { CityStore } from "#functions/search/city-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { composeGuestEmail } from "./emails/guest-email.ts";
@@ -19,7 +19,7 @@ export interface ReservationEmailDependencies extends EmailEnvironment {
   readonly accounts: Pick<AccountStore, "getProfile">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
-  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly cityList: Pick<CityStore, "listRestaurants">;
   readonly emails: Pick<EmailStore, "getOutcome">;
 }
 
@@ -122,7 +122,7 @@ async function resolveGuest(
     return undefined;
   }
   const alternatives =
-    kind === "expired" && restaurant ? await findAlternatives(deps.catalogue, restaurant, reservation, now) : [];
+    kind === "expired" && restaurant ? await findAlternatives(deps.cityList, restaurant, reservation, now) : [];
   const replyTo = restaurant && { name: restaurant.restaurant_name, address: restaurant.email };
   const context = { site: deps.site, now, alternatives, replyTo };
   const content = composeGuestEmail(kind, reservation, restaurant, guest.language, context);

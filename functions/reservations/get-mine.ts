@@ -2,7 +2,7 @@ import type { getMyReservation } from "#shared/reservations/contract.ts";
 import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
-import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import type { CityStore } from "#functions/search/city-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { describeChange } from "./items.ts";
@@ -14,13 +14,13 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
-  readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
+  readonly cityList: Pick<CityStore, "listRestaurants">;
   readonly now: () => Date;
 }
 
 /** Returns a reservation to its guest; for everybody else, the restaurant included, it does not exist. */
 export const getMyReservationHandler =
-  ({ reservations, restaurants, catalogue, now }: Dependencies): Handler<typeof getMyReservation> =>
+  ({ reservations, restaurants, cityList, now }: Dependencies): Handler<typeof getMyReservation> =>
   async ({ params: { reservationId }, query: { restaurant: restaurantId } }, { userId }) => {
     const [found, profile] = await Promise.all([
       reservations.getForCaller(restaurantId, reservationId, userId),
@@ -35,7 +35,7 @@ export const getMyReservationHandler =
       ...reservation,
       restaurant: toReservedRestaurant(profile),
       change,
-      alternatives: profile && needsAlternatives ? await findAlternatives(catalogue, profile, reservation, at) : [],
+      alternatives: profile && needsAlternatives ? await findAlternatives(cityList, profile, reservation, at) : [],
     };
   };
 

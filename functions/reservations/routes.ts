@@ -23,7 +23,7 @@ import { resumeRequests } from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
-import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
+import { CityStore } from "#functions/search/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { getAvailabilityHandler } from "./availability.ts";
 import { addPhoneBookingHandler } from "./book-by-phone.ts";
@@ -64,7 +64,7 @@ export function reservationRoutes(table: Table) {
   const reservations = new ReservationStore(table);
   const deps = {
     bookings: new BookingStore(table),
-    catalogue: new CatalogueStore(table),
+    cityList: new CityStore(table),
     requestChanges: new RequestChangeStore(table),
     reservations,
     restaurants: new RestaurantStore(table),

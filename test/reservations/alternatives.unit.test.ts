@@ -21,11 +21,11 @@ function aCity(pages: readonly RestaurantCard[][]) {
     const next = Number(cursor) + 1;
     return Promise.resolve({ items: pages[Number(cursor)] ?? [], cursor: next < pages.length ? String(next) : null });
   };
-  return { catalogue: { listRestaurants }, reads };
+  return { cityList: { listRestaurants }, reads };
 }
 
-const namesIn = async ({ catalogue }: ReturnType<typeof aCity>) =>
-  (await findAlternatives(catalogue, restaurant, reservation, now)).map(({ restaurant_name }) => restaurant_name);
+const namesIn = async ({ cityList }: ReturnType<typeof aCity>) =>
+  (await findAlternatives(cityList, restaurant, reservation, now)).map(({ restaurant_name }) => restaurant_name);
 
 describe("restaurants that are named instead of one without a table", () => {
   it("are looked for on the next page while fewer than three share a cuisine", async () => {
