@@ -37,6 +37,11 @@ const wordings: Record<"de" | "en", readonly ((allergen: string) => string)[]> =
     (one) => `alles außer ${one}`,
     (one) => `${one} lebensgefährlich`,
     (one) => `Sind ${one} drin?`,
+    (one) => `Ist ${one} im Brot?`,
+    (one) => `Mia (6): ${one}`,
+    (one) => `${one} sind Gift für mich`,
+    (one) => `von ${one} kriege ich Ausschlag`,
+    (one) => `wichtig: bei ${one} bekomme ich keine Luft`,
   ],
   en: [
     (one) => `without ${one}`,
@@ -59,6 +64,9 @@ const wordings: Record<"de" | "en", readonly ((allergen: string) => string)[]> =
     (one) => `everything but ${one}`,
     (one) => `${one} kill me`,
     (one) => `${one} are a problem`,
+    (one) => `${one} are dangerous for me`,
+    (one) => `please steer clear of ${one}`,
+    (one) => `I'm off ${one}`,
   ],
 };
 const combined = (["de", "en"] as const).flatMap((language) =>
@@ -112,6 +120,14 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["Keine Ahnung, ob Allergie", ["ob Allergie"]],
     ["Nicht vegan, aber allergisch", ["aber allergisch"]],
     ["Allergien: keine Nüsse", ["Allergien: keine Nüsse"]],
+    ["Ich reagiere auf Kiwi", ["Ich reagiere auf Kiwi"]],
+    ["Bitte kein Knoblauch, bin allergisch. Danke", ["Bitte kein Knoblauch", "bin allergisch"]],
+    ["Kein Tisch am Eingang, bin allergisch gegen Nüsse", ["bin allergisch gegen Nüsse"]],
+    ["Allegie gegen Nüsse", ["Allegie gegen Nüsse"]],
+    ["cœliaque", ["cœliaque"]],
+    ["egg-less", ["egg-less"]],
+    ["Torte ohne Marzipan, Kerze", ["Torte ohne Marzipan"]],
+    ["no mayo", ["no mayo"]],
   ])("%j marks %j", (text, allergies) => {
     expect(splitAllergies(text).allergies).toEqual(allergies);
   });

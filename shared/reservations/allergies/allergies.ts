@@ -94,12 +94,14 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
   const rest = all.filter((_, index) => !denied.has(index));
   const isHere = (test: (word: string) => boolean) => rest.some(test);
   const cannotEat =
-    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf)\b/;
+    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|react\w* (?:\S+ ){0,2}to|bringt (?:mich|ihn|sie) um)\b/;
   const isFreeBeside = all.some(
     (word, index) =>
       words.isFree(word) &&
       (words.isAllergen(all[index - 1] ?? "") || ["of", "from", "von"].includes(all[index + 1] ?? "")),
   );
+  const isAsked = /^(?:ist|sind|is|are) (?:\S+ ){1,3}(?:im|in)\b/.test(all.join(" ")); // 'Ist Sesam im Brot?'
+  const named = [...(/^.*:(.*)$/s.exec(text)?.[1]?.matchAll(wordPattern) ?? [])].map(([word]) => words.foldWord(word));
   const isDenied = denied.size > 0;
   const triggers = rest.filter((word) => words.isSensitivity(word) || words.isFreeOfAllergen(word));
   // 'keine Getränke' is no allergy, and 'kein Fisch' would be one without 'Allergien' behind it
@@ -109,7 +111,7 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
     triggers,
     isDenied,
     allergens: rest.filter((word) => words.isAllergen(word) || words.isFreeOfAllergen(word)),
-    isWarned: isHere(words.isNegation) || isHere(words.isWarning) || isFreeBeside,
+    isWarned: isHere(words.isNegation) || isHere(words.isWarning) || isFreeBeside || isAsked || isBare(named), // 'Mia: Nüsse'
   };
 }
 
@@ -179,6 +181,10 @@ function markSentence(parts: readonly Part[]): Part[] {
     for (const part of parts) if (part.allergens.length > 0 && !part.words.some(words.isPleasure)) marked.add(part);
   }
   parts.forEach((part, index) => {
+    const next = parts[index + 1];
+    // 'kein Knoblauch, bin allergisch'
+    if (next?.allergens.length === 0 && next.triggers.some(words.isGeneralSensitivity) && isRefused(part))
+      marked.add(part);
     const before = parts[index - 1];
     if (before && !marked.has(part) && marked.has(before) && isOpenList(parts.slice(0, index), marked) && isItem(part))
       marked.add(part);
@@ -195,11 +201,18 @@ const isMarkedAlone = (part: Part): boolean =>
   (part.isDenied && part.words.some((word) => words.isExcept(word) || words.isBut(word))) ||
   (part.isDenied && part.allergens.length > 0);
 
-const isBareList = ({ words: all, allergens }: Part): boolean =>
-  allergens.length > 0 && all.every((word) => words.isAllergen(word) || words.isListWord(word));
+const isBareList = ({ words: all, allergens }: Part): boolean => allergens.length > 0 && isBare(all);
+
+const isBare = (all: readonly string[]): boolean =>
+  all.length > 0 && all.every((word) => words.isAllergen(word) || words.isListWord(word));
 
 /** Something short, and no wish for a table: the next of a list, though nobody here knows it ('Allergie: Kiwi, Litschi'). */
 const isItem = ({ words: all }: Part): boolean => all.length > 0 && all.length <= 3 && !all.some(words.isEndOfList);
+
+const isRefused = ({ words: all, isDenied }: Part): boolean => {
+  const [word = "", ...what] = all[0] === "bitte" ? all.slice(1) : all;
+  return !isDenied && /^(?:kein\w*|ohne|no|without)$/.test(word) && what.length < 3 && !what.some(words.isEndOfList);
+};
 
 /** Whether a list follows the last sensitivity: 'Allergie: Nüsse', but not 'Nussallergie'. */
 const isOpenList = (before: readonly Part[], marked: ReadonlySet<Part>): boolean =>

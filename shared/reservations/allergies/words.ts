@@ -5,7 +5,7 @@ export const foldWord = (word: string): string =>
   word
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? "ss")
+    .replaceAll(/[äöüßœ]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", œ: "oe" })[letter] ?? "ss")
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "");
 
@@ -31,12 +31,16 @@ const allergenBeginnings = list(`
   sulfit sulphit schwefel sulfur sulphur
   lupin
   weichtier mollus muschel mussel clam auster oyster calamar kalamar tintenfisch oktopus octopus squid schnecke snail
-  jakobsmuschel miesmuschel scallop cuttlefish`);
+  jakobsmuschel miesmuschel scallop cuttlefish
+  marzipan nougat nutella pesto pinien mayonnais remoulade couscous bulgur seitan panko surimi kaviar caviar worcester
+  parmesan mozzarella`);
 /** Words that are these, and no longer ones: `Ei` begins no `Einladung`. */
-const allergenWords = new Set(list("ei oat soy nut nuts cod brazil 🥜 🌰 🥛 🥚 🐟 🦐 🦀 🦞 🌾 🦪 🦑"));
+const allergenWords = new Set(
+  list("ei oat soy nut nuts cod brazil mayo majo feta ghee miso 🥜 🌰 🥛 🥚 🐟 🦐 🦀 🦞 🌾 🦪 🦑"),
+);
 /** The ends of compounds, such as `Macadamianüsse` and `Buttermilch`. */
 const allergenEndings = list(
-  "nuss nuesse nuessen nusse nuts milch fisch huehnerei huehnereier wachteleier kaese sahne mehl muscheln weizen sellerie senf soja sesam",
+  "nuss nuesse nuessen nusse nuts milch fisch huehnerei huehnereier wachteleier kaese sahne mehl muscheln weizen sellerie senf soja sesam dairy",
 );
 /** They only look like one. */
 const otherWords =
@@ -50,7 +54,7 @@ export const isAllergen = (word: string): boolean =>
 
 /** Words that say an allergy or intolerance by themselves, with the usual slips of the pen. */
 const sensitivity =
-  /al+erg|al+(?:eg|er|re)+(?:ig|gi)|anaph|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|coel+iac|c[eo]e?liac|sprue$|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dg]f$/;
+  /al+erg|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|anaph|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|coel+ia[cq]|c[eo]e?liac|sprue$|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dg]f$/;
 export const isSensitivity = (word: string): boolean => sensitivity.test(word);
 /** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
 export const isSubstance = (word: string): boolean =>
@@ -61,14 +65,14 @@ export const isGeneralSensitivity = (word: string): boolean =>
     word,
   );
 
-const freeEnding = /^(.+?)-?(?:freie?[srnm]?|free)$/;
+const freeEnding = /^(.+?)-?(?:freie?[srnm]?|free|less)$/;
 /** `glutenfrei`, `nutfree`. */
 export const isFreeOfAllergen = (word: string): boolean => isAllergen(freeEnding.exec(word)?.[1] ?? "");
-export const isFree = (word: string): boolean => /^(?:freie?[srnm]?|free)$/.test(word);
+export const isFree = (word: string): boolean => /^(?:freie?[srnm]?|free|less)$/.test(word);
 
 const negations = new Set(
   list(`
-  nicht nich net ned nie niemals nix nichts nirgends weder ohne niemand null zero
+  nicht nich net ned nie niemals nix nichts nirgends nirgendwo weder ohne niemand null zero
   no not never none nothing nobody nor neither without non w o cannot cant dont doesnt isnt arent havent hasnt wont
   mustnt shouldnt didnt zonder sans senza minus nope nein ❌ 🚫 ⛔`),
 );
@@ -78,7 +82,7 @@ export const isNegation = (word: string): boolean =>
 
 /** Beside an allergen they warn as a negation does. */
 const warning =
-  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain)/;
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|swell|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$)/;
 export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
