@@ -66,6 +66,13 @@ describe("the link of a phone number as it was typed", () => {
     ["030 23125001#12", "+493023125001"],
     ["030 23125001 (ab 17 Uhr)", "+493023125001"],
     ["030 23125001 ab 17:00", "+493023125001"],
+    ["030 23125001 (24h)", "+493023125001"],
+    ["24/7 030 23125001", "+493023125001"],
+    ["089 123456-78 / -79", "+498912345678"],
+    ["030 | 23125001", "+493023125001"],
+    ["+49 [0]171 5551234", "+491715551234"],
+    ["Fax 030 23125002, Tel. 030 23125001", "+493023125001"],
+    ["Tel./Fax: 030 23125001", "+493023125001"],
     // what is no valid number here is dialled as it was typed
     ["23125 001", "23125001"],
     ["01 533 12 34", "015331234"],
@@ -75,12 +82,19 @@ describe("the link of a phone number as it was typed", () => {
     expect(telephoneLink(typed)).toBe(`tel:${dialled}`);
   });
 
-  it.each(["keine", "siehe Website", "0800 PIZZA", "(nur per E-Mail)", "0170 555O123", "o170 5550123", ""])(
-    "%j has none",
-    (typed) => {
-      expect(telephoneLink(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    "keine",
+    "siehe Website",
+    "0800 PIZZA",
+    "(nur per E-Mail)",
+    "0170 555O123",
+    "o170 5550123",
+    "030 23125OO1",
+    "Fax: 030 23125002",
+    "",
+  ])("%j has none", (typed) => {
+    expect(telephoneLink(typed)).toBeUndefined();
+  });
 });
 
 it("knows Germany as the installed library does", () => {

@@ -17,20 +17,29 @@ const metadata = storedMetadata as unknown as MetadataJson;
  * @returns undefined where there is no number, or a letter stands for a digit (`0170 555O123`)
  */
 export function telephoneLink(phone: string): string | undefined {
-  const typed = findNumber(phone.normalize("NFKC"));
+  const typed = findNumber(tidySigns(phone.normalize("NFKC")));
   if (typed === undefined) return undefined;
   const number = parseNumber(typed);
   return `tel:${number ?? toDialled(typed)}`;
 }
+
+/** `030 | 231…` and `+49 [0]30` as with other signs; `24h` and `24/7` are no part of a number, and a fax answers nobody. */
+const tidySigns = (text: string): string =>
+  text
+    .replaceAll(/[•·∙|_]/g, " ")
+    .replaceAll("[", "(")
+    .replaceAll("]", ")")
+    .replaceAll(/(?<=^|[\s(])(?:\d{1,2}(?=\p{L})|24\/7(?!\d))/gu, "x")
+    .replaceAll(/(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:tele)?fax\p{L}*[^\d+(]*[\d+(][\d\s().\-/]*/giu, ", ");
 
 /** Everything of which numbers are written; letters, commas and the like end one. */
 const runs = /(?:\+\s*)?[\d(][\d\s().\-/\p{Pd}]*/gu;
 /** Where a second number of at least six digits may begin: after a blank or slash, with `0` and an area, or `+`. */
 const secondNumber = /[\s/]+(?=\(?0[1-9](?:\D*\d){4}|00[1-9](?:\D*\d){6})/gu;
 /** `4567801/02`: two endings of one number. */
-const otherEnding = /^((?:\D*\d){9,})\s*\/\s*\d{1,2}\s*$/u;
+const otherEnding = /^((?:\D*\d){9,})\s*\/[\s\p{Pd}]*\d{1,2}\s*$/u;
 
-const slip = /\d[oOlI]\d|(?<!\p{L})[oO]\d/u;
+const slip = /\d[oOlI]+\d|(?<!\p{L})[oO]\d/u;
 
 function findNumber(text: string): string | undefined {
   if (slip.test(text)) return undefined;
