@@ -121,7 +121,9 @@ export function parseTime(text: string): string | undefined {
 
 /** Parses a typed closing time to `HH:MM`: `24:00`, `24 Uhr`, `24` and `Mitternacht` are the next morning's `00:00`. */
 export const parseClosingTime = (text: string): string | undefined =>
-  /^(?:24(?:[:.,]?00)?\s*(?:uhr|h)?|mitternacht|midnight)$/i.test(tidyLine(text)) ? "00:00" : parseTime(text);
+  /^(?:um |at )?(?:24(?: ?(?:[:.,]|h|uhr)? ?00)?\s*(?:uhr|h)?|mitternacht|midnight)$/i.test(tidyLine(text))
+    ? "00:00"
+    : parseTime(text);
 
 type Style = "date" | "short-weekday" | "weekday" | "month" | "short" | "short-with-year" | "long";
 

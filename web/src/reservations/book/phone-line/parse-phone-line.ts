@@ -139,7 +139,7 @@ function readDayPart(words: readonly Word[], index: number): Reading | undefined
 function looksRead(word: Word | undefined): boolean {
   if (!word) return false;
   const { key, text } = word;
-  if (/\p{N}/u.test(text) || /^[+#~<>]$/.test(text)) return true;
+  if (/\p{N}/u.test(text) || /^(?:[+#~<>]|plus)$/i.test(text)) return true;
   if (/^\p{L}-?$/u.test(key) || ["zu", "an", "a"].includes(key)) return false;
   return (
     (table.numberWords.has(key) && !table.articles.has(key)) ||
@@ -234,8 +234,10 @@ class Line {
     const [option] = span.reading?.options ?? [];
     if (!option) return;
     if (this.#isFree(option)) this.#take(span, option);
-    else if (this.#isSame(option) && !/^\d+$/.test(span.text)) this.#outcomes.set(span, "taken");
-    else this.#ask(span, [option]);
+    else if (this.#isSame(option) && !/^\d+$/.test(span.text)) {
+      this.#outcomes.set(span, "taken");
+      if (span.reading?.remark !== undefined) this.#remarks.add(span);
+    } else this.#ask(span, [option]);
   }
 
   #takeWeekday(span: Span): void {

@@ -31,8 +31,10 @@ const isForDay = (words: readonly Word[], index: number): boolean =>
 
 const one = (date: string, used: number, is?: "weekday"): Reading => ({ used, options: [{ date }], ...(is && { is }) });
 
-/** `in 3 Tagen`, `in einer Woche`; `in 8 Tagen` is a week to most, and eight days to some. */
+/** `in 3 Tagen`, `in einer Woche`, `Friday week`; `in 8 Tagen` is a week to most, and eight days to some. */
 function readAhead(words: readonly Word[], index: number): { readonly days: readonly number[]; readonly used: number } {
+  const british = { week: 7, fortnight: 14 }[keyAt(words, index)];
+  if (index > 0 && british !== undefined) return { days: [british], used: 1 };
   const count = toNumber(keyAt(words, index + 1));
   if (!["in", "über"].includes(keyAt(words, index)) || count === undefined) return { days: [0], used: 0 };
   const unit = keyAt(words, index + 2);

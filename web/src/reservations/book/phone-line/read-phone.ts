@@ -35,7 +35,10 @@ const isTypedDay = (words: readonly Word[], index: number, context: LineContext)
 /** Whether a word goes on with the number: digits, and no second number, size or time behind a long group. */
 function isPart(words: readonly Word[], index: number, start: number, context: LineContext): boolean {
   const word = words[index];
-  if (isSign(word)) return index === start + 1 && /^\d{3,}$/.test(words[index + 1]?.text ?? "");
+  if (isSign(word)) {
+    const isBehindArea = /^\(?0\d{2,}\)?$/.test(words[start]?.text ?? "");
+    return index === start + 1 && (isBehindArea ? /^\d{2,}$/ : /^\d{3,}$/).test(words[index + 1]?.text ?? "");
+  }
   if (!word || (word.isSeparated && !isSign(words[index - 1])) || !isGroup(word.text) || isTime(word.text))
     return false;
   const before = countDigits(textOf(words, start, index - start));

@@ -58,7 +58,7 @@ export const ordinals: ReadonlyMap<string, number> = new Map(
 export const articles = setOf("ein eine einen einer einem eines a an one");
 
 export const people = setOf(
-  "p prs pers person personen personnen gast gäste gaeste gästen leute leuten mann menschen people persons guest guests pax x mal köpfe covers",
+  "p prs pers person personen personnen gast gäste gaeste gästen leute leuten mann menschen people persons guest guests pax ppl x mal köpfe covers seats plätze plätzen gedeck gedecke",
 );
 export const adults = setOf("e erw erwachsene erwachsenen erwachsener adult adults große grosse");
 export const children = setOf(
@@ -70,7 +70,7 @@ export const included = setOf("davon inkl inklusive einschließlich darunter inc
 export const forParty = setOf("für for zu fuer");
 export const ranges = setOf("- bis oder or to");
 export const vagueCounts = setOf(
-  "paar pärchen couple dutzend dozen hundert hundred halbes beide beiden both mehrere several einige",
+  "paar paare pärchen couple couples dutzend dozen hundert hundred halbes beide beiden both mehrere several einige",
 );
 
 /** Things that are counted in a note; with another number than one only where the word is a plural. */
