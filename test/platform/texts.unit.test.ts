@@ -21,6 +21,7 @@ describe("a text is stored as it is seen", () => {
     ["a joiner beside a Latin letter", name, "Anna\u200d Mül\u200cler", "Anna Müller"],
     ["a joiner that shapes Persian", name, "می\u200cخواهم", "می\u200cخواهم"],
     ["a joined emoji", name, "Team 👩‍🍳 Süd", "Team 👩‍🍳 Süd"],
+    ["a grapheme joiner", name, "\u034fAn\u034fna", "Anna"],
     ["isolates", name, "\u2068Anna\u2069", "Anna"],
     ["a tab and a no-break blank", name, "Anna\tMaria\u00a0Müller", "Anna Maria Müller"],
     ["a line separator", name, "Anna\u2028Müller", "Anna Müller"],
@@ -66,6 +67,8 @@ describe("an email address with umlauts", () => {
     ["post@müller.de/x", "email_invalid"],
     ["post@müller.de?x", "email_invalid"],
     ["post@müller", "email_invalid"],
+    ["“post@example.com”", "email_invalid"],
+    ["post@example-.com", "email_invalid"],
     ["post@mül ler.de", "email_invalid"],
     ["@müller.de", "email_invalid"],
   ])("before the @ or no domain is refused: %s with %s", (typed, key) => {

@@ -16,10 +16,10 @@ export function toAsciiDomain(email: string): string {
   return email.slice(0, at + 1) + toASCII(host.normalize("NFKC").toLowerCase());
 }
 
-/** Whether every letter before the @ can be sent to: hardly a mail server takes others. A name beside it is another fault. */
+/** Whether every letter before the @ can be sent to: hardly a mail server takes others. A name or quotes are another fault. */
 export const isAsciiBeforeAt = (email: string): boolean => {
   const local = email.slice(0, Math.max(0, email.lastIndexOf("@")));
-  return isAscii(local) || /[\s<]/.test(local);
+  return !/(?!\p{ASCII})[\p{L}\p{M}]/u.test(local) || /[\s<]/.test(local);
 };
 
 /** An address as people read it. Letters other than Latin ones may look like Latin ones, so they stay encoded. */
