@@ -357,6 +357,26 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("button", { name: "Zeit: 23:45 Uhr, ändern" })).toBeVisible();
   });
 
+  it("drops a correction of what the line says otherwise now, and keeps the others", async () => {
+    withDay(aDay());
+    const screen = await open();
+    const line = screen.getByLabelText(/^Am Telefon eintragen/);
+    await line.fill("4 20:00 Meier");
+    for (const [chip, field, text] of [
+      ["Gäste: 4 Gäste, ändern", "Gäste", "5"],
+      ["Name: Meier, ändern", "Name", "Maier"],
+    ] as const) {
+      await screen.getByRole("button", { name: chip }).click();
+      await userEvent.fill(screen.getByRole("textbox", { name: field }), text);
+      await userEvent.keyboard("{Enter}");
+    }
+    await line.fill("4 20:00 Meier 0431 555012");
+    await expect.element(screen.getByRole("button", { name: "Gäste: 5 Gäste, ändern" })).toBeVisible();
+    await line.fill("3 21:00 Offermann");
+    await expect.element(screen.getByRole("button", { name: "Gäste: 3 Gäste, ändern" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Name: Offermann, ändern" })).toBeVisible();
+  });
+
   it("seats 'jetzt' today, whatever day is open", async () => {
     const tomorrow = addDays(date, 1);
     const seat = "PATCH /api/partner/reservations/rsv_b";

@@ -70,6 +70,24 @@ export function toPhoneBooking(line: PhoneLine, context: LineContext): Result {
 }
 
 /**
+ * The corrections that still hold once a line has been typed on: not those of what is said otherwise now. A name may have
+ * grown or shrunk.
+ */
+export function keepCorrections(corrections: PhoneLine, before: PhoneLine, after: PhoneLine): PhoneLine {
+  const isSame = (field: BookingField): boolean => {
+    const [one, other] = [String(before[field] ?? ""), String(after[field] ?? "")];
+    const isPart = field === "name" && one !== "" && other !== "" && (one.startsWith(other) || other.startsWith(one));
+    return one === other || isPart;
+  };
+  const lost = bookingFields.filter((field) => field in corrections && !isSame(field));
+  if (lost.length === 0) return corrections;
+  const isOtherTime = lost.includes("date") || lost.includes("time");
+  const dropped: readonly string[] = isOtherTime ? [...lost, "isNow", "calendarDate"] : lost;
+  const kept = Object.fromEntries(Object.entries(corrections).filter(([field]) => !dropped.includes(field)));
+  return isOtherTime && "date" in kept ? { ...kept, calendarDate: undefined } : kept;
+}
+
+/**
  * Corrects one field by what was typed into its chip; undefined for what cannot be read. An emptied name, number or note
  * is none.
  */

@@ -13,7 +13,14 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { type Clock, formatBookDay, sumTotals } from "../book.ts";
-import { bookingFields, type BookingField, correctLine, toPhoneBooking, toWhen } from "./phone-booking.ts";
+import {
+  bookingFields,
+  type BookingField,
+  correctLine,
+  keepCorrections,
+  toPhoneBooking,
+  toWhen,
+} from "./phone-booking.ts";
 import { parsePhoneDraft } from "./phone-draft.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, PhoneLine, Settled } from "./reader.ts";
@@ -219,7 +226,7 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
               if (event.target.value.trim() === "") {
                 setCorrections({});
                 setSettled([]);
-              }
+              } else setCorrections(keepCorrections(corrections, read, parsePhoneLine(event.target.value, context)));
             }}
           />
         </span>
