@@ -1,9 +1,11 @@
 // Public pages load this file: it may only import files of the same kind.
 import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
 
-/** What headings have in common that differ in case, accents, composition and blanks alone; their signs count. */
+/** What headings have in common that differ in case, accents, composition, blanks and kinds of apostrophe or dash alone; their signs count. */
 export const headingKey = (heading: string | null): string =>
   foldUmlauts(plainLetters(heading ?? ""))
+    .replaceAll(/[’‘´`]/g, "'")
+    .replaceAll(/\p{Pd}/gu, "-")
     .replaceAll(/\s+/g, " ")
     .trim();
 

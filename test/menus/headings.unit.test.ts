@@ -15,6 +15,7 @@ describe("headings", () => {
     ["ae for ä", ["Getränke", "Getraenke"]],
     ["several blanks, a no-break one", ["Vegane Gerichte", "Vegane  Gerichte", "Vegane\u00a0Gerichte"]],
     ["a soft hyphen, a zero-width space", ["Hauptgerichte", "Haupt\u00adgerichte", "Haupt\u200bgerichte"]],
+    ["apostrophes and dashes", ["Für's Kind – klein", "Für’s Kind - klein"]],
     ["a ligature", ["Pfifferlinge", "Pﬁﬀerlinge"]],
   ])("meet, as the first one is spelled: %s", (_kind, headings) => {
     expect(groupByHeading(headings, (heading) => heading)).toEqual([[headings[0], headings]]);

@@ -406,6 +406,17 @@ describe("closing days", () => {
     expect(screen.getByText(/verstehen wir nicht/).elements()).toHaveLength(1);
   });
 
+  it.each([
+    ["Ostern", /verstehen wir nicht als einen Tag/],
+    ["24.12.2020", /Dieser Tag ist schon vorbei/],
+  ])("say at the field why '%s', typed and left, is not among them", async (text, reason) => {
+    const { screen } = await open();
+    await openSection(screen, "Schließtage");
+    await screen.getByLabelText("Vom").fill(text);
+    await openSection(screen, "Anfragen");
+    await expect.element(screen.getByLabelText("Vom")).toHaveAccessibleDescription(reason);
+  });
+
   it("name the weekday that contradicts a date", async () => {
     const { screen } = await open();
     await openSection(screen, "Schließtage");

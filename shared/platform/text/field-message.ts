@@ -12,6 +12,7 @@ export type FieldMessage =
   | "allergen_kind_missing"
   | "invalid_year"
   | "invalid_website"
+  | "day_is_past"
   | "ends_before_it_begins"
   | "hours_overlap"
   | "too_many_closing_days"

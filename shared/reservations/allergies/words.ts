@@ -132,7 +132,7 @@ export const isListWord = (word: string): boolean => listWords.has(word) || /^\d
 
 /** No food: with one of these the list of what somebody cannot eat is over. */
 const endsList =
-  /^(?:bitte|danke|gern|tisch|fenster|platz|plaetze|am|im|an|um|ab|bei|beim|neben|mit|terrass|garten|balkon|bar|kind|baby|hund|geburt|jubil|hochzeit|feier|verlob|draussen|drinnen|aussen|innen|uhr|ruhig|hochstuhl|rollstuhl|rollator|wir|ich|kommen|please|thank|table|window|seat|birthday|anniver|wedding|celebrat|high|chair|highchair|dog|quiet|near|at|by|outside|inside|terrace|we|i|wheel|pram|buggy|parkplatz|person|gaest|guest|vip|stamm|regular|vegan|vegetar|torte|kerze|cake|candle|fruehst|spaet|late|early|ecke|corner)/;
+  /^(?:bitte|danke|gern|tisch|fenster|platz|plaetze|am|im|an|um|ab|bei|beim|neben|mit|terrass|garten|balkon|bar|kind|baby|hund|geburt|jubil|hochzeit|feier|verlob|draussen|drinnen|aussen|innen|uhr|ruhig|hochstuhl|rollstuhl|rollator|wir|ich|kommen|please|thank|table|window|seat|birthday|anniver|wedding|celebrat|high|chair|highchair|dog|quiet|near|at|by|outside|inside|terrace|we|i|wheel|pram|buggy|parkplatz|person|gaest|guest|vip|stamm|regular|vegan|vegetar|torte|kerze|cake|candle|fruehst|spaet|late|early|ecke|corner|ahnung|idea)/;
 export const isEndOfList = (word: string): boolean => endsList.test(word);
 
 /** Abbreviations whose dot ends no sentence. */

@@ -77,6 +77,7 @@ export const de: ErrorMessages = {
     invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
     invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",
     hours_overlap: "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen",
+    day_is_past: "Dieser Tag ist schon vorbei",
     ends_before_it_begins: "Das Ende liegt vor dem Beginn",
     too_many_closing_days: "Mehr als 100 Schließtage lassen sich nicht eintragen",
     photo_no_picture: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF",

@@ -65,6 +65,7 @@ export const en: ErrorMessages = {
     invalid_year: "Enter a vintage between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",
     hours_overlap: "The second opening must begin after the first ends and must not run into it",
+    day_is_past: "This day is over",
     ends_before_it_begins: "The end lies before the beginning",
     too_many_closing_days: "You can enter at most 100 closing days",
     photo_no_picture: "Please choose a picture in the format JPEG, PNG, WebP or AVIF",

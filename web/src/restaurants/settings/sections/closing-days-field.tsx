@@ -43,10 +43,12 @@ export function ClosingDaysField<Output>({ control, timeZone }: Props<Output>) {
       take(period);
       form.setFocus("from");
     });
-  /** What was typed and left counts: it would not be saved with the rest, and nobody would notice. */
+  /** What was typed and left counts, or is asked: it would not be saved with the rest, and nobody would notice. */
   const takeLeft = () => {
-    const typed = schema.safeParse(form.getValues());
+    const values = form.getValues();
+    const typed = schema.safeParse(values);
     if (typed.success) take(typed.data);
+    else if (`${values.from}${values.until}`.trim() !== "") void form.handleSubmit(take)(); // leaves the focus where it went
   };
 
   return (
@@ -108,7 +110,7 @@ const periodSchema = (today: string, existing: readonly string[]) =>
     ),
     z.custom<Period>().check(
       z.refine(({ from, until }) => from <= until, { path: ["until"], error: message("ends_before_it_begins") }),
-      z.refine(({ from }) => from >= today, { path: ["from"], error: message("invalid_date") }),
+      z.refine(({ from }) => from >= today, { path: ["from"], error: message("day_is_past") }),
       z.refine((period) => new Set([...existing, ...toDays(period, maxClosingDays + 1)]).size <= maxClosingDays, {
         path: ["until"],
         error: message("too_many_closing_days"),
