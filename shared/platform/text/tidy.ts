@@ -3,7 +3,7 @@
  * joiner, invisible operators, direction marks, embeddings and isolates. The overrides (U+202D, U+202E) are not among
  * them: they turn letters around.
  */
-const unseen = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+const unseen = /[\u034f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 /** Joiners shape emoji and some scripts. At either end, beside a blank, a digit or a letter of Europe they do nothing. */
 const joinersAfter = /(^|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
 const joinersBefore = /[\u200c\u200d]+(?=$|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
