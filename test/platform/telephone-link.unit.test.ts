@@ -73,6 +73,7 @@ describe("the link of a phone number as it was typed", () => {
     ["+49 [0]171 5551234", "+491715551234"],
     ["Fax 030 23125002, Tel. 030 23125001", "+493023125001"],
     ["Tel./Fax: 030 23125001", "+493023125001"],
+    ["kein Fax, Tel. 030 23125001", "+493023125001"],
     // what is no valid number here is dialled as it was typed
     ["23125 001", "23125001"],
     ["01 533 12 34", "015331234"],

@@ -163,6 +163,7 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     "Bitte nicht neben Familie Fischer",
     "Ein Genuss war es nicht",
     "Nicht zu spät essen",
+    "Vorbestellung: 2x Fisch",
     "Zwei Einladungen ohne Einband",
   ])("%j marks nothing", (text) => {
     expect(markAllergies(text).filter(({ isAllergy }) => isAllergy)).toEqual([]);

@@ -30,7 +30,10 @@ const tidySigns = (text: string): string =>
     .replaceAll("[", "(")
     .replaceAll("]", ")")
     .replaceAll(/(?<=^|[\s(])(?:\d{1,2}(?=\p{L})|24\/7(?!\d))/gu, "x")
-    .replaceAll(/(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:tele)?fax\p{L}*[^\d+(]*[\d+(][\d\s().\-/]*/giu, ", ");
+    .replaceAll(
+      /(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:tele)?fax\p{L}*[^\d+(\p{L}]*[\d+(][\d\s().\-/]*/giu,
+      ", ",
+    );
 
 /** Everything of which numbers are written; letters, commas and the like end one. */
 const runs = /(?:\+\s*)?[\d(][\d\s().\-/\p{Pd}]*/gu;

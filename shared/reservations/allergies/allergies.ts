@@ -101,7 +101,8 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
       (words.isAllergen(all[index - 1] ?? "") || ["of", "from", "von"].includes(all[index + 1] ?? "")),
   );
   const isAsked = /^(?:ist|sind|is|are) (?:\S+ ){1,3}(?:im|in)\b/.test(all.join(" ")); // 'Ist Sesam im Brot?'
-  const named = [...(/^.*:(.*)$/s.exec(text)?.[1]?.matchAll(wordPattern) ?? [])].map(([word]) => words.foldWord(word));
+  const after = [...(/^.*:(.*)$/s.exec(text)?.[1]?.matchAll(wordPattern) ?? [])].map(([word]) => words.foldWord(word));
+  const isNamed = isBare(after) && !all.some(words.isPleasure); // 'Mia: Nüsse', but not 'Vorbestellung: Fisch'
   const isDenied = denied.size > 0;
   const triggers = rest.filter((word) => words.isSensitivity(word) || words.isFreeOfAllergen(word));
   // 'keine Getränke' is no allergy, and 'kein Fisch' would be one without 'Allergien' behind it
@@ -111,7 +112,7 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
     triggers,
     isDenied,
     allergens: rest.filter((word) => words.isAllergen(word) || words.isFreeOfAllergen(word)),
-    isWarned: isHere(words.isNegation) || isHere(words.isWarning) || isFreeBeside || isAsked || isBare(named), // 'Mia: Nüsse'
+    isWarned: isHere(words.isNegation) || isHere(words.isWarning) || isFreeBeside || isAsked || isNamed,
   };
 }
 
