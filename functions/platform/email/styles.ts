@@ -30,8 +30,13 @@ export const darkRules = `:root{color-scheme:light dark;supported-color-schemes:
   ["color", colors.ink, "#f6efe4"],
   ["color", colors.muted, "#cbbfb0"],
   ["color", colors.wine, "#f0a3ab"],
+  ["border-color", colors.line, "#43352b", "solid "],
+  ["border-color", colors.paleGold, "#75604a", "solid "],
+  ["border-color", colors.dottedGold, "#75604a", "dotted "],
 ]
-  .map(([property, light, dark]) => `[style*="${property}:${light}"]{${property}:${dark}!important}`)
+  .map(
+    ([property, light, dark, found = `${property}:`]) => `[style*="${found}${light}"]{${property}:${dark}!important}`,
+  )
   .join("")}}`;
 
 /**

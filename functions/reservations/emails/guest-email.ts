@@ -2,7 +2,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { reservationAddress } from "#shared/reservations/paths.ts";
-import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { mapUrl, restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
 import type { GuestEmailKind } from "./choose-email.ts";
@@ -25,7 +25,7 @@ const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set(["confirmed", "remin
 type Alternative = Pick<RestaurantCard, "id" | "restaurant_name">;
 
 /**
- * Composes the email to a guest about a reservation. Until the visit it names address and phone and links to the
+ * Composes the email to a guest about a reservation. Until the visit it links to a map, the phone and the
  * reservation's page, once confirmed also to the calendar file, which the confirmation carries as well; otherwise it links
  * to other restaurants.
  */
@@ -42,8 +42,9 @@ export function composeGuestEmail(
   const isRequest = kind === "requestReceived" || isChange;
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
+  const address = restaurant && formatPostalAddress(restaurant);
   const location = isUpcoming
-    ? [restaurant && formatPostalAddress(restaurant), restaurant?.phone && toPhoneLink(restaurant.phone)]
+    ? [address && { label: address, url: mapUrl(address) }, restaurant?.phone && toPhoneLink(restaurant.phone)]
     : [];
   const { path, query } = reservationAddress(reservation);
   const url = isUpcoming

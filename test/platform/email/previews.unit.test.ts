@@ -11,7 +11,8 @@ it("renders every email in both languages without missing values, and links Engl
     const links = [...email.html.matchAll(/href="(https:[^"]*)"/g), ...email.text.matchAll(/^(https:.*)$/gm)];
     expect(links.length).toBeGreaterThan(2);
     for (const [, link = ""] of links) {
-      const { searchParams } = new URL(link.replaceAll("&amp;", "&"));
+      const { searchParams, host } = new URL(link.replaceAll("&amp;", "&"));
+      if (host === "www.openstreetmap.org") continue; // asks in the reader's own language
       expect(searchParams.get("lang")).toBe(name.endsWith(".en") ? "en" : null);
     }
   }

@@ -133,12 +133,18 @@ describe("an email that is answered and read anywhere", () => {
     expect(html).toContain("Hotel Adler");
   });
 
-  it("links the guest's address to the restaurant, and the restaurant's number to the guest", async () => {
+  it("links the guest's address to the restaurant, and the restaurant's place and number to the guest", async () => {
     const reservation = aVisit({ customer_email: "a?cc=b+c@example.com", status: "confirmed" });
     const { html } = await renderAbout(event("requested", "customer", 1), { reservation });
     expect(html).toContain('href="mailto:a%3Fcc%3Db%2Bc@example.com"');
     const restaurantRow = { ...restaurant, phone: "030 23125 007" };
-    expect((await renderAbout(confirmed, { reservation, restaurantRow })).html).toContain('href="tel:+493023125007"');
+    for (const about of [confirmed, reminded]) {
+      const email = await renderAbout(about, { reservation, restaurantRow });
+      expect(email.html).toContain('href="tel:+493023125007"');
+      expect(email.html).toMatch(
+        /href="https:\/\/www\.openstreetmap\.org\/search\?query=Lindenstr\.%201%2C%2010115%20Berlin"/,
+      );
+    }
   });
 
   it("names a system's font first, for Outlook, and declares a dark scheme with readable colours", async () => {
@@ -148,6 +154,7 @@ describe("an email that is answered and read anywhere", () => {
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toMatch(/prefers-color-scheme:dark\)\{.*\[style\*="color:#1f1b16"\]\{color:#f6efe4!important\}/);
     expect(html).toContain("color:#1f1b16");
+    expect(html).toMatch(/\[style\*="solid #e6ddd0"\]\{border-color:#43352b!important\}/); // no line glares
   });
 });
 
