@@ -190,10 +190,11 @@ describe("prerendered pages", () => {
       expect(readSiteFile(page)).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it.each(pages)("load the style sheets for print and for the dark without blocking others: %s", (page) => {
+  it.each(pages)("load the style sheets for print, the dark and large text without blocking others: %s", (page) => {
     const html = readSiteFile(page);
     expect(html).toMatch(/ href="\/assets\/print-[^"]+\.css" media="print"/);
     expect(html).toMatch(/ href="\/assets\/candlelight-[^"]+\.css" media="screen and \(prefers-color-scheme: dark\)"/);
+    expect(html).toMatch(/ href="\/assets\/large-text-[^"]+\.css" media="\(width < 19rem\)"/);
   });
 
   it("reference only files that exist", () => {
