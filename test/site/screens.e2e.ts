@@ -59,13 +59,28 @@ async function checkPage(page: Page, visit: Visit, variant: Variant, who?: Perso
     // 320 px is a desktop at 400 % zoom, half a desktop is 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4).
     for (const width of [320, desktop.width / 2]) {
       await page.setViewportSize({ width, height: 640 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, `${name} at ${width}`);
       expect.soft(await findBrokenWords(page), `${name} at ${width}`).toEqual([]);
       const buttons = await page.getByRole("dialog").locator("button.btn").all(); // a link may scroll
       for (const edge of [buttons.at(0), buttons.at(-1)])
         if (edge) await expect(edge, `${name} cuts its dialog off at ${width}`).toBeInViewport({ ratio: 1 });
     }
+    await setTextSize(page, 32); // a browser's text at 200 % (WCAG 2.2, 1.4.4)
+    await page.setViewportSize({ ...phone, width: 360 });
+    await expectNoOverflow(page, `${name} with large text`);
+    await setTextSize(page, 16);
     await page.setViewportSize(size);
   }
+}
+
+async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Sets what a person sets in the browser, which sizes in rem and widths of media queries follow. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard } });
+  await devTools.detach();
 }
