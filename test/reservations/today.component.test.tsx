@@ -71,7 +71,7 @@ describe("/reservations/today", () => {
     await expect.element(quarter.getByText("Tisch 7")).toBeVisible();
     await expect.element(quarter.getByText("23:47")).toBeVisible();
     await expect.element(quarter.getByRole("button", { name: "Keller: offen, beantworten" })).toBeVisible();
-    await expect.element(screen.getByText("2 Tische")).toBeVisible();
+    await expect.element(screen.getByText("2 Reservierungen")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "1 offen" })).toBeVisible();
     await expect.element(screen.getByText("1 storniert")).toBeVisible();
   });
@@ -193,6 +193,18 @@ describe("/reservations/today", () => {
     expect(named(cancel).map(({ body }) => body)).toEqual([
       { status: "cancelled", version: 2, message: "Uns fehlt heute der Koch." },
     ]);
+  });
+
+  it("keeps the button of the phone line above an open keyboard", async () => {
+    withDay(aDay(...["a", "b", "c", "d", "e", "f"].map((id) => anEntry({ id: `rsv_${id}` }))));
+    const screen = await open();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("2 23:45 Meier");
+    const keyboard = 320;
+    const viewportOfPage = visualViewport ?? expect.unreachable();
+    vi.spyOn(viewportOfPage, "height", "get").mockReturnValue(innerHeight - keyboard);
+    viewportOfPage.dispatchEvent(new Event("resize"));
+    const button = screen.getByRole("button", { name: "Meier eintragen" }).element();
+    await expect.poll(() => button.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - keyboard);
   });
 
   it("cancels a table booked by phone without a sentence, and keeps the note typed before", async () => {

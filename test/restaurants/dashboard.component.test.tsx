@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aDish, anOwnRestaurant, aWine } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { expectLink, expectToast } from "#test/support/component/with-text.ts";
+import { viewport } from "#test/support/component/viewport.ts";
 import { openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
 
 describe("emails to the restaurant that came back", () => {
@@ -115,7 +116,7 @@ describe("the header of the dashboard", () => {
   it.each([
     [
       { is_approved: false, is_verified: false },
-      "Noch nicht freigegebenNoch nicht geprüftSichtbarGäste sehen Ihr Restaurant noch nicht.",
+      "Noch nicht freigegebenNoch nicht geprüftSichtbar nach der FreigabeGäste sehen Ihr Restaurant noch nicht.",
     ],
     [{ is_approved: true, is_verified: false }, "Das Partner-Portal öffnet sich, sobald wir es geprüft haben."],
     [{ is_visible: false }, "Gäste sehen Ihr Restaurant gerade nicht."],
@@ -141,7 +142,7 @@ describe("the header of the dashboard", () => {
     });
     const steps = screen.getByRole("region", { name: "Noch 6 Schritte" });
     await expect.element(steps.getByRole("progressbar", { name: "0 von 6 erledigt" })).toBeVisible();
-    await expectLink(steps, /^Drei Gerichte eintragen/, "/restaurant-profile?tab=menu");
+    await expectLink(steps, /^Drei Gerichte eintragen/, "/restaurant-profile?tab=menu#contents");
     for (const [name, section] of [
       [/^Öffnungszeiten prüfen/, "hours"],
       [/^Adresse eintragen/, "contact"],
@@ -150,6 +151,15 @@ describe("the header of the dashboard", () => {
     ] as const)
       await expectLink(steps, name, `/restaurant-settings#${section}`);
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
+    await viewport(390, 700);
+    const photos = screen.getByRole("tab", { name: /^Fotos/ });
+    window.scrollTo(0, 0);
+    await steps.getByRole("link", { name: /^Ein Foto/ }).click();
+    await expect.element(photos).toHaveFocus();
+    await expect.element(photos).toBeInViewport();
+    window.scrollTo(0, 0);
+    await steps.getByRole("link", { name: /^Drei Gerichte/ }).click();
+    await expect.poll(() => screen.getByRole("tabpanel").element().getBoundingClientRect().top).toBeLessThan(350);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { type Me, useMe } from "#web/platform/session/me.ts";
@@ -71,6 +71,7 @@ interface ContentsProps {
 /** Appears once all lists have come or failed, so that nothing on the page moves. */
 function Contents({ restaurant, tab, onSelect }: ContentsProps) {
   const { tabs: words } = useMessages("dashboard");
+  const { hash, key } = useLocation();
   const now = useNow();
   const photos = usePhotos();
   const dishes = useEntries(dishApi);
@@ -103,17 +104,18 @@ function Contents({ restaurant, tab, onSelect }: ContentsProps) {
         {tab === "offers" && today !== undefined && <OffersTab list={offers} today={today} />}
         {tab === "wines" && <WinesTab list={wines} />}
       </Tabs>
-      <TabInView tab={tab} />
+      {hash === "#contents" && <GoToContents key={key} />}
     </>
   );
 }
 
-/** A phone's row of tabs scrolls: the selected one is always in it. The first is so anyway, and the page begins at its top. */
-function TabInView({ tab }: { readonly tab: TabId }) {
+/** Follows a link to `#contents`, such as those of the first steps, to the selected tab: on a phone it is far below. */
+function GoToContents() {
   useEffect(() => {
-    if (tab === tabIds[0]) return;
-    document.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [tab]);
+    const tab = document.querySelector<HTMLElement>(".dashboard [role=tab][aria-selected=true]");
+    tab?.scrollIntoView({ block: "start" });
+    tab?.focus({ preventScroll: true });
+  }, []);
   return null;
 }
 

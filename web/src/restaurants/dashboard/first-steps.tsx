@@ -83,14 +83,14 @@ function useSteps({ restaurant, photoCount, dishCount }: Props): readonly Step[]
   return [
     {
       id: "photo",
-      to: restaurantPaths.restaurantProfile,
+      to: `${restaurantPaths.restaurantProfile}#contents`,
       isFinished: photoCount > 0,
       open: [words.photo, words.photoText],
       finished: [tabs.photos, String(photoCount)],
     },
     {
       id: "dishes",
-      to: `${restaurantPaths.restaurantProfile}?tab=menu`,
+      to: `${restaurantPaths.restaurantProfile}?tab=menu#contents`,
       isFinished: dishCount >= firstDishes,
       open: [words.dishes, words.dishesText(dishCount)],
       finished: [words.dishesDone, words.dishCount(dishCount)],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -20,6 +20,7 @@ interface Props<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useTabInView(list, selected, tabs[0]?.id);
   const selectAt = (index: number) => {
     const next = tabs[(index + tabs.length) % tabs.length];
     if (!next) return;
@@ -65,4 +66,20 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       </div>
     </>
   );
+}
+
+/**
+ * Brings the row to the top where a phone would show little of what has changed below it, and the tab into the row, which
+ * scrolls. The first tab is in view from the beginning.
+ */
+function useTabInView(list: RefObject<HTMLElement | null>, selected: string, first: string | undefined): void {
+  const shown = useRef(first);
+  useEffect(() => {
+    if (selected === shown.current || !list.current) return;
+    shown.current = selected;
+    const isLow = list.current.getBoundingClientRect().bottom > innerHeight / 2;
+    list.current
+      .querySelector("[aria-selected=true]")
+      ?.scrollIntoView({ block: isLow ? "start" : "nearest", inline: "nearest" });
+  }, [list, selected]);
 }

@@ -27,6 +27,7 @@ import type { LineContext, PhoneLine, Settled } from "./reader.ts";
 import { LineQuestions } from "./line-questions.tsx";
 import { PhoneChips, useLineDay } from "./phone-chips.tsx";
 import { showEntry } from "../use-day.ts";
+import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import "./phone-line.css";
 
 interface Props {
@@ -128,6 +129,8 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
     }
   };
 
+  const dock = useRef<HTMLElement>(null);
+  useAboveKeyboard(dock);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isOpen) input.current?.focus();
@@ -144,6 +147,7 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape folds the line, as it closes a dialog
     <section
+      ref={dock}
       className={classes("phone-dock", isOpen && "phone-dock--open")}
       aria-label={words.phone.title}
       onKeyDown={(event: KeyboardEvent) => {
