@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
@@ -241,7 +241,7 @@ test("on a phone the offline notice and toasts cover neither the reservation bar
   await expect.element(screen.getByText("Gespeichert")).toBeVisible();
   const region = (name: string) => boxOf(screen.getByRole("region", { name }).element());
   const noticeBox = () => boxOf(notice.element());
-  expect(noticeBox().bottom).toBeLessThanOrEqual(region("Reservieren").top);
+  expect(noticeBox().bottom).toBeLessThanOrEqual(region("Tisch anfragen").top);
   expect(noticeBox().top).toBeGreaterThan(400);
   await expect.poll(() => noticeBox().top - region("Notifications").bottom).toBeGreaterThanOrEqual(0);
 });
@@ -312,3 +312,25 @@ test.each([
   for (const one of document.querySelectorAll<HTMLElement>("section")) one.style.contentVisibility = "visible";
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test("a restaurant is printed on one page, with its whole menu and nothing to press", async () => {
+  const dishes = Array.from({ length: 30 }, (_, n) => aDish({ id: `dsh_${n}`, name: `Gericht ${n}` }));
+  const screen = await open({ ...full, menu_items: dishes });
+  await expect.element(screen.getByText("Gericht 29")).toBeInTheDocument();
+  await viewport(703, 1032); // A4 in pixels, without its margins
+  applyPrintStyles();
+  await expect.element(screen.getByText("Gericht 29")).toBeVisible();
+  const buttons = [...document.querySelectorAll("button, .btn, summary")];
+  expect(buttons.filter((button) => button.checkVisibility())).toEqual([]);
+  expect(screen.getByRole("main").element().getBoundingClientRect().height).toBeLessThan(1032);
+});
+
+/** Makes the rules for paper apply on the screen, until the test is over. */
+function applyPrintStyles(): void {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  for (const rule of rules) {
+    if (!(rule instanceof CSSMediaRule) || rule.media.mediaText !== "print") continue;
+    rule.media.mediaText = "all";
+    onTestFinished(() => void (rule.media.mediaText = "print"));
+  }
+}

@@ -60,7 +60,7 @@ export function RestaurantContent({ restaurant, bookAction, children }: ContentP
   );
   return (
     <>
-      <main id="inhalt">
+      <main id="inhalt" className="restaurant-page">
         <div className="wrap restaurant-header">
           <Back />
           <GalleryCover restaurant={restaurant} />
