@@ -41,6 +41,7 @@ export class PublicPageStore extends TableStore {
     const dishes = rowsOf("menu_item").map((item) => OrderedMenuItem.parse(item));
     const page = PublicRestaurant.parse({
       ...profile,
+      email: profile.contact_email ?? profile.email,
       phone_link: telephoneLink(profile.phone ?? ""),
       shown_email: showEmail(profile.email),
       price_per_head: findPricePerHead(dishes),

@@ -60,7 +60,9 @@ const approvedAt = z.optional(IsoInstant);
 export const RestaurantProfile = z.object({
   ...sharedFields,
   user_id: z.string(),
+  /** `email` is the verified address of the account: emails go there, and replies. Guests read `contact_email`, if there is one. */
   ...detailFields,
+  contact_email: z.optional(text),
   /** How long the restaurant may take to answer a request. */
   answer_minutes: z._default(z.int(), defaultAnswerMinutes),
   is_approved: z.boolean(),

@@ -4,6 +4,7 @@ import { message } from "#shared/platform/text/field-message.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import {
   day,
+  emailAddress,
   line,
   listOf,
   nullableLine,
@@ -83,6 +84,7 @@ export const RestaurantSettings = z.extend(
       features: listOf(z.enum(features), features.length),
       is_visible: z.boolean(),
       phone,
+      contact_email: z.nullable(emailAddress("email_invalid")),
       address,
       city,
       description: nullableLines(2000),

@@ -59,6 +59,7 @@ describe("/partner/restaurant", () => {
       special_occasions: "Hochzeiten\nGeburtstage",
       special_occasions_en: "Weddings",
       website: " https://linde.example/karte ",
+      contact_email: "Gast@Linde.example",
       delivery_available: true,
       price_range: "€€€",
       closing_days: [inDays(3)],
@@ -76,10 +77,12 @@ describe("/partner/restaurant", () => {
       website: "https://linde.example/karte",
       city: owner.restaurant.city,
     };
-    expect(body).toMatchObject({ ...expected, answer_minutes: 120, version: 2 });
+    expect(body).toMatchObject({ ...expected, email: owner.restaurant.email, answer_minutes: 120, version: 2 });
     expect((await owner.api.get("/partner/restaurant")).body).toEqual(body);
     const page = await given.aVisitor().get(`/restaurants/${owner.restaurant.id}`);
-    expect(page.body).toMatchObject(expected);
+    const { contact_email: email, ...shown } = expected;
+    expect(page.body).toMatchObject({ ...shown, email });
+    expect(page.body).not.toHaveProperty("contact_email");
     expect(page.body).not.toHaveProperty("answer_minutes");
     const card = await eventually("the card under its new search terms", async () => {
       const name = encodeURIComponent(owner.restaurant.restaurant_name);

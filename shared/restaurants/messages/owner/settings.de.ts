@@ -1,6 +1,6 @@
 /** Texts of /restaurant-settings. Quotes from the spec are verbatim. */
 export const settings = {
-  title: "Einstellungen",
+  title: "Restaurant-Einstellungen",
   back: "Restaurant",
   loading: "Ihre Einstellungen werden geladen",
   missing: "Für Ihre Seite fehlen noch:",
@@ -38,6 +38,7 @@ export const settings = {
     address: "Adresse",
     city: "Stadt",
     phone: "Telefon",
+    contact_email: "E-Mail für Gäste",
     website: "Website",
     category: "Kategorie",
     cuisine_types: "Küche",
@@ -96,6 +97,7 @@ export const settings = {
   },
   contact: {
     phoneHint: "Diese Nummer sehen Ihre Gäste.",
+    emailHint: "Leer: Gäste sehen Ihre Anmeldeadresse. Dorthin schreiben wir Ihnen auf jeden Fall.",
     none: "noch leer",
   },
   about: {
@@ -113,7 +115,7 @@ export const settings = {
     deliveryHint: "Mit eigenen Leuten, ohne fremde Kuriere",
     pickupHint: "Gäste holen selbst ab",
     both: "beides",
-    neither: "weder noch",
+    neither: "keine",
   },
   conflict: {
     title: (count: number) => (count === 1 ? "Welche Angabe gilt?" : "Welche Angaben gelten?"),

@@ -1,7 +1,7 @@
 import type { OwnerMessages } from "./de.ts";
 
 export const settings: OwnerMessages["settings"] = {
-  title: "Settings",
+  title: "Restaurant settings",
   back: "Restaurant",
   loading: "Loading your settings",
   missing: "Your page still needs:",
@@ -39,6 +39,7 @@ export const settings: OwnerMessages["settings"] = {
     address: "Address",
     city: "City",
     phone: "Phone",
+    contact_email: "Email for guests",
     website: "Website",
     category: "Category",
     cuisine_types: "Cuisine",
@@ -97,6 +98,7 @@ export const settings: OwnerMessages["settings"] = {
   },
   contact: {
     phoneHint: "Your guests see this number.",
+    emailHint: "If empty, guests see the address you sign in with. We always write to you there.",
     none: "still empty",
   },
   about: {
@@ -113,7 +115,7 @@ export const settings: OwnerMessages["settings"] = {
     deliveryHint: "With your own people, never a third-party courier",
     pickupHint: "Guests collect their order",
     both: "both",
-    neither: "neither",
+    neither: "none",
   },
   conflict: {
     title: (count) => (count === 1 ? "Which one should we keep?" : "Which ones should we keep?"),

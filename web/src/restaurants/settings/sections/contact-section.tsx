@@ -18,6 +18,15 @@ export function ContactSection<Output>({ values, control }: SectionProps<Output>
         </div>
         <div className="form__pair">
           <TextField
+            label={fields.contact_email}
+            hint={words.emailHint}
+            optional
+            control={control}
+            name="contact_email"
+            type="email"
+            autoComplete="off"
+          />
+          <TextField
             label={fields.phone}
             hint={words.phoneHint}
             control={control}
@@ -26,16 +35,16 @@ export function ContactSection<Output>({ values, control }: SectionProps<Output>
             autoComplete="tel"
             Icon={Phone}
           />
-          <TextField
-            label={fields.website}
-            optional
-            control={control}
-            name="website"
-            type="url"
-            autoComplete="url"
-            placeholder="https://"
-          />
         </div>
+        <TextField
+          label={fields.website}
+          optional
+          control={control}
+          name="website"
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+        />
       </div>
     </Section>
   );

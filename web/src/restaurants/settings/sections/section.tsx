@@ -14,6 +14,7 @@ export const getSection: Readonly<Record<keyof SettingsValues, string>> = {
   address: "contact",
   city: "contact",
   phone: "contact",
+  contact_email: "contact",
   website: "contact",
   category: "about",
   cuisine_types: "about",
