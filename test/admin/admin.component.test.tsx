@@ -7,13 +7,11 @@ import { aNotice, failed } from "#test/support/made-up-admin.ts";
 import { expectLink, expectTexts, textsOf } from "#test/support/component/with-text.ts";
 
 describe("the guard of /admin", () => {
-  it("sends a visitor to the sign-in page, which leads back", async () => {
-    const { screen } = await openAdmin({}, { signedIn: false });
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=%2Fadmin");
-  });
-
-  it("sends others to the landing page with 'Access Denied'", async () => {
-    const { screen } = await openAdmin({ "GET /api/me": () => aGuest });
+  it.each([
+    ["a visitor", false],
+    ["a guest", true],
+  ])("sends %s to the landing page with 'Access Denied'", async (_, signedIn) => {
+    const { screen } = await openAdmin({ "GET /api/me": () => aGuest }, { signedIn });
     await expect.element(screen.getByText("Access Denied")).toBeVisible();
     await expect.element(screen.getByText("You don't have admin privileges.")).toBeVisible();
     await expect.element(screen.getByText("The landing page")).toBeVisible();

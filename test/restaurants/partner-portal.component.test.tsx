@@ -7,13 +7,14 @@ import PartnerSignup from "#web/accounts/sign-in/partner-signup.tsx";
 import PortalPages from "#web/restaurants/owner-frame/portal-pages.tsx";
 import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
 import PartnerDashboard from "#web/restaurants/partner/dashboard.tsx";
-import Placeholder, { type PlaceholderPage } from "#web/restaurants/partner/placeholder.tsx";
-import QrCodes from "#web/restaurants/partner/qr-codes.tsx";
+import Placeholder from "#web/restaurants/partner/placeholder.tsx";
+import QrCodePage from "#web/restaurants/partner/qr-code.tsx";
 import { signsIn } from "#test/support/component/cognito-sign-in.ts";
 import { aGuest, anOwner, anOwnRestaurant } from "#test/support/component/given.ts";
 import { cognitoError, network, reply } from "#test/support/component/network.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
 import { readDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
+import { de as portal } from "#shared/restaurants/messages/portal/de.ts";
 import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 
 const counts = { pending: 3, confirmed: 2, past: 1 };
@@ -21,16 +22,22 @@ const reservations = { "GET /api/partner/reservations": () => ({ items: [], curs
 const anUnverifiedOwner = { ...anOwner, restaurant: { ...anOwner.restaurant, is_verified: false } };
 const anAdmin = { ...aGuest, is_admin: true };
 
-/** Each page whose feature comes later: its heading, and the link to what works already. */
-const placeholders: readonly (readonly [PlaceholderPage, string, string, string])[] = [
-  ["orders", "Bestellungen", "Zu den Anfragen", "/reservations"],
-  ["menu", "Menü", "Zur Speisekarte", "/restaurant-profile?tab=menu"],
-  ["delivery", "Lieferung", "Zu den Anfragen", "/reservations"],
-  ["coupons", "Gutscheine", "Zu den Anfragen", "/reservations"],
-  ["loyalty", "Treueprogramm", "Zu den Anfragen", "/reservations"],
-  ["finances", "Finanzen", "Zu den Anfragen", "/reservations"],
-  ["settings", "Einstellungen", "Zu Zeiten und Angaben", "/restaurant-settings"],
-];
+const orders = ["orders", "Zu den Anfragen", "/reservations"] as const;
+const menu = ["menu", "Zur Speisekarte", "/restaurant-profile?tab=menu"] as const;
+/** Six pages show the same placeholder (spec, section 2). */
+const settings = ["settings", "Zu den Restaurant-Einstellungen", "/restaurant-settings"] as const;
+
+/** Each page whose feature comes later: its heading, its placeholder, and the link to what works already. */
+const placeholders = [
+  ["orders", "Bestellungen", ...orders],
+  ["menu", "Menü", ...menu],
+  ["delivery", "Lieferung", ...settings],
+  ["tables", "QR-Codes", ...settings],
+  ["coupons", "Gutscheine", ...settings],
+  ["loyalty", "Treueprogramm", ...settings],
+  ["finances", "Finanzen", ...settings],
+  ["settings", "Einstellungen", ...settings],
+] as const;
 
 const pages = (
   <Routes>
@@ -38,13 +45,13 @@ const pages = (
     <Route path="/partner/signup" element={<PartnerSignup />} />
     <Route element={<PortalPages />}>
       <Route path="/partner/dashboard" element={<PartnerDashboard />} />
-      <Route path="/partner/tables" element={<QrCodes />} />
-      {placeholders.map(([page]) => (
-        <Route key={page} path={`/partner/${page}`} element={<Placeholder page={page} />} />
+      {placeholders.map(([page, , content]) => (
+        <Route key={page} path={`/partner/${page}`} element={<Placeholder page={page} content={content} />} />
       ))}
     </Route>
     <Route element={<RestaurantPages />}>
       <Route path="/restaurant-profile" element={<main>The dashboard</main>} />
+      <Route path="/restaurant-qr-code" element={<QrCodePage />} />
     </Route>
   </Routes>
 );
@@ -155,11 +162,12 @@ describe("the pages of the partner portal", () => {
 
   it.each(placeholders)(
     "%s says what its feature will do and leads to what works already",
-    async (page, heading, link, href) => {
+    async (page, heading, content, link, href) => {
       const { screen } = await openAs(anOwner, `/partner/${page}`);
       await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
       const main = screen.getByRole("main");
       await expect.element(main.getByRole("heading", { name: "Diese Funktion kommt bald." })).toBeVisible();
+      await expect.element(main).toMatchTextContent(portal.pages[content]);
       await expectLink(main, link, href);
       expect(main.getByRole("link").elements()).toHaveLength(1);
       expect(main.getByRole("button").elements()).toEqual([]); // nothing that cannot be used yet
@@ -175,7 +183,7 @@ describe("the pages of the partner portal", () => {
       if (file instanceof Blob) files.push(file);
       return "#";
     });
-    const { screen } = await openAs(anOwner, "/partner/tables");
+    const { screen } = await openAs(anOwner, "/restaurant-qr-code");
     await expect.element(screen.getByRole("img", { name: "QR-Code der Seite von Trattoria Lucia" })).toBeVisible();
     await screen.getByRole("button", { name: `${format} herunterladen` }).click();
     await expect.poll(() => files.map((file) => file.type)).toEqual([type]);
@@ -188,8 +196,9 @@ describe("the pages of the partner portal", () => {
     await screen.getByRole("button", { name: "Mehr" }).click();
     const sheet = screen.getByRole("dialog", { name: "Mehr" });
     for (const [name, href] of [
-      ["Zeiten und Angaben", "/restaurant-settings"],
-      ["Mein Konto", "/profile"],
+      ["Restaurant-Einstellungen", "/restaurant-settings"],
+      ["QR-Code Ihrer Seite", "/restaurant-qr-code"],
+      ["Mein Profil", "/profile"],
       ["Impressum", "/impressum"],
     ] as const) {
       await expectLink(sheet, name, href);
@@ -309,9 +318,7 @@ describe("/partner/signup", () => {
       { at: "/partner/signup" },
     );
     await submitSignup(screen, "tafel");
-    await expect
-      .element(screen.getByRole("alert"))
-      .toMatchTextContent("Das Passwort muss mindestens 6 Zeichen lang sein");
+    await expect.element(screen.getByText("Das Passwort muss mindestens 6 Zeichen lang sein")).toBeVisible();
     expect(named("Cognito SignUp")).toEqual([]);
     await submitSignup(screen, "tafeln");
     await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Page, type Route } from "@playwright/test";
 import * as z from "zod/mini";
-import { portalPaths } from "#shared/restaurants/paths.ts";
+import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { aReservation } from "../component/given.ts";
 import { aPicture } from "../pictures.ts";
 import {
@@ -241,11 +241,12 @@ export const ownerVisits: readonly Visit[] = [
   { path: portalPaths.orders, views: { "partner-orders": asOpened } },
   { path: portalPaths.menu, views: { "partner-menu": asOpened } },
   { path: portalPaths.delivery, views: { "partner-delivery": asOpened } },
+  { path: portalPaths.tables, views: { "partner-tables": asOpened } },
   { path: portalPaths.coupons, views: { "partner-coupons": asOpened } },
   { path: portalPaths.loyalty, views: { "partner-loyalty": asOpened } },
   { path: portalPaths.finances, views: { "partner-finances": asOpened } },
   { path: portalPaths.settings, views: { "partner-settings": asOpened } },
-  { path: portalPaths.tables, views: { "partner-qr-codes": asOpened } },
+  { path: restaurantPaths.restaurantQrCode, views: { "restaurant-qr-code": asOpened } },
 ];
 
 async function openFirstDish(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ const PartnerSignup = lazyRoute(() => import("#web/accounts/sign-in/partner-sign
 const Dashboard = lazyRoute(() => import("#web/restaurants/dashboard/dashboard-page.tsx"));
 const PartnerDashboard = lazyRoute(() => import("#web/restaurants/partner/dashboard.tsx"));
 const Placeholder = lazyRoute(() => import("#web/restaurants/partner/placeholder.tsx"));
-const QrCodes = lazyRoute(() => import("#web/restaurants/partner/qr-codes.tsx"));
+const QrCode = lazyRoute(() => import("#web/restaurants/partner/qr-code.tsx"));
 const PortalPages = lazyRoute(() => import("#web/restaurants/owner-frame/portal-pages.tsx"));
 const Profile = lazyRoute(() => import("#web/accounts/profile/profile-page.tsx"));
 const RestaurantPages = lazyRoute(() => import("#web/restaurants/owner-frame/restaurant-pages.tsx"));
@@ -48,13 +48,14 @@ const Today = lazyRoute(() => import("#web/reservations/book/today-page.tsx"));
 
 /** Pages of the partner portal whose features come later. */
 const portalPlaceholders = [
-  [portalPaths.orders, "orders"],
-  [portalPaths.menu, "menu"],
-  [portalPaths.delivery, "delivery"],
-  [portalPaths.coupons, "coupons"],
-  [portalPaths.loyalty, "loyalty"],
-  [portalPaths.finances, "finances"],
-  [portalPaths.settings, "settings"],
+  ["orders", "orders"],
+  ["menu", "menu"],
+  ["delivery", "settings"],
+  ["tables", "settings"],
+  ["coupons", "settings"],
+  ["loyalty", "settings"],
+  ["finances", "settings"],
+  ["settings", "settings"],
 ] as const;
 
 /** Prepares the site for times without network, for people who are signed in: they have tickets to show. */
@@ -78,13 +79,13 @@ export const appPages = (
     <Route element={<RestaurantPages />}>
       <Route path={restaurantPaths.restaurantSettings} element={<Settings />} />
       <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />
+      <Route path={restaurantPaths.restaurantQrCode} element={<QrCode />} />
       <Route path={reservationPaths.today} element={<Today />} />
     </Route>
     <Route element={<PortalPages />}>
       <Route path={restaurantPaths.partnerDashboard} element={<PartnerDashboard />} />
-      <Route path={portalPaths.tables} element={<QrCodes />} />
-      {portalPlaceholders.map(([path, page]) => (
-        <Route key={path} path={path} element={<Placeholder page={page} />} />
+      {portalPlaceholders.map(([page, content]) => (
+        <Route key={page} path={portalPaths[page]} element={<Placeholder page={page} content={content} />} />
       ))}
     </Route>
     <Route element={<AdminPages />}>

@@ -76,8 +76,7 @@ export const de = {
     cuisine: "Küche auswählen",
     cuisineText: "Viele Gäste suchen danach.",
     cuisineDone: "Küche",
-    afterwards:
-      "Wir sehen uns Ihr Restaurant an und schreiben Ihnen. Sichtbar ist es nur, solange Sie es veröffentlichen.",
+    afterwards: "Nach der Freigabe erscheint es, solange es auf „Sichtbar“ steht.",
   },
   tabs: {
     label: "Inhalte",
@@ -114,7 +113,7 @@ export const de = {
   menu: {
     count: (count: number) => (count === 1 ? "1 Gericht" : `${count} Gerichte`),
     summary: (count: number, off: number) =>
-      `${count === 1 ? "1 Gericht" : `${count} Gerichte`}${off === 0 ? "" : `, ${off} heute aus`}. Antippen zum Bearbeiten.`,
+      `${count === 1 ? "1 Gericht" : `${count} Gerichte`}${off === 0 ? "" : `, ${off} ausgeblendet`}. Antippen zum Bearbeiten.`,
     add: "Gericht hinzufügen",
     editTitle: "Gericht bearbeiten",
     remove: "Gericht entfernen",
@@ -124,10 +123,10 @@ export const de = {
     addFailed: "Menüpunkt konnte nicht hinzugefügt werden.",
     removed: "Menüpunkt wurde entfernt.",
     removeFailed: "Menüpunkt konnte nicht gelöscht werden.",
-    on: "heute da",
-    off: "heute aus",
-    offer: (name: string) => `${name} heute anbieten`,
-    isAvailable: "Heute da",
+    on: "auf der Karte",
+    off: "ausgeblendet",
+    offer: (name: string) => `${name} auf der Karte zeigen`,
+    isAvailable: "Auf der Karte",
     isAvailableText: "Aus: Gäste sehen das Gericht nicht.",
     category: "Kategorie",
     categoryHint: "Zum Beispiel Vorspeisen, Pasta, Desserts",
@@ -167,7 +166,7 @@ export const de = {
   wines: {
     count: (count: number) => (count === 1 ? "1 Wein" : `${count} Weine`),
     summary: (count: number, off: number) =>
-      `${count === 1 ? "1 Wein" : `${count} Weine`}${off === 0 ? "" : `, ${off} heute aus`}`,
+      `${count === 1 ? "1 Wein" : `${count} Weine`}${off === 0 ? "" : `, ${off} ausgeblendet`}`,
     add: "Wein hinzufügen",
     editTitle: "Wein bearbeiten",
     remove: "Wein entfernen",
@@ -201,7 +200,14 @@ export const de = {
     uploads: (count: number) => (count === 1 ? "1 Foto wird hochgeladen" : `${count} Fotos werden hochgeladen`),
     uploadsOver: "Hochladen",
     counts: (finished: number, open: number, failed: number) =>
-      [finished > 0 && `${finished} fertig`, open > 0 && `${open} unterwegs`, failed > 0 && `${failed} nicht`]
+      [
+        finished > 0 && `${finished} fertig`,
+        open > 0 && `${open} unterwegs`,
+        failed > 0 &&
+          (failed === 1
+            ? "1 Datei konnte nicht hochgeladen werden"
+            : `${failed} Dateien konnten nicht hochgeladen werden`),
+      ]
         .filter(Boolean)
         .join(" · "),
     waiting: "Wartet",

@@ -69,7 +69,7 @@ export const en: DashboardMessages = {
     cuisine: "Choose your cuisine",
     cuisineText: "Many guests search by it.",
     cuisineDone: "Cuisine",
-    afterwards: "We’ll review your restaurant and email you. It’s visible only while you publish it.",
+    afterwards: "Once approved, it appears while it’s set to “Visible”.",
   },
   tabs: {
     label: "Contents",
@@ -106,7 +106,7 @@ export const en: DashboardMessages = {
   menu: {
     count: (count) => (count === 1 ? "1 dish" : `${count} dishes`),
     summary: (count, off) =>
-      `${count === 1 ? "1 dish" : `${count} dishes`}${off === 0 ? "" : `, ${off} off today`}. Tap one to edit it.`,
+      `${count === 1 ? "1 dish" : `${count} dishes`}${off === 0 ? "" : `, ${off} hidden`}. Tap one to edit it.`,
     add: "Add a dish",
     editTitle: "Edit dish",
     remove: "Remove dish",
@@ -116,10 +116,10 @@ export const en: DashboardMessages = {
     addFailed: "The dish couldn’t be added.",
     removed: "The dish has been removed.",
     removeFailed: "The dish couldn’t be deleted.",
-    on: "on today",
-    off: "off today",
-    offer: (name) => `Offer ${name} today`,
-    isAvailable: "On today",
+    on: "on the menu",
+    off: "hidden",
+    offer: (name) => `Show ${name} on the menu`,
+    isAvailable: "On the menu",
     isAvailableText: "Off: guests don’t see the dish.",
     category: "Category",
     categoryHint: "For example starters, pasta, desserts",
@@ -157,7 +157,7 @@ export const en: DashboardMessages = {
   },
   wines: {
     count: (count) => (count === 1 ? "1 wine" : `${count} wines`),
-    summary: (count, off) => `${count === 1 ? "1 wine" : `${count} wines`}${off === 0 ? "" : `, ${off} off today`}`,
+    summary: (count, off) => `${count === 1 ? "1 wine" : `${count} wines`}${off === 0 ? "" : `, ${off} hidden`}`,
     add: "Add a wine",
     editTitle: "Edit wine",
     remove: "Remove wine",
@@ -191,7 +191,11 @@ export const en: DashboardMessages = {
     uploads: (count) => (count === 1 ? "Uploading 1 photo" : `Uploading ${count} photos`),
     uploadsOver: "Upload",
     counts: (finished, open, failed) =>
-      [finished > 0 && `${finished} done`, open > 0 && `${open} in progress`, failed > 0 && `${failed} failed`]
+      [
+        finished > 0 && `${finished} done`,
+        open > 0 && `${open} in progress`,
+        failed > 0 && (failed === 1 ? "1 file couldn’t be uploaded" : `${failed} files couldn’t be uploaded`),
+      ]
         .filter(Boolean)
         .join(" · "),
     waiting: "Waiting",

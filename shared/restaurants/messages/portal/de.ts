@@ -25,26 +25,22 @@ export const de = {
   soon: "Diese Funktion kommt bald.",
   toRequests: "Zu den Anfragen",
   toMenu: "Zur Speisekarte",
-  toSettings: "Zu Zeiten und Angaben",
+  toSettings: "Zu den Restaurant-Einstellungen",
   pages: {
     orders:
       "Hier nehmen Sie Bestellungen zur Abholung und zur eigenen Lieferung an, mit Zubereitungszeit und Beleg. Reservierungen verwalten Sie schon jetzt.",
     menu: "Hier stellen Sie zusammen, was Gäste bestellen können. Ihre Speisekarte pflegen Sie schon jetzt.",
-    delivery: "Hier legen Sie fest, wohin Sie liefern, ab welchem Bestellwert und was es kostet.",
-    coupons: "Hier legen Sie Gutscheine an und sehen, wer sie eingelöst hat.",
-    loyalty: "Hier belohnen Sie Stammgäste, zum Beispiel mit jedem zehnten Mittagessen.",
-    finances: "Hier finden Sie Umsätze, Gebühren und Abrechnungen.",
-    settings: "Hier richten Sie das Portal ein. Öffnungszeiten und Angaben ändern Sie schon jetzt.",
+    settings:
+      "Hier richten Sie das Portal ein. Öffnungszeiten und Angaben ändern Sie schon jetzt in den Restaurant-Einstellungen.",
   },
   qr: {
     label: (restaurant: string) => `QR-Code der Seite von ${restaurant}`,
     caption: "Speisekarte und Tischanfrage",
-    heading: "Ihre Seite für den Tisch",
+    heading: "Für Tisch, Tür und Karte",
     text: "Gäste scannen den Code und sehen Ihre Speisekarte. Er bleibt gleich, auch wenn Sie etwas ändern.",
     hidden:
       "Ihr Restaurant ist gerade nicht öffentlich. Der Code führt erst dann zu Ihrer Seite, wenn es sichtbar ist.",
     download: (format: string) => `${format} herunterladen`,
-    tablesSoon: "Codes für einzelne Tische kommen bald.",
   },
 };
 

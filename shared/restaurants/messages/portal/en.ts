@@ -11,7 +11,7 @@ export const en: PortalMessages = {
     revenueWeek: "Revenue this week",
     openOrders: "Open orders",
     newCustomers: "New customers",
-    reservations: "Reservations are already running",
+    reservations: "Reservations are already open",
     reservationsText: (open) =>
       open === 0
         ? "No request is waiting for your answer."
@@ -24,24 +24,20 @@ export const en: PortalMessages = {
   soon: "This feature is coming soon.",
   toRequests: "Go to requests",
   toMenu: "Go to the menu",
-  toSettings: "Go to hours and details",
+  toSettings: "Go to the restaurant settings",
   pages: {
     orders:
       "This is where you’ll accept orders for pickup and your own delivery, with preparation time and receipt. You can manage reservations already.",
     menu: "This is where you’ll choose what guests can order. You can edit your menu already.",
-    delivery: "This is where you’ll set where you deliver, from which order value, and what it costs.",
-    coupons: "This is where you’ll create vouchers and see who has redeemed them.",
-    loyalty: "This is where you’ll reward regulars, for example with every tenth lunch.",
-    finances: "This is where you’ll find revenue, fees and statements.",
-    settings: "This is where you’ll set up the portal. You can change hours and details already.",
+    settings:
+      "This is where you’ll set up the portal. You can already change hours and details in the restaurant settings.",
   },
   qr: {
     label: (restaurant) => `QR code of the page of ${restaurant}`,
     caption: "Menu and table requests",
-    heading: "Your page for the table",
+    heading: "For tables, door and menu",
     text: "Guests scan the code and see your menu. It stays the same, even when you change something.",
     hidden: "Your restaurant isn’t public at the moment. The code leads to your page once it’s visible.",
     download: (format) => `Download ${format}`,
-    tablesSoon: "Codes for single tables are coming soon.",
   },
 };

@@ -1,5 +1,5 @@
 import { LogOut, ShieldCheck } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -21,10 +21,11 @@ import "./admin-page.css";
 /** The frame of the admin's pages. Everybody else is sent to `/` with the spec's message (section 2, /admin). */
 export default function AdminPages() {
   const isSignedIn = useSession() !== "signed-out";
+  const [wasSignedIn] = useState(isSignedIn); // whose session ends goes on here after signing in again
   const location = useLocation();
   const me = useMe();
   useAccountMessages("admin", "owner");
-  if (!isSignedIn) return <Navigate to={signInPath(location)} replace />;
+  if (!isSignedIn) return wasSignedIn ? <Navigate to={signInPath(location)} replace /> : <AccessDenied />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (!me.data.is_admin) return <AccessDenied />;
   const isRefused = me.data.second_step_required;

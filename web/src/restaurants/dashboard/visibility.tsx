@@ -14,6 +14,7 @@ import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { visibilityName } from "../owner-frame/visibility-name.ts";
 import { type OwnRestaurant, useChangeVisibility } from "./use-own-restaurant.ts";
 import "#web/styles/page.css";
 import "./visibility.css";
@@ -30,12 +31,13 @@ interface Props {
 export function DashboardHeader({ summary, restaurant }: Props) {
   const { header: words } = useMessages("dashboard");
   const owner = useMessages("owner");
-  const isVisible = restaurant?.is_visible ?? summary.is_visible;
+  const { is_approved, is_visible } = restaurant ?? summary;
+  const isSeen = is_approved && is_visible;
   return (
     <div className="page-header page-header--actions dashboard-header">
       <p className="page-header__state">
-        <Badge variation={isVisible ? "success" : undefined} Icon={isVisible ? Eye : EyeOff}>
-          {isVisible ? owner.visible : owner.hidden}
+        <Badge variation={isSeen ? "success" : undefined} Icon={isSeen ? Eye : EyeOff}>
+          {visibilityName(owner, { is_approved, is_visible })}
         </Badge>
       </p>
       <h1 tabIndex={-1}>{summary.restaurant_name}</h1>
@@ -48,7 +50,7 @@ export function DashboardHeader({ summary, restaurant }: Props) {
           text={words.settings}
           to={restaurantPaths.restaurantSettings}
         />
-        <VisibilityButton isVisible={isVisible} restaurant={restaurant} />
+        <VisibilityButton isVisible={is_visible} restaurant={restaurant} />
       </div>
     </div>
   );
@@ -129,6 +131,7 @@ export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaura
   const { status: words } = useMessages("dashboard");
   const owner = useMessages("owner");
   const { is_approved, is_verified, is_visible } = restaurant;
+  const isSeen = is_approved && is_visible;
   const text = !is_approved
     ? is_visible
       ? words.waiting
@@ -143,9 +146,9 @@ export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaura
       <ul>
         <State isMet={is_approved} text={is_approved ? words.approved : words.notApproved} />
         <State isMet={is_verified} text={is_verified ? words.verified : words.notVerified} />
-        <li className={is_visible ? "status-line__met" : undefined}>
-          {is_visible ? <CircleCheck className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
-          {is_visible ? owner.visible : owner.hidden}
+        <li className={isSeen ? "status-line__met" : undefined}>
+          {isSeen ? <CircleCheck className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
+          {visibilityName(owner, restaurant)}
         </li>
       </ul>
       <p>{text}</p>

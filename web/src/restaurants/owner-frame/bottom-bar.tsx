@@ -1,9 +1,18 @@
-import { Menu, ChevronRight, Clock, ExternalLink, LogOut, ShieldCheck, UserRound, Utensils } from "lucide-react";
+import {
+  Menu,
+  ChevronRight,
+  ExternalLink,
+  type LucideIcon,
+  LogOut,
+  ShieldCheck,
+  UserRound,
+  Utensils,
+} from "lucide-react";
 import { useState, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
-import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { previewPath } from "#shared/restaurants/paths.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
@@ -11,7 +20,7 @@ import { useSignOut } from "#web/site/frame/use-sign-out.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { NavigationLink, dailyWays, PendingCount, LegalLinks, portalWays } from "./ways.tsx";
+import { NavigationLink, dailyWays, PendingCount, LegalLinks, otherWays, portalWays } from "./ways.tsx";
 import "./bottom-bar.css";
 
 /** On a phone: the pages of every day, and a button for the others. */
@@ -58,7 +67,9 @@ function MoreSheet({ me, onClose }: SheetProps) {
         <ul className="more-list">
           {me.restaurant && (
             <>
-              <MoreLink to={restaurantPaths.restaurantSettings} Icon={Clock} name={frame.settings} />
+              {otherWays.map(({ name, to, Icon }) => (
+                <MoreLink key={name} to={to} Icon={Icon} name={frame[name]} />
+              ))}
               <MoreLink to={previewPath(me.restaurant.id)} Icon={ExternalLink} name={frame.preview} />
             </>
           )}
@@ -98,7 +109,7 @@ function SheetFoot() {
 
 interface MoreLinkProps {
   readonly to: string;
-  readonly Icon: typeof Clock;
+  readonly Icon: LucideIcon;
   readonly name: string;
 }
 

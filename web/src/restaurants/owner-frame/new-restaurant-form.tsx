@@ -34,7 +34,7 @@ export function NewRestaurantForm() {
     });
   return (
     <Form onSubmit={() => void run(send)}>
-      <FormNotice fieldError={form.firstError} failure={failure} />
+      <FormNotice fieldError={form.firstError} title={auth.registrationFailed} failure={failure} />
       <TextField label={auth.restaurantName} control={control} name="restaurant_name" autoComplete="organization" />
       <TextField label={auth.phone} control={control} name="phone" type="tel" autoComplete="tel" />
       <div className="form__pair">

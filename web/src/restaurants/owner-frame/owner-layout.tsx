@@ -11,7 +11,8 @@ import { LanguageToggle } from "#web/site/frame/language-toggle.tsx";
 import { LogoMark, Logo } from "#web/site/frame/logo.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LegalLinks, NavigationLink, dailyWays, portalWays, settingsWay, PendingCount, type Way } from "./ways.tsx";
+import { visibilityName } from "./visibility-name.ts";
+import { LegalLinks, NavigationLink, dailyWays, otherWays, portalWays, PendingCount, type Way } from "./ways.tsx";
 import { PauseBanner } from "./pause-banner.tsx";
 import "./owner-layout.css";
 
@@ -31,7 +32,7 @@ export function OwnerLayout({ me }: { readonly me: Me }) {
         <nav className="desk__side only-wide" aria-label={frame.navigation}>
           {isOwner && (
             <ul>
-              {[...dailyWays, settingsWay].map((way) => (
+              {[...dailyWays, ...otherWays].map((way) => (
                 <SideLink key={way.to} {...way} name={frame[way.name]} />
               ))}
             </ul>
@@ -79,7 +80,8 @@ function TopBar({ me }: { readonly me: Me }) {
   const { frame } = useMessages("public");
   const signOut = useSignOut();
   const { restaurant } = me;
-  const State = restaurant?.is_visible === true ? Eye : EyeOff;
+  const isSeen = restaurant?.is_visible === true && restaurant.is_approved;
+  const State = isSeen ? Eye : EyeOff;
   return (
     <header className="desk__top on-dark">
       <span className="only-wide">
@@ -91,9 +93,9 @@ function TopBar({ me }: { readonly me: Me }) {
         </span>
         <b>{restaurant?.restaurant_name ?? owner.frame.portal}</b>
         {restaurant && (
-          <span className={classes("desk__state", !restaurant.is_visible && "desk__state--hidden")}>
+          <span className={classes("desk__state", !isSeen && "desk__state--hidden")}>
             <State className="icon" aria-hidden />
-            {restaurant.is_visible ? owner.visible : owner.hidden}
+            {visibilityName(owner, restaurant)}
           </span>
         )}
       </p>

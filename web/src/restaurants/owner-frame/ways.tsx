@@ -39,7 +39,11 @@ export const dailyWays: readonly Way<"today" | "requests" | "menu" | "restaurant
   { name: "restaurant", to: restaurantPaths.restaurantProfile, Icon: Store },
 ];
 
-export const settingsWay: Way<"settings"> = { name: "settings", to: restaurantPaths.restaurantSettings, Icon: Clock };
+/** The other pages of the restaurant: below those of every day, and in the phone's sheet. */
+export const otherWays: readonly Way<"settings" | "qrCode">[] = [
+  { name: "settings", to: restaurantPaths.restaurantSettings, Icon: Clock },
+  { name: "qrCode", to: restaurantPaths.restaurantQrCode, Icon: QrCode },
+];
 
 /** The nine entries of the partner portal (spec, section 2). */
 export const portalWays: readonly Way<keyof OwnerMessages["portal"]>[] = [

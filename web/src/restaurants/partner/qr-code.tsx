@@ -1,29 +1,24 @@
 import { Download } from "lucide-react";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { type Me, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { encodeQrCode, QrCode } from "#web/ui/qr-code/qr-code.tsx";
 import { Alert } from "#web/ui/portal-controls/portal-controls.tsx";
-import { EmptyState } from "#web/ui/states/states.tsx";
 import "./partner.css";
 
-/** /partner/tables: codes for tables come later (spec, section 2); the code of the restaurant's page works already. */
-export default function QrCodes() {
-  const words = useMessages("portal");
-  const { portal } = useMessages("owner");
+/** /restaurant-qr-code: the code of the restaurant's page, to print. */
+export default function QrCodePage() {
+  const { frame } = useMessages("owner");
   const { data: me } = useMe();
-  usePageTitle(portal.tables);
+  useAccountMessages("portal");
+  usePageTitle(frame.qrCode);
   return (
     <main id="inhalt" className="page">
-      <h1 tabIndex={-1}>{portal.tables}</h1>
-      {me?.restaurant ? (
-        <RestaurantCode restaurant={me.restaurant} />
-      ) : (
-        <EmptyState title={words.soon} text={words.qr.tablesSoon} />
-      )}
+      <h1 tabIndex={-1}>{frame.qrCode}</h1>
+      {me?.restaurant && <RestaurantCode restaurant={me.restaurant} />}
     </main>
   );
 }
@@ -64,7 +59,6 @@ function RestaurantCode({ restaurant }: { readonly restaurant: NonNullable<Me["r
             />
           ))}
         </div>
-        <p className="soft">{words.tablesSoon}</p>
       </div>
     </div>
   );
