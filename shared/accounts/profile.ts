@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { languages } from "#shared/platform/text/language.ts";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
-import { emailAddress, line, listOf } from "#shared/platform/text/text.ts";
+import { emailAddress, line, listOf, phoneNumber } from "#shared/platform/text/text.ts";
 import { cuisinePreferences } from "#shared/restaurants/constants.ts";
-import { phone } from "#shared/restaurants/settings.ts";
 
 /** Cognito compares email addresses without case, so they are stored in lower case. */
 export const email = z.pipe(
@@ -30,7 +29,7 @@ export const ProfileSettings = z.extend(
   z.partial(
     z.strictObject({
       full_name: fullName,
-      phone: z.nullable(phone),
+      phone: z.nullable(phoneNumber({ min: 5, max: 50, short: "phone_invalid" })),
       preferences: listOf(z.enum(cuisinePreferences), cuisinePreferences.length),
       language: z.enum(languages),
     }),

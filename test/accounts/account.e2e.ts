@@ -15,7 +15,7 @@ test("a guest changes the password, sets up TOTP, exports data and deletes the a
     await page.getByLabel("Bisheriges Passwort").fill(`${password}x`);
     await page.getByLabel("Neues Passwort").fill(newPassword);
     await page.getByRole("button", { name: "Passwort speichern" }).click();
-    await expect(page.getByRole("alert")).toContainText("Das bisherige Passwort stimmt nicht.");
+    await expect(page.getByText("Das bisherige Passwort stimmt nicht.")).toBeVisible();
     await page.getByLabel("Bisheriges Passwort").fill(password);
     await page.getByRole("button", { name: "Passwort speichern" }).click();
     await expect(page.getByText("Passwort geändert")).toBeVisible();

@@ -144,7 +144,7 @@ describe("preferences form on /profile", () => {
     current = { ...current, preferences: ["Fast Food"], version: 9 };
     await screen.getByLabelText("Fast Food").click();
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
-    await expectToast(screen, "FehlerVorlieben konnten nicht gespeichert werden.");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Vorlieben konnten nicht gespeichert werden.");
     await expect.element(screen.getByText(containing("Jemand hat das inzwischen geändert."))).toBeVisible();
     await expect.element(screen.getByLabelText("Vegan", { exact: true })).toBeChecked();
   });
@@ -237,8 +237,8 @@ describe("security section of /profile", () => {
     const wrong = "Incorrect username or password.";
     const { screen, named, old, send } = await changePassword(wrong, "tafelrunde");
     await expect
-      .element(screen.getByRole("alert"))
-      .toMatchTextContent("Das Passwort muss mindestens eine Zahl enthalten");
+      .element(screen.getByLabelText("Neues Passwort"))
+      .toHaveAccessibleDescription(containing("Das Passwort muss mindestens eine Zahl enthalten"));
     expect(named("Cognito ChangePassword")).toEqual([]);
     await send("tafelrunde7!");
     await expect.element(old).toHaveAccessibleDescription("Das bisherige Passwort stimmt nicht.");

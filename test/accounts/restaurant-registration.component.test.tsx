@@ -39,7 +39,7 @@ describe("restaurant registration form (spec, section 5)", () => {
       await expect
         .element(screen.getByLabelText(label, { exact: true }))
         .toHaveAccessibleDescription(containing(message));
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("Bitte geben Sie den Namen des Restaurants ein");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Bitte prüfen Sie Ihre Angaben");
     await expect.element(screen.getByLabelText("Restaurant", { exact: true })).toHaveFocus();
     expect(sent).toEqual([]);
   });

@@ -347,7 +347,7 @@ describe("the opening hours", () => {
     await screen.getByRole("button", { name: "Fertig" }).click();
     await expect.element(screen.getByLabelText("Öffnet wieder um")).toBeVisible();
     await save(screen);
-    await expect.element(screen.getByText("Validierungsfehler")).toBeVisible();
+    await expect.element(screen.getByText("Bitte prüfen Sie Ihre Angaben")).toBeVisible();
     expect(named(patch)).toEqual([]);
   });
 
@@ -360,7 +360,7 @@ describe("the opening hours", () => {
       .element(screen.getByLabelText("Öffnet um"))
       .toHaveAccessibleDescription(/verstehen wir nicht als Uhrzeit\. So zum Beispiel: 19:30/);
     await save(screen);
-    await expect.element(screen.getByText("Validierungsfehler")).toBeVisible();
+    await expect.element(screen.getByText("Bitte prüfen Sie Ihre Angaben")).toBeVisible();
     expect(named(patch)).toEqual([]);
   });
 });

@@ -40,6 +40,7 @@ export type FieldMessage =
   | "restaurant_name_too_short"
   | "email_invalid"
   | "email_with_umlaut"
+  | "phone_invalid"
   | "phone_required"
   | "address_required"
   | "city_required"

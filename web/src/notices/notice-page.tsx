@@ -13,7 +13,6 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
-import { toast } from "#web/ui/toast/toasts.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import "#web/styles/page.css";
 import "./notice-page.css";
@@ -85,7 +84,6 @@ function AppealForm({ noticeId, code, onSent }: Props) {
         onSent();
       } catch (error) {
         setFailure(apiError(error));
-        toast(words.failed, apiError(error), { tone: "error", duration: 5000 });
       }
     });
   return (
@@ -95,7 +93,7 @@ function AppealForm({ noticeId, code, onSent }: Props) {
         <p>{words.lead}</p>
       </header>
       <Form onSubmit={() => void run(send)}>
-        <FormNotice fieldError={form.firstError} failure={failure} />
+        <FormNotice fieldError={form.firstError} title={words.failed} failure={failure} />
         <TextArea label={words.explanation} control={form.control} name="explanation" rows={6} />
         <SubmitButton busy={busy} label={words.send} busyLabel={sending} />
       </Form>

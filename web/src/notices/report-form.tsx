@@ -11,7 +11,6 @@ import { Checkbox } from "#web/ui/checkbox/checkbox.tsx";
 import { Select, TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
-import { toast } from "#web/ui/toast/toasts.ts";
 
 const { reason, place, explanation, name, email, good_faith } = NewNotice.shape;
 
@@ -59,7 +58,6 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
         onSent();
       } catch (error) {
         setFailure(apiError(error));
-        toast(words.failed, apiError(error), { tone: "error", duration: 5000 });
       }
     });
   return (
@@ -69,7 +67,7 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
         <p>{words.lead(restaurantName)}</p>
       </header>
       <Form onSubmit={() => void run(send)}>
-        <FormNotice fieldError={form.firstError} failure={failure} />
+        <FormNotice fieldError={form.firstError} title={words.failed} failure={failure} />
         <Select label={words.reason} control={control} name="reason" empty={words.choose} options={words.reasons} />
         <Select label={words.place} control={control} name="place" empty={words.choose} options={words.places} />
         <TextArea

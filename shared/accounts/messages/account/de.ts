@@ -8,6 +8,7 @@ export const de = {
     /** For empty fields; the spec's messages are for what is too short. */
     missing: {
       name_missing: "Bitte geben Sie Ihren Namen ein",
+      email_missing: "Bitte geben Sie Ihre E-Mail-Adresse ein",
       restaurant_name_missing: "Bitte geben Sie den Namen des Restaurants ein",
       password_missing: "Bitte wählen Sie ein Passwort",
       date_missing: "Bitte wählen Sie einen Tag",
@@ -20,7 +21,7 @@ export const de = {
     emptyEnglish: "Leer: Gäste lesen den deutschen Text",
     showPassword: "Passwort anzeigen",
     ruleMet: "erfüllt",
-    invalid: "Validierungsfehler",
+    invalid: "Bitte prüfen Sie Ihre Angaben",
     failed: "Fehler",
     dateHint: "TT.MM.JJJJ",
     noSingleDay: (typed: string, example: string) =>
@@ -75,7 +76,7 @@ export const de = {
     welcome: "Guten Tag",
     welcomeText: "Melden Sie sich an, um Tische anzufragen.",
     welcomeToReservations: "Melden Sie sich an, um Ihre Reservierungen zu sehen.",
-    registerHeading: "Nehmen Sie Platz",
+    registerHeading: "Konto anlegen",
     alreadyRegistered: "Sie haben schon ein Konto?",
     partnerArea: "Partner-Bereich",
     partnerText: `Für Restaurants auf ${brand}.`,
@@ -106,7 +107,7 @@ export const de = {
     codeHeading: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
     codeSent: ["Wir haben einen Code an ", " geschickt."],
     code: "Code aus der E-Mail",
-    codeHint: "6 Ziffern – oder tippen Sie einfach auf den Link in der E-Mail.",
+    codeHint: "6 Ziffern – oder tippen Sie auf den Button in der E-Mail.",
     codeIncomplete: "Bitte geben Sie die 6 Ziffern aus der E-Mail ein",
     confirm: "Bestätigen",
     confirming: "Wird bestätigt …",
@@ -137,7 +138,7 @@ export const de = {
     authenticatorLost: "Kein Zugriff mehr auf die App?",
     contactSupport: "Kontaktieren Sie uns",
     useOtherAccount: "Mit einem anderen Konto anmelden",
-    requestSaved: "Ihre Angaben sind gespeichert. Sobald Sie angemeldet sind, senden wir Ihre Anfrage ab.",
+    requestSaved: "Ihre Angaben sind gespeichert. Nach der Anmeldung geht Ihre Anfrage automatisch ab.",
     resetHeading: "Neues Passwort",
     resetText: "Geben Sie den Code aus der E-Mail ein und wählen Sie ein neues Passwort.",
     resetSave: "Passwort speichern",

@@ -16,7 +16,7 @@ export const en: ProfileMessages = {
     phone: "Phone",
     phoneHint: "Filled in automatically with every request.",
     email: "Email",
-    emailHint: "You use it to sign in and receive our emails.",
+    emailHint: "You sign in with this address and get our emails there.",
     language: "Email language",
     languages: { de: "Deutsch", en: "English" },
     save: "Save details",
@@ -24,7 +24,7 @@ export const en: ProfileMessages = {
     failed: "Your details could not be saved.",
   },
   preferences: {
-    heading: "Your tastes",
+    heading: "Your preferences",
     text: "Which cuisines do you like?",
     legend: "Cuisines",
     cuisines: {
@@ -38,10 +38,10 @@ export const en: ProfileMessages = {
       Vegetarisch: "Vegetarian",
       Vegan: "Vegan",
     },
-    save: "Save tastes",
+    save: "Save preferences",
     unsaved: "Not saved yet",
-    savedText: "Your tastes have been updated.",
-    failed: "Your tastes could not be saved.",
+    savedText: "Your preferences have been updated.",
+    failed: "Your preferences could not be saved.",
   },
   orders: {
     heading: "Orders",
@@ -56,7 +56,7 @@ export const en: ProfileMessages = {
   security: {
     heading: "Security",
     password: "Password",
-    passwordText: "At least 8 characters, with a digit and a special character.",
+    passwordText: "At least 8 characters, with a number and a special character.",
     changePassword: "Change password",
     oldPassword: "Current password",
     noPassword: "No password yet, or forgotten it?",
@@ -75,8 +75,7 @@ export const en: ProfileMessages = {
     noCodeOnThisDevice: "To turn off the second step, please sign in again with a code.",
     signInAgain: "Sign in again",
     unknown: "We can’t check this right now.",
-    otherDevices: "Other devices",
-    otherDevicesText: "Signs you out on every device, including this one. It can take up to 15 minutes.",
+    signOutEverywhereText: "On every device, including this one. It can take up to 15 minutes.",
     signOutEverywhere: "Sign out everywhere",
     signedOutEverywhere: "Signed out everywhere",
     signedOutEverywhereText: "Sign in again to continue.",
@@ -124,7 +123,7 @@ export const en: ProfileMessages = {
   remove: {
     title: "Delete your account for good?",
     customerConsequences: [
-      "Your profile and your tastes are deleted.",
+      "Your profile and your preferences are deleted.",
       "Open reservations are cancelled and the restaurants notified.",
       "Orders are kept for 10 years, but without your name.",
     ],

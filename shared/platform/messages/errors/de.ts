@@ -104,6 +104,7 @@ export const de: ErrorMessages = {
     restaurant_name_too_short: "Name muss mindestens 2 Zeichen lang sein",
     email_invalid: "Ungültige E-Mail-Adresse",
     email_with_umlaut: "Vor dem @ gehen keine Umlaute und Akzente. Bitte geben Sie eine Adresse ohne sie an.",
+    phone_invalid: "Bitte prüfen Sie die Telefonnummer.",
     phone_required: "Telefonnummer erforderlich",
     address_required: "Adresse erforderlich",
     city_required: "Stadt erforderlich",

@@ -29,7 +29,7 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
         <h2 id="details">{words.heading}</h2>
       </div>
       <Form onSubmit={() => void run(send)}>
-        <FormNotice fieldError={form.firstError} failure={failure} />
+        <FormNotice fieldError={form.firstError} title={words.failed} failure={failure} />
         <TextField label={words.name} control={form.control} name="full_name" autoComplete="name" />
         <TextField
           label={words.phone}

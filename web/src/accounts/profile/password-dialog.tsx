@@ -31,7 +31,7 @@ export function PasswordDialog({ email, onClose }: Props) {
     } catch (error) {
       const { code, message } = toAccountError(error);
       if (code === "wrong_old_password") form.showErrors({ oldPassword: code });
-      else setFailure(`${words.passwordNotChanged}. ${message}`);
+      else setFailure(message);
       return;
     }
     onClose();
@@ -52,7 +52,7 @@ export function PasswordDialog({ email, onClose }: Props) {
     >
       <div className="dialog__body">
         <Form id={formId} onSubmit={() => void run(() => form.submit(change))}>
-          <FormNotice fieldError={form.firstError} failure={failure} />
+          <FormNotice fieldError={form.firstError} title={words.passwordNotChanged} failure={failure} />
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField
             label={words.oldPassword}

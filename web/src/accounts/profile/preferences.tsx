@@ -39,7 +39,7 @@ export function PreferencesPanel({ me }: { readonly me: Me }) {
         </p>
       </div>
       <Form onSubmit={() => void run(() => form.submit(({ chosen }) => save({ preferences: chosen })))}>
-        <FormNotice failure={failure} />
+        <FormNotice title={words.failed} failure={failure} />
         <fieldset>
           <legend className="visually-hidden">{words.legend}</legend>
           <div className="chips">

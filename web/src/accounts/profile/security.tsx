@@ -4,7 +4,6 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
 import { loadSignedInAmplify } from "#web/platform/session/person.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -45,7 +44,7 @@ export function SecurityPanel({ me }: { readonly me: Me }) {
 
 /** Ends all sessions of the account; access tokens issued before stay valid for some minutes. */
 function SignOutEverywhere() {
-  const { security: words } = useMessages("profile");
+  const { security: words, signOut: signOutHere } = useMessages("profile");
   const { busy, run } = useBusy();
   const toAccountError = useAccountError();
   const signOut = useSignOut();
@@ -62,17 +61,16 @@ function SignOutEverywhere() {
   return (
     <li className="setting-row">
       <div>
-        <h3>{words.otherDevices}</h3>
-        <p className="soft small">{words.otherDevicesText}</p>
+        <h3>{words.signOutEverywhere}</h3>
+        <p className="soft small">{words.signOutEverywhereText}</p>
       </div>
-      <BusyButton
+      <Button
         look="btn--quiet btn--small"
         busy={busy}
-        busyLabel={words.signOutEverywhere}
-        onPress={() => void run(end)}
-      >
-        {words.signOutEverywhere}
-      </BusyButton>
+        text={signOutHere}
+        label={words.signOutEverywhere}
+        onClick={() => void run(end)}
+      />
     </li>
   );
 }

@@ -20,7 +20,6 @@ interface Words {
  */
 export function useSave(me: Me, draft: string, words: Words) {
   const { saved } = useMessages("profile");
-  const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();
   const queries = useQueryClient();
@@ -39,7 +38,6 @@ export function useSave(me: Me, draft: string, words: Words) {
       if (Object.keys(change).length > 0) updateCache(await send(change));
     } catch (error) {
       setFailure(apiError(error));
-      toast(form.failed, words.failed, { tone: "error", duration: 5000 });
       return;
     }
     dropDraft(draft);

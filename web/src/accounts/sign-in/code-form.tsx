@@ -45,7 +45,7 @@ export function CodeForm({
 }: Props) {
   const { auth, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
-  const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
+  const { busy, run, failure, setFailure } = useBusy<{ readonly title: string; readonly error: AccountError }>();
   const form = useZodForm(Confirmation, {
     defaultValues: { code },
     draft: { name: authDrafts.code, shouldReplace: code !== "" },
@@ -57,8 +57,7 @@ export function CodeForm({
       form.showErrors({ code: "wrong_registration_code" });
       return;
     }
-    setError(codeError);
-    toast(title, toMessage(codeError), { tone: "error", duration: 5000 });
+    setFailure({ title, error: codeError });
   };
 
   /** Goes on where the button in the email was pressed elsewhere: its code is used up, and this form's as well. */
@@ -111,7 +110,7 @@ export function CodeForm({
 
   return (
     <Form onSubmit={() => void run(() => form.submit(confirm))} onBegin={() => void loadAmplify()}>
-      <FormNotice failure={error && toMessage(error)} />
+      <FormNotice title={failure?.title} failure={failure && toMessage(failure.error)} />
       <CodeField label={auth.code} hint={auth.codeHint} control={form.control} name="code" sendsForm />
       <SubmitButton busy={busy} label={auth.confirm} busyLabel={auth.confirming} />
       <div className="small soft form__aside stack stack--close">

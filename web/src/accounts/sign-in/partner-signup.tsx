@@ -50,7 +50,7 @@ function SignupForm() {
   const send = () => submit((restaurant) => register({ accountType: "restaurant", ...restaurant }));
   return (
     <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
-      <FormNotice fieldError={form.firstError} failure={failure} />
+      <FormNotice fieldError={form.firstError} {...failure} />
       <TextField label={auth.restaurantName} control={control} name="restaurantName" autoComplete="organization" />
       <TextField label={auth.email} control={control} name="email" type="email" autoComplete="username" />
       <PasswordField

@@ -85,12 +85,11 @@ function ResetForm({ email, code, side }: Props) {
       return;
     }
     setError(codeError);
-    toast(words.failed, toMessage(codeError), { tone: "error", duration: 5000 });
   };
 
   return (
     <Form onSubmit={() => void run(() => form.submit(save))} onBegin={() => void loadAmplify()}>
-      <FormNotice fieldError={form.firstError} failure={error && toMessage(error)} />
+      <FormNotice fieldError={form.firstError} title={words.failed} failure={error && toMessage(error)} />
       <TextField label={auth.email} control={control} name="email" type="email" autoComplete="username" />
       <CodeField label={auth.code} hint={auth.codeHint} control={control} name="code" />
       <PasswordField

@@ -9,7 +9,6 @@ import { type AccountError, toSecondStepError } from "#web/platform/session/acco
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
-import { toast } from "#web/ui/toast/toasts.ts";
 
 const SecondStep = z.strictObject({ code: oneTimeCode("app_code_incomplete") });
 
@@ -47,12 +46,11 @@ export function SecondStepForm({ onSignedIn, onExpired, onStartAgain }: Props) {
       return;
     }
     setError(secondStepError);
-    toast(auth.signInFailed, toMessage(secondStepError), { tone: "error", duration: 5000 });
   };
 
   return (
     <Form onSubmit={() => void run(() => form.submit(answer))} onBegin={() => void loadAmplify()}>
-      <FormNotice failure={error && toMessage(error)} />
+      <FormNotice title={auth.signInFailed} failure={error && toMessage(error)} />
       <CodeField label={auth.secondStepCode} hint={auth.secondStepHint} control={form.control} name="code" sendsForm />
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <div className="small soft form__aside stack stack--close">

@@ -7,6 +7,7 @@ import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { Button } from "#web/ui/button/button.tsx";
@@ -29,14 +30,8 @@ export function SignInForm(props: Props) {
   const { side, email, onEmail, onSignedIn, onSecondStep, onCode, onPasswordReset, onRegister } = props;
   const { auth, portalSignIn, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
-  const { busy, run, failure: error, setFailure: setError } = useBusy<AccountError>();
+  const { busy, run, failure, setFailure } = useBusy<{ readonly title: string; readonly error: AccountError }>();
   const form = useZodForm(SignIn, { defaultValues: { email, password: "" } });
-
-  const showError = (title: string, cause: unknown) => {
-    const accountError = toAccountError(cause);
-    setError(accountError);
-    toast(title, toMessage(accountError), { tone: "error", duration: 5000 });
-  };
 
   const signIn = async (typed: { readonly email: string; readonly password: string }) => {
     try {
@@ -50,7 +45,7 @@ export function SignInForm(props: Props) {
         onCode(typed.email, typed.password);
       }
     } catch (cause) {
-      showError(side === "portal" ? portalSignIn.failed : auth.signInFailed, cause);
+      setFailure({ title: side === "portal" ? portalSignIn.failed : auth.signInFailed, error: toAccountError(cause) });
     }
   };
 
@@ -58,7 +53,6 @@ export function SignInForm(props: Props) {
   const sendEmail = async (send: (address: string) => Promise<void>) => {
     const typed = form.getValues("email");
     if (typed.trim() === "") {
-      toast(auth.emailRequired, auth.emailRequiredText, { tone: "error" });
       form.showErrors({ email: "email_required" });
       return;
     }
@@ -71,7 +65,7 @@ export function SignInForm(props: Props) {
       await send(address.data);
       toast(auth.emailSent, auth.emailSentText);
     } catch (cause) {
-      showError(words.failed, cause);
+      setFailure({ title: words.failed, error: toAccountError(cause) });
     }
   };
 
@@ -87,10 +81,14 @@ export function SignInForm(props: Props) {
       onCode(address, form.getValues("password"));
     });
 
-  const isEmailMissing = form.firstError === auth.emailRequiredText; // the toast and the field already say so
+  const isEmailMissing = form.firstError === auth.emailRequiredText;
   return (
     <Form onSubmit={() => void run(() => form.submit(signIn))} onBegin={() => void loadAmplify()}>
-      <FormNotice fieldError={isEmailMissing ? undefined : form.firstError} failure={error && toMessage(error)} />
+      {isEmailMissing ? (
+        <Notice title={auth.emailRequired} />
+      ) : (
+        <FormNotice fieldError={form.firstError} title={failure?.title} failure={failure && toMessage(failure.error)} />
+      )}
       <TextField
         label={auth.email}
         control={form.control}

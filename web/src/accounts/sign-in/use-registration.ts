@@ -5,7 +5,6 @@ import type { Registration } from "#web/platform/session/amplify.ts";
 import { keepDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { toast } from "#web/ui/toast/toasts.ts";
 
 interface Options {
   readonly showErrors: (errors: Readonly<Record<string, string>>) => void;
@@ -36,10 +35,10 @@ export function useRegistration({ showErrors, onCode, words }: Options) {
       onCode(registration.email, registration.password);
     } catch (cause) {
       const accountError = toAccountError(cause);
-      toast(words?.failed ?? auth.registrationFailed, toMessage(accountError), { tone: "error", duration: 5000 });
       setError(accountError);
       if (accountError.code === "field") showErrors({ [accountError.field]: accountError.message });
     }
   };
-  return { busy, run, failure: error && toMessage(error), register };
+  const failure = { title: words?.failed ?? auth.registrationFailed, failure: error && toMessage(error) };
+  return { busy, run, failure, register };
 }

@@ -20,6 +20,7 @@ export function DishForm({
   id,
   entry,
   entries,
+  failed,
   failure,
   onSubmit,
   onSave,
@@ -35,7 +36,7 @@ export function DishForm({
   useNewerEntry(form, entry, toValues);
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
-      <FormNotice fieldError={form.firstError} failure={failure} />
+      <FormNotice fieldError={form.firstError} title={failed} failure={failure} />
       <TwinField label={words.name} control={control} names={{ de: "name", en: "name_en" }} isFirst={!entry} />
       <PriceField control={control} name="price" />
       <TwinField

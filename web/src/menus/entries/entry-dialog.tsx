@@ -4,7 +4,6 @@ import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SubmitButton } from "#web/ui/form/form.tsx";
-import { toast } from "#web/ui/toast/toasts.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import "./entry-tab.css";
 
@@ -15,6 +14,8 @@ export interface EntryFormProps<T, New> {
   /** The entry to edit; a new one without. */
   readonly entry: T | undefined;
   readonly entries: readonly T[];
+  /** What could not be done, and why. */
+  readonly failed: string;
   readonly failure: string | undefined;
   /** Runs a submission, one at a time. */
   readonly onSubmit: (submit: () => Promise<void>) => void;
@@ -48,7 +49,6 @@ export function EntryDialog<T, New>({
   onClose,
 }: Props<T, New>) {
   const { entries: words } = useMessages("dashboard");
-  const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();
   const id = useId();
@@ -58,7 +58,6 @@ export function EntryDialog<T, New>({
       await onSave(fields);
     } catch (error) {
       setFailure(apiError(error));
-      toast(form.failed, failed, { tone: "error", duration: 5000 });
     }
   };
 
@@ -75,7 +74,7 @@ export function EntryDialog<T, New>({
       }
     >
       <div className="dialog__body entry-form">
-        {renderForm({ id, entry, entries, failure, onSubmit: (submit) => void run(submit), onSave: save })}
+        {renderForm({ id, entry, entries, failed, failure, onSubmit: (submit) => void run(submit), onSave: save })}
         {entry && (
           <Button
             look="btn--danger entry-form__remove"

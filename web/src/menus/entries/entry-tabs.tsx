@@ -134,7 +134,9 @@ function OfferBadges({ offer, today }: { readonly offer: Offer; readonly today: 
   const days = isOver
     ? words.ended(formatDay(until, "date", language))
     : from !== null && until !== null
-      ? validity.between(formatDay(from, "date", language), formatDay(until, "date", language))
+      ? from === until
+        ? validity.only(formatDay(from, "date", language))
+        : validity.between(formatDay(from, "date", language), formatDay(until, "date", language))
       : from !== null
         ? from > today
           ? words.starts(formatDay(from, "date", language))

@@ -20,7 +20,7 @@ interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
 }
 
 /** A special offer (spec, section 5: title, type and description are required). */
-export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props) {
+export function OfferForm({ id, entry, today, failed, failure, onSubmit, onSave }: Props) {
   const { entries: words, offers } = useMessages("dashboard");
   const { offerTypes } = useMessages("public");
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export function OfferForm({ id, entry, today, failure, onSubmit, onSave }: Props
   useNewerEntry(form, entry, toValues);
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
-      <FormNotice fieldError={form.firstError} failure={failure} />
+      <FormNotice fieldError={form.firstError} title={failed} failure={failure} />
       <TwinField label={offers.title} control={control} names={{ de: "title", en: "title_en" }} isFirst={!entry} />
       <ChoiceChips label={offers.type} options={Object.entries(offerTypes)} control={control} name="offer_type" />
       <TwinField

@@ -16,6 +16,7 @@ export function WineForm({
   id,
   entry,
   entries,
+  failed,
   failure,
   onSubmit,
   onSave,
@@ -32,7 +33,7 @@ export function WineForm({
   const types = [...new Set([...Object.keys(wineTypes), ...entries.map(({ type }) => type)])];
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
-      <FormNotice fieldError={form.firstError} failure={failure} />
+      <FormNotice fieldError={form.firstError} title={failed} failure={failure} />
       <TextField label={words.name} control={control} name="name" autoComplete="off" data-first={!entry} />
       <div className="form__pair">
         <TextField

@@ -87,6 +87,8 @@ const requests: Readonly<Partial<Record<FieldMessage, string>>> = {
   restaurant_name_too_short: "restaurant_name_missing",
   password_too_short: "password_missing",
   password_too_short_for_partner: "password_missing",
+  customer_email_invalid: "email_missing",
+  email_invalid: "email_missing",
   customer_phone_too_short: "phone_required",
   invalid_date: "date_missing",
   invalid_time: "time_missing",

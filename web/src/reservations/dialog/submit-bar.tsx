@@ -45,7 +45,7 @@ export function SubmitBar({
   return (
     <div className="dialog__foot submit-bar">
       {problem !== undefined && (
-        <Notice title={failure === undefined ? words.invalid : words.failed}>
+        <Notice title={failure === undefined ? booking.invalid : words.failed}>
           <p>{problem}</p>
         </Notice>
       )}

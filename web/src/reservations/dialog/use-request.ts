@@ -31,7 +31,6 @@ import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant) {
   const { booking, code: codeWords } = useMessages("reservations");
-  const { form: words } = useMessages("account");
   const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
@@ -130,7 +129,6 @@ export function useRequest(restaurant: BookableRestaurant) {
       setSame(other);
       if (other) return;
       setFailure({ error });
-      toast(words.failed, booking.failed, { tone: "error", duration: 5000 });
       if (error instanceof ApiResponseError && error.fields.length > 0) {
         form.showErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
       }

@@ -40,7 +40,7 @@ export function SettingsForm({ restaurant }: { readonly restaurant: RestaurantPr
       )}
       <Form id={formId} className="settings" onSubmit={settings.submit}>
         {(form.firstError !== undefined || failure !== undefined) && (
-          <FormNotice fieldError={form.firstError} failure={failure} />
+          <FormNotice fieldError={form.firstError} title={words.saveFailed} failure={failure} />
         )}
         <div className="settings__sections">
           <SettingsSections restaurant={read} values={values} control={form.control} revision={revision} />

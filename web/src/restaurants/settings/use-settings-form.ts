@@ -159,15 +159,12 @@ function toStart(restaurant: RestaurantProfile): Start {
 const focusHeading = (): void => document.querySelector("h1")?.focus({ preventScroll: true });
 
 function useFailure(showErrors: (errors: Readonly<Record<string, string>>) => void) {
-  const words = useMessages("owner").settings;
-  const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const [failure, setFailure] = useState<string>();
   const showFailure = (error: unknown) => {
     setFailure(apiError(error));
     if (error instanceof ApiResponseError)
       showErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
-    toast(form.failed, words.saveFailed, { tone: "error", duration: 5000 });
   };
   return { failure, setFailure, showFailure };
 }

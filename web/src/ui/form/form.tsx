@@ -32,29 +32,30 @@ export const Form = ({ id, className = "form", onSubmit, onBegin, children }: Pr
 );
 
 interface FormNoticeProps {
-  /** The message of the first invalid field; each field shows its own below it. */
+  /** The message of the first invalid field. It stands below that field, so it is not repeated here. */
   readonly fieldError?: string | undefined;
-  /** The message of a failed call; a toast announces it. */
+  /** What could not be done. */
+  readonly title?: string | undefined;
+  /** Why the call failed. */
   readonly failure: string | undefined;
 }
 
-/** Why a form was not sent, above its fields. */
-export function FormNotice({ fieldError, failure }: FormNoticeProps) {
+/** Why a form was not sent, above its fields: the only place that says so. */
+export function FormNotice({ fieldError, title, failure }: FormNoticeProps) {
   const { form } = useMessages("account");
-  if (fieldError !== undefined) {
-    return (
-      <Notice title={form.invalid}>
-        <p>{fieldError}</p>
-      </Notice>
-    );
-  }
+  if (fieldError !== undefined) return <Notice title={form.invalid} />;
   if (failure === undefined) return null;
   return (
-    <Notice tone="spoken">
-      <p>{failure}</p>
-    </Notice>
+    <div ref={scrollToNotice}>
+      <Notice title={title}>
+        <p>{failure}</p>
+      </Notice>
+    </div>
   );
 }
+
+/** The button that was pressed may be far below. */
+const scrollToNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: "nearest" });
 
 interface SubmitButtonProps {
   readonly busy: boolean;

@@ -21,6 +21,6 @@ export const Notice = ({ title, children, tone = "error" }: Props) => (
   <div className={classes("notice", looks[tone])} role={roles[tone]}>
     {tone === "calm" ? <Info className="icon" aria-hidden /> : <CircleAlert className="icon" aria-hidden />}
     {title !== undefined && <strong>{title}</strong>}
-    <div>{children}</div>
+    {children !== undefined && <div>{children}</div>}
   </div>
 );
