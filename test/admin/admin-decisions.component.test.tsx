@@ -22,7 +22,7 @@ describe("a decision", () => {
     if (isExplained) {
       const dialog = screen.getByRole("dialog");
       await userEvent.click(dialog.getByText("Doppelt angemeldet"));
-      await userEvent.fill(dialog.getByLabelText(/Satz dazu/), "Bitte melden Sie sich.");
+      await userEvent.fill(dialog.getByLabelText(/Nachricht an das Restaurant/), "Bitte melden Sie sich.");
       await userEvent.click(dialog.getByRole("button", { name: label }));
     }
     await expect.element(screen.getByText(title, { exact: true })).toBeVisible();

@@ -42,15 +42,15 @@ test("a menu filtered by a diet keeps every dish and says why one does not suit;
   await screen.getByRole("checkbox", { name: "Vegetarisch" }).click({ force: true });
   await expect.element(dish("Vitello tonnato")).toMatchTextContent("nicht als vegetarisch ausgewiesen");
   await expect.element(dish("Tortelli mit Kürbis")).toMatchTextContent("vegetarisch");
-  await expect.element(screen.getByText(/^3 von 8 passen zu Ihnen/)).toBeVisible();
+  await expect.element(screen.getByText(/^3 von 8 Gerichten passen/)).toBeVisible();
   await screen.getByRole("checkbox", { name: "Vegan" }).click({ force: true });
   await expect.element(dish("Tortelli mit Kürbis")).toMatchTextContent("nicht als vegan ausgewiesen");
-  await expect.element(screen.getByText(/^2 von 8 passen zu Ihnen/)).toBeVisible();
+  await expect.element(screen.getByText(/^2 von 8 Gerichten passen/)).toBeVisible();
 });
 
 test("dishes with an allergen that a guest avoids turn grey until the filter is reset", async () => {
   const { screen, dish } = await open();
-  await screen.getByRole("button", { name: "Ohne …" }).click();
+  await screen.getByRole("button", { name: "Allergene" }).click();
   const dialog = screen.getByRole("dialog", { name: "Ohne welche Allergene?" });
   await expect.element(dialog).toBeVisible();
   expect(dialog.getByRole("checkbox").elements()).toHaveLength(3); // those of this menu
@@ -69,7 +69,7 @@ test("grains and nuts have names: in the filter, where nobody named them, and in
     aDish({ id: "mnu_2", name: "Müsli", allergens: ["A4", "H"] }),
     aDish({ id: "mnu_3", name: "Schnitzel", allergens: ["A1"] }),
   ]);
-  await screen.getByRole("button", { name: "Ohne …" }).click();
+  await screen.getByRole("button", { name: "Allergene" }).click();
   const dialog = screen.getByRole("dialog", { name: "Ohne welche Allergene?" });
   await dialog.getByRole("checkbox", { name: "Haselnüsse" }).click({ force: true });
   await dialog.getByRole("checkbox", { name: "Pistazien" }).click({ force: true });
@@ -111,18 +111,18 @@ test("a menu offers the filters that its dishes allow, and no search when it is 
   const { screen } = await open([aDish({ name: "Espresso", allergens: [] })]);
   await expect.element(screen.getByRole("heading", { name: "Espresso" })).toBeVisible();
   await expect.element(screen.getByRole("searchbox")).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("button", { name: "Ohne …" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Allergene" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("checkbox")).not.toBeInTheDocument();
 });
 
 test("an English menu searches and explains in English", async () => {
   const { screen, dish } = await open(menu, "en");
   await screen.getByRole("searchbox", { name: "Search the menu" }).fill("veal");
-  await screen.getByRole("button", { name: "Without …" }).click();
+  await screen.getByRole("button", { name: "Allergens" }).click();
   await screen.getByRole("checkbox", { name: "Fish" }).click({ force: true });
   await userEvent.keyboard("{Escape}");
   await expect.element(dish("Veal in tuna sauce")).toMatchTextContent("contains fish");
-  await expect.element(screen.getByText(/^0 of 1 suit you/)).toBeVisible();
+  await expect.element(screen.getByText(/^0 of 1 dish match/)).toBeVisible();
 });
 
 /** docs/inputs.md, 'Headings of a menu'. */

@@ -47,11 +47,11 @@ async function open({ restaurant = page, width = 1280, drafts = {} }: Given = {}
     { at: "/restaurant/rst_lucia", drafts },
   );
   await expect.element(screen.getByRole("heading", { level: 1, name: "Trattoria Lucia" })).toBeVisible();
-  const box = screen.getByRole("complementary", { name: "Reservieren" });
+  const box = screen.getByRole("complementary", { name: "Tisch anfragen" });
   return {
     screen,
     box,
-    dialog: screen.getByRole("dialog", { name: "Tisch reservieren" }),
+    dialog: screen.getByRole("dialog", { name: "Tisch anfragen" }),
     radio: (name: string) => box.getByRole("radio", { name }),
     link: box.getByRole("link", { name: "Tisch reservieren" }),
   };
@@ -131,7 +131,7 @@ describe("the box beside a restaurant's page", () => {
   it("is not there on a phone, where the bar leads to the dialog", async () => {
     const { screen, box } = await open({ width: 390 });
     await expect.element(box).not.toBeInTheDocument();
-    const bar = screen.getByRole("region", { name: "Reservieren" });
+    const bar = screen.getByRole("region", { name: "Tisch anfragen" });
     await expect.element(bar.getByRole("link", { name: "Tisch reservieren" })).toBeInViewport();
     await expect.element(screen.getByText("Ihr Tisch")).not.toBeInTheDocument();
   });

@@ -187,7 +187,7 @@ describe("/reservations for a guest", () => {
     });
     const time = end.toLocaleTimeString("de-DE", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
     const clock = screen.getByText(/^Das Restaurant antwortet bis/);
-    await expect.element(clock).toMatchTextContent(`${time} Uhr (noch 5 Std)`);
+    await expect.element(clock).toMatchTextContent(`${time} Uhr (noch 5 Stunden)`);
     expect(clock.elements()).toHaveLength(1);
   });
 
@@ -396,7 +396,7 @@ describe("/reservations for an owner", () => {
     });
     await screen.getByRole("button", { name: /^Ablehnen/ }).click();
     const dialog = rejectDialog(screen);
-    const sentence = dialog.getByLabelText(/^Satz an den Gast/);
+    const sentence = dialog.getByLabelText(/^Nachricht an den Gast/);
     await dialog.getByRole("button", { name: "Ausgebucht" }).click();
     await expect.element(sentence).toHaveValue("Um 19:30 Uhr sind wir leider ausgebucht.");
     await sentence.fill("x".repeat(301));
@@ -432,7 +432,7 @@ describe("/reservations for an owner", () => {
     expect(named(patch)).toEqual([]);
 
     await cancel.click();
-    await dialog.getByLabelText(/^Satz an den Gast/).fill("Wasserschaden, es tut uns leid.");
+    await dialog.getByLabelText(/^Nachricht an den Gast/).fill("Wasserschaden, es tut uns leid.");
     await dialog.getByRole("button", { name: "Stornieren" }).click();
     await expect.element(undo).toBeVisible();
     expect(named(patch)).toEqual([]);
@@ -443,8 +443,8 @@ describe("/reservations for an owner", () => {
   });
 
   it.each([
-    [48, "Noch 48 Min, Antwort bis", true],
-    [61, "Noch 1 Std, Antwort bis", false],
+    [48, "Noch 48 Minuten, Antwort bis", true],
+    [61, "Noch 1 Stunde, Antwort bis", false],
     [72 * 60, "Noch 3 Tage, Antwort bis", false],
     [-1, "Die Frist für die Antwort ist abgelaufen.", true],
   ])("counts down to the deadline of a request: %d minutes", async (minutes, text, isSoon) => {
@@ -468,7 +468,7 @@ describe("/reservations for an owner", () => {
           : page(aReservation(), aReservation({ id: "rsv_b" })),
     });
     const cards = screen.getByRole("article");
-    await expect.element(cards.first()).toMatchTextContent("Um 19:30 Uhr erwarten Sie 8 Gäste an 2 Tischen.");
+    await expect.element(cards.first()).toMatchTextContent("Um 19:30 Uhr erwarten Sie 8 Gäste (2 Reservierungen).");
     await expect
       .element(screen.getByRole("link", { name: "Käthe Groß anrufen" }).first())
       .toHaveAttribute("href", "tel:+491705550142");
@@ -527,7 +527,7 @@ describe("/reservations without network", () => {
     });
     await screen.getByRole("button", { name: /^Ablehnen/ }).click();
     await rejectDialog(screen)
-      .getByLabelText(/^Satz an den Gast/)
+      .getByLabelText(/^Nachricht an den Gast/)
       .fill(message);
     await rejectDialog(screen).getByRole("button", { name: "Ablehnen" }).click();
     isDown = true;

@@ -56,7 +56,7 @@ test("a new guest requests a table with at most 7 taps and 45 keys, over a reloa
   const email = `a${String(Date.now()).slice(-7)}@example.com`;
   await page.goto("/");
   await tap(page.getByRole("button", { name: "Restaurants finden" }));
-  await tap(page.getByRole("link", { name: "Tisch reservieren: " }).first());
+  await tap(page.getByRole("link", { name: "Tisch anfragen: " }).first());
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("radio", { name: anyTime, checked: true })).toHaveCount(1);
   await type(dialog.getByLabel("Name"), "Ada Lux");
@@ -89,7 +89,7 @@ test("a returning guest requests a table from the list with at most 4 taps and n
 
   await page.goto("/restaurants?search=kastanienkaiser");
   const taps = countTaps(page);
-  await page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` }).click();
+  await page.getByRole("link", { name: `Tisch anfragen: ${restaurant}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "4 Gäste" }).click();
   await dialog.getByRole("radio", { name: anyTime }).first().click();
@@ -106,7 +106,7 @@ test("closing the dialog leads back to the restaurant's page that it was opened 
   page,
 }) => {
   await page.goto("/restaurant/rst_kastanienkaiser");
-  const bar = page.getByRole("region", { name: "Reservieren" });
+  const bar = page.getByRole("region", { name: "Tisch anfragen" });
   await page.evaluate(() => scrollTo(0, 900)); // in the menu
   await bar.getByRole("link", { name: "Tisch reservieren" }).click();
   await expect(page).toHaveURL(/\/restaurants\?reserve=rst_kastanienkaiser$/);
@@ -151,7 +151,7 @@ test.describe("on a wide screen", () => {
   test("the box leads to the dialog before its scripts have loaded", async ({ page }) => {
     await page.route("**/assets/*.js", () => undefined); // never arrive
     await page.goto("/restaurant/rst_kastanienkaiser", { waitUntil: "commit" });
-    const box = page.getByRole("complementary", { name: "Reservieren" });
+    const box = page.getByRole("complementary", { name: "Tisch anfragen" });
     await expect(box.getByRole("link", { name: "Tisch reservieren" })).toHaveAttribute(
       "href",
       "/restaurants?reserve=rst_kastanienkaiser",
@@ -171,10 +171,10 @@ test.describe("with reduced motion", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("article")).toHaveCount(1);
 
-    const opener = page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` });
+    const opener = page.getByRole("link", { name: `Tisch anfragen: ${restaurant}` });
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Tisch reservieren" });
+    const dialog = page.getByRole("dialog", { name: "Tisch anfragen" });
     await expect(dialog.getByRole("radio", { name: /, \d+\. /, checked: true })).toBeFocused();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.keyboard.press("Escape");

@@ -69,12 +69,12 @@ test("links to sign-in, list and reservation work before the scripts load", asyn
     await page.waitForURL(`**${path}`, { waitUntil: "commit" });
   }
   await page
-    .getByRole("link", { name: /^Tisch reservieren: / })
+    .getByRole("link", { name: /^Tisch anfragen: / })
     .first()
     .click();
   await page.waitForURL("**/restaurants?reserve=*", { waitUntil: "commit" });
   releaseScripts();
-  await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Tisch anfragen" })).toBeVisible();
 });
 
 for (const [height, isInView] of [

@@ -43,7 +43,7 @@ describe("/restaurants", () => {
     await expect
       .element(found.getByRole("link", { name: "Trattoria Lucia", exact: true }))
       .toHaveAttribute("href", "/restaurant/rst_lucia");
-    await found.getByRole("link", { name: "Tisch reservieren: Trattoria Lucia" }).click();
+    await found.getByRole("link", { name: "Tisch anfragen: Trattoria Lucia" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
   });
 
@@ -65,7 +65,7 @@ describe("/restaurants", () => {
     );
     await expectLink(
       screen,
-      "Tisch reservieren: Trattoria Lucia",
+      "Tisch anfragen: Trattoria Lucia",
       "/restaurants?cuisine=Thai&reserve=rst_lucia&search=k%C3%B6ln",
     );
   });

@@ -18,7 +18,7 @@ test("unsaved settings warn before leaving by Back, a link or a reload", async (
   await page.goto("/reservations");
   await expect(page.getByRole("tab", { name: /Ausstehend/ })).toBeVisible();
   await page.getByRole("button", { name: "Mehr", exact: true }).click();
-  await page.getByRole("link", { name: "Zeiten und Angaben" }).click();
+  await page.getByRole("link", { name: "Restaurant-Einstellungen" }).click();
   await openContact(page);
   const phone = page.getByLabel("Telefon", { exact: true });
   const dialog = page.getByRole("dialog", { name: "Änderungen verwerfen?" });

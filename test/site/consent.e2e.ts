@@ -132,13 +132,13 @@ for (const [language, width] of [
 test("on a phone the cookie banner covers neither the reservation bar nor the restaurant's name", async ({ page }) => {
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(banner(page)).toBeVisible();
-  const bar = page.getByRole("region", { name: "Reservieren" });
+  const bar = page.getByRole("region", { name: "Tisch anfragen" });
   const name = page.getByRole("heading", { level: 1 });
   const [above, over, under] = [await name.boundingBox(), await banner(page).boundingBox(), await bar.boundingBox()];
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
   await bar.getByRole("link", { name: "Tisch reservieren" }).click();
-  await expect(page.getByRole("dialog", { name: "Tisch reservieren" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Tisch anfragen" })).toBeVisible();
 });
 
 test("the end of a page is visible and focusable while the cookie banner is open", async ({ page }) => {

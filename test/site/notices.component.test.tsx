@@ -19,7 +19,7 @@ test("at most three toasts are visible, and closing one shows the next", async (
 
 test("Alt+T reaches a toast over an open dialog, and closing the toast keeps the dialog open", async () => {
   const screen = await renderPage(
-    <Dialog title="Tisch reservieren" onClose={() => undefined}>
+    <Dialog title="Tisch anfragen" onClose={() => undefined}>
       <input aria-label="Name" />
     </Dialog>,
   );

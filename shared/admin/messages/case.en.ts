@@ -6,7 +6,7 @@ export const caseEn: Widened<CaseMessages> = {
   openOf: (name) => `View case: ${name}`,
   back: "Admin Dashboard",
   unknown: "Deleted or unknown restaurant",
-  loadFailed: "We couldn't load the history.",
+  loadFailed: "We couldn’t load the history.",
   trail: "History",
   adminsOnly: "admins only",
   empty: "Nobody has changed anything about the listing yet.",
@@ -48,7 +48,7 @@ export const caseEn: Widened<CaseMessages> = {
 
 export const healthEn: Widened<HealthMessages> = {
   title: "Health",
-  loadFailed: "We couldn't load the figures.",
+  loadFailed: "We couldn’t load the figures.",
   answered: "Answered",
   percent: (share) => `${share}%`,
   ofRequests: (requests, days) =>

@@ -21,8 +21,8 @@ export const en: AdminMessages = {
     revoke: "Revoke the verification?",
     reason: "Reason",
     reasons: reviewReasonTexts.en,
-    message: "Sentence",
-    hint: "Reason and sentence are part of the email to the restaurant.",
+    message: "Message to the restaurant",
+    hint: "The email includes the reason and the message.",
     charactersLeft: (count) => (count < 0 ? `${-count} characters too many` : `${count} characters left`),
     keep: "Cancel",
   },
@@ -69,7 +69,7 @@ export const en: AdminMessages = {
   undelivered: {
     title: "Returned emails",
     empty: "No email has come back.",
-    loadFailed: "The returned emails couldn't be loaded.",
+    loadFailed: "The returned emails couldn’t be loaded.",
     unknownAddress: "Address not recorded",
     outcomes: { bounced: "Not delivered", complained: "Reported as spam" },
     to: {
@@ -91,10 +91,10 @@ export const en: AdminMessages = {
   deadLetters: {
     title: "Undelivered",
     empty: "Everything has been delivered.",
-    loadFailed: "The list couldn't be loaded.",
+    loadFailed: "The list couldn’t be loaded.",
     queues: {
       emails: "Emails",
-      undelivered: "Emails that weren't handed over",
+      undelivered: "Emails that weren’t handed over",
       events: "Changes without an email",
       projections: "Search and counts",
       photos: "Photos",
@@ -104,7 +104,7 @@ export const en: AdminMessages = {
       emails: "Email",
       undelivered: "Email",
       events: "Changes whose emails are missing",
-      projections: "Changes that search and counts don't know",
+      projections: "Changes that search and counts don’t know",
       photos: "Uploaded photo",
       feedback: "News about an undeliverable email",
     },

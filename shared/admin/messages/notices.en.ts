@@ -8,7 +8,7 @@ export const noticesEn: Widened<NoticeAdminMessages> = {
   empty: "No report is waiting for your decision.",
   showFrom: "Show who sent it …",
   shownBefore: (count) => (count === 1 ? "shown once before" : `shown ${count} times before`),
-  loadFailed: "We couldn't load the reports.",
+  loadFailed: "We couldn’t load the reports.",
   appealOf: { restaurant: "Appeal by the restaurant", notifier: "Appeal about a report" },
   reportedOn: (day) => `received on ${day}`,
   dueOn: (day) => `due ${day}`,
@@ -32,5 +32,5 @@ export const noticesEn: Widened<NoticeAdminMessages> = {
   objection: "Appeal",
   decided: "Decided",
   decidedText: "Everyone involved gets an email.",
-  decideFailed: "The decision wasn't saved.",
+  decideFailed: "The decision wasn’t saved.",
 };

@@ -56,12 +56,13 @@ export const de = {
   searchHint: "In der Karte suchen",
   filters: "Ernährung und Allergene",
   diet: { vegetarian: "Vegetarisch", vegan: "Vegan" },
-  without: "Ohne …",
+  without: "Allergene",
   withoutThese: (allergens: string) => `Ohne ${allergens}`,
   withoutTitle: "Ohne welche Allergene?",
   withoutText:
     "Gerichte, die eines davon enthalten, werden grau. Es gilt, was das Restaurant angibt. Bei einer Allergie fragen Sie bitte dort nach.",
-  fits: (fitting: number, total: number) => `${fitting} von ${total} passen zu Ihnen, die übrigen sind grau.`,
+  fits: (fitting: number, total: number) =>
+    `${fitting} von ${total === 1 ? "1 Gericht" : `${total} Gerichten`} ${fitting === 1 ? "passt" : "passen"}.`,
   found: (count: number) => (count === 1 ? "1 Gericht gefunden" : `${count} Gerichte gefunden`),
   noneFound: "Kein Gericht heißt so oder enthält das.",
   reset: "Zurücksetzen",
@@ -84,6 +85,7 @@ export const de = {
   validity: {
     until: (day: string) => `bis ${day}`,
     from: (day: string) => `ab ${day}`,
+    only: (day: string) => `nur am ${day}`,
     between: (from: string, until: string) => `${from} bis ${until}`,
   },
   wineTypes: {

@@ -55,12 +55,13 @@ export const en: MenuMessages = {
   searchHint: "Search the menu",
   filters: "Diet and allergens",
   diet: { vegetarian: "Vegetarian", vegan: "Vegan" },
-  without: "Without …",
+  without: "Allergens",
   withoutThese: (allergens) => `Without ${withinSentence(allergens)}`,
   withoutTitle: "Without which allergens?",
   withoutText:
     "Dishes that contain one of them turn grey. This is what the restaurant says. If you have an allergy, please ask them.",
-  fits: (fitting, total) => `${fitting} of ${total} suit you, the others are grey.`,
+  fits: (fitting, total) =>
+    `${fitting} of ${total === 1 ? "1 dish" : `${total} dishes`} ${fitting === 1 ? "matches" : "match"}.`,
   found: (count) => (count === 1 ? "1 dish found" : `${count} dishes found`),
   noneFound: "No dish is called that or contains it.",
   reset: "Reset",
@@ -83,6 +84,7 @@ export const en: MenuMessages = {
   validity: {
     until: (day) => `until ${day}`,
     from: (day) => `from ${day}`,
+    only: (day) => `on ${day} only`,
     between: (from, until) => `${from} to ${until}`,
   },
   wineTypes: {

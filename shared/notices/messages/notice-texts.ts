@@ -37,7 +37,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       false_details: "Wrong or misleading details",
       offensive: "Hate, violence or discrimination",
       personal_data: "Shows me or my data without permission",
-      fraud: "Fraud, or the restaurant doesn't exist",
+      fraud: "Fraud, or the restaurant doesn’t exist",
       minors: "Puts children or young people at risk",
       other: "Something else",
     },

@@ -18,9 +18,9 @@ export const en: SearchMessages = {
   back: "Close suggestions",
   near: {
     title: "Near me",
-    refused: "Your browser doesn't share your location. You can search for a city instead.",
-    unavailable: "We couldn't determine your location. Please search for a city.",
-    far: `There's no restaurant on ${brand} near you yet.`,
+    refused: "Your browser doesn’t share your location. You can search for a city instead.",
+    unavailable: "We couldn’t determine your location. Please search for a city.",
+    far: `There’s no restaurant on ${brand} near you yet.`,
   },
   /** What the list loads when it is asked for: the dialog of filters, the button for further pages. */
   list: {

@@ -94,7 +94,7 @@ const targets: Readonly<Record<"visitor" | Person, readonly Target[]>> = {
     ["/reservations?view=pending", "Reservierungen", tab("Ausstehend")],
     ["/reservations?view=past", "Reservierungen", tab("Vergangen")],
     ["/restaurant-profile", "Zum Kastanienkaiser", named("region", "Was Gäste sehen")],
-    ["/restaurant-settings", "Einstellungen", named("heading", "Öffnungszeiten")],
+    ["/restaurant-settings", "Restaurant-Einstellungen", named("heading", "Öffnungszeiten")],
     ["/partner/dashboard", "Willkommen, Zum Kastanienkaiser", named("region", "Zahlen")],
   ],
   admin: [["/admin", "Admin Dashboard", named("heading", "Pending Approval")]],

@@ -160,7 +160,7 @@ describe("prerendered pages", () => {
 
   it("have title and canonical link of the landing page in both languages", () => {
     expect(readSiteFile("index.html")).toContain(
-      "<title>Tische reservieren bei geprüften Restaurants · Tischkaiser</title>",
+      "<title>Tisch anfragen bei geprüften Restaurants · Tischkaiser</title>",
     );
     expect(readSiteFile("en/index.html")).toContain('hreflang="de"');
     expect(readSiteFile("en/index.html")).toContain('<link rel="canonical" href="https://site.invalid/?lang=en" />');

@@ -92,6 +92,6 @@ describe("on a device whose clock is wrong", () => {
       { time },
     );
     const screen = await renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
-    await expect.element(screen.getByText(/5 Std|4 Std/)).toBeVisible();
+    await expect.element(screen.getByText(/5 Stunden|4 Stunden/)).toBeVisible();
   });
 });

@@ -25,6 +25,6 @@ export async function addWish(dialog: Locator, wish: string): Promise<void> {
 /** Opens the dialog of a restaurant from the list. */
 export async function openDialog(page: Page, search: string, restaurant: string): Promise<Locator> {
   await page.goto(`/restaurants?search=${search}`);
-  await page.getByRole("link", { name: `Tisch reservieren: ${restaurant}` }).click();
+  await page.getByRole("link", { name: `Tisch anfragen: ${restaurant}` }).click();
   return page.getByRole("dialog");
 }

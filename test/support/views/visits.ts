@@ -163,7 +163,7 @@ const guestVisits: readonly Visit[] = [
         await submitEmpty(page, sendRequest);
       },
       "reservation-dialog-calendar": async (page) => {
-        await press(page, /(anderer Tag|another day)/);
+        await press(page, /(anderer Tag|Other date)/);
         await page.getByRole("grid").waitFor();
       },
     },
@@ -222,7 +222,7 @@ async function typeSearch(page: Page): Promise<void> {
   await page.getByRole("listbox").getByRole("option").first().waitFor();
 }
 
-const sendRequest = /^(Reservierung anfragen|Request reservation)/;
+const sendRequest = /^(Reservierung anfragen|Request a table)/;
 
 async function waitForDialog(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: sendRequest, disabled: false }).waitFor();

@@ -50,7 +50,7 @@ function UnexpectedPage() {
       heading={<h1 tabIndex={-1}>{isOffline ? t.offline : t.heading}</h1>}
       text={isOffline ? t.offlineText : t.text}
       card="?"
-      cardText={t.card}
+      cardText={isOffline ? undefined : t.card}
     >
       <Button look="btn--primary" text={t.reload} onClick={() => location.reload()} />
       <a className="btn btn--secondary" href={sitePaths.landing}>

@@ -3,7 +3,7 @@ import { becauseOfRestaurant } from "#shared/platform/messages/emails/en.ts";
 import { noticeTexts } from "../notice-texts.ts";
 import type { NoticeEmailMessages } from "./de.ts";
 
-const becauseOfNotice = `You're receiving this email because this address was given with a report on ${brand}. If this wasn't you, you can ignore it.`;
+const becauseOfNotice = `You’re receiving this email because this address was given with a report on ${brand}. If this wasn’t you, you can ignore it.`;
 
 export const en: NoticeEmailMessages = {
   ...noticeTexts.en,
@@ -14,12 +14,12 @@ export const en: NoticeEmailMessages = {
   appeal: "Appeal",
   human: "We looked into this after a report. A person decided, not an automated system.",
   redress: (date) =>
-    `You can appeal free of charge until ${date}, and we'll look at it again. You can also turn to a dispute settlement body or a court at any time.`,
+    `You can appeal free of charge until ${date}, and we’ll look at it again. You can also turn to a dispute settlement body or a court at any time.`,
   final: "You can also turn to a dispute settlement body or a court.",
   noticeReceived: {
     subject: (name) => `We received your report about ${name}`,
     heading: "Thanks for your report",
-    lead: (name, date) => `We'll review your report about ${name} and decide by ${date}. We'll email you the outcome.`,
+    lead: (name, date) => `We’ll review your report about ${name} and decide by ${date}. We’ll email you the outcome.`,
     action: "View page",
     reason: becauseOfNotice,
   },

@@ -76,18 +76,18 @@ export const de = {
     subject: ({ restaurant, day }: Visit) => `Ihre Anfrage ist unterwegs: ${restaurant}, ${day}`,
     heading: "Ihre Anfrage ist unterwegs",
     lead: ({ restaurant, guest }: Visit) =>
-      `Guten Tag ${guest}, ${restaurant} hat Ihre Anfrage. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
+      `Guten Tag ${guest}, Ihre Anfrage ist bei ${restaurant} angekommen. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
     action: "Anfrage ansehen",
-    after: "Etwas dazwischengekommen? Ein Tipp auf „Anfrage ansehen“, und Sie können sie dort stornieren.",
+    after: "Etwas dazwischengekommen? Über „Anfrage ansehen“ können Sie jederzeit stornieren.",
     reason: becauseOfTable,
   },
   requestChanged: {
     subject: ({ restaurant, day }: Visit) => `Ihre Anfrage ist geändert: ${restaurant}, ${day}`,
     heading: "Ihre Anfrage ist geändert",
     lead: ({ restaurant, guest }: Visit) =>
-      `Guten Tag ${guest}, ${restaurant} hat Ihre neue Anfrage; sie ersetzt die bisherige. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
+      `Guten Tag ${guest}, Ihre neue Anfrage ist bei ${restaurant} angekommen und ersetzt die bisherige. Sobald die Antwort da ist, schreiben wir Ihnen wieder.`,
     action: "Anfrage ansehen",
-    after: "Etwas dazwischengekommen? Ein Tipp auf „Anfrage ansehen“, und Sie können sie dort ändern oder stornieren.",
+    after: "Etwas dazwischengekommen? Über „Anfrage ansehen“ können Sie jederzeit ändern oder stornieren.",
     reason: becauseOfTable,
   },
   confirmed: {
@@ -95,7 +95,7 @@ export const de = {
     heading: "Ihr Tisch ist bestätigt",
     lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} freut sich auf Sie.`,
     action: "Reservierung ansehen",
-    after: "Verhindert? Stornieren Sie bitte rechtzeitig in Ihren Reservierungen.",
+    after: "Sie können doch nicht? Bitte sagen Sie früh ab: „Reservierung ansehen“.",
     reason: becauseOfTable,
   },
   ownRequestWithdrawn: {

@@ -69,7 +69,7 @@ export const en: ReservationEmailMessages = {
     lead: ({ restaurant, guest }) =>
       `Hello ${guest}, ${restaurant} has your new request, which replaces the earlier one. We’ll write again as soon as they reply.`,
     action: "View request",
-    after: "Something came up? Tap “View request” to change or cancel it there.",
+    after: "Change of plans? Tap “View request” – you can change or cancel it there.",
     reason: becauseOfTable,
   },
   confirmed: {
@@ -77,7 +77,7 @@ export const en: ReservationEmailMessages = {
     heading: "Your table is confirmed",
     lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is looking forward to seeing you.`,
     action: "View reservation",
-    after: "Something came up? Please cancel in good time in your reservations.",
+    after: "Can’t make it? Please cancel as early as you can.",
     reason: becauseOfTable,
   },
   ownRequestWithdrawn: {

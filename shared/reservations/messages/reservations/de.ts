@@ -18,14 +18,14 @@ function hoursInWords(hours: readonly Interval[]): string {
 /** Texts of the reservation form and of the lists of reservations. Quotes from the spec are verbatim. */
 export const de = {
   booking: {
-    title: "Tisch reservieren",
+    title: "Tisch anfragen",
     boxTitle: "Ihr Tisch",
     day: "Tag",
     today: "heute",
     otherDay: "anderer Tag",
     time: "Uhrzeit",
     otherTime: "andere",
-    requiredHere: "Ohne Reservierung kein Einlass: Dieses Restaurant empfängt nur angemeldete Gäste.",
+    requiredHere: "Hier geht es nur mit Reservierung.",
     otherTimeLabel: "Andere Uhrzeit",
     openOn: (day: string, hours: readonly Interval[]) => `${day} ${hoursInWords(hours)} geöffnet`,
     closedOn: (day: string) => `${day} geschlossen`,
@@ -38,7 +38,7 @@ export const de = {
     name: "Name",
     email: "E-Mail",
     phone: "Telefon",
-    phoneIsSaved: "Wir speichern sie in Ihrem Profil, für das nächste Mal.",
+    phoneIsSaved: "Wir merken uns die Nummer für das nächste Mal.",
     change: "Ändern",
     changeLabel: "Ändern: Name, E-Mail und Telefon",
     specialRequests: "Sonderwünsche",
@@ -51,11 +51,12 @@ export const de = {
     answerInPerson: (usually?: AnswerTime) =>
       `Das Restaurant antwortet Ihnen persönlich${usually === undefined ? "" : `, meist in ${inWords(usually)}`}`,
     isFree: "Kostenlose Anfrage",
-    canCancel: "Jederzeit stornierbar unter „Reservierungen“",
+    canCancel: "Kostenlos stornierbar",
     send: "Reservierung anfragen",
     sending: "Wird gesendet...",
     sent: "Reservierung erfolgreich",
     sentText: "Ihre Reservierungsanfrage wurde gesendet. Sie werden vom Restaurant kontaktiert.",
+    invalid: "Validierungsfehler",
     failed: "Reservierung konnte nicht erstellt werden.",
     signInRequired: "Anmeldung erforderlich",
     signInRequiredText: "Bitte melden Sie sich an, um eine Reservierung vorzunehmen.",
@@ -165,14 +166,15 @@ export const de = {
     call: (name: string) => `${name} anrufen`,
     messageOf: { customer: "Nachricht vom Restaurant:", restaurant: "Ihre Nachricht:" },
     age: {
-      minutes: (count: number) => (count === 0 ? "gerade angefragt" : `vor ${count} Min angefragt`),
-      hours: (count: number) => `vor ${count} Std angefragt`,
-      days: (count: number) => `vor ${count} Tagen angefragt`,
+      minutes: (count: number) =>
+        count === 0 ? "gerade angefragt" : count === 1 ? "vor 1 Minute angefragt" : `vor ${count} Minuten angefragt`,
+      hours: (count: number) => (count === 1 ? "vor 1 Stunde angefragt" : `vor ${count} Stunden angefragt`),
+      days: (count: number) => (count === 1 ? "vor 1 Tag angefragt" : `vor ${count} Tagen angefragt`),
     },
     booked: (time: string, guests: number, parties: number) =>
       parties === 0
         ? `Um ${time} ist noch niemand eingetragen.`
-        : `Um ${time} erwarten Sie ${guests === 1 ? "1 Gast" : `${guests} Gäste`} an ${parties === 1 ? "1 Tisch" : `${parties} Tischen`}.`,
+        : `Um ${time} erwarten Sie ${guests === 1 ? "1 Gast" : `${guests} Gäste`} (${parties === 1 ? "1 Reservierung" : `${parties} Reservierungen`}).`,
   },
   offline: {
     title: "Offline.",
@@ -242,7 +244,7 @@ export const de = {
     request: "Ihre Angaben",
     inTheNameOf: "Auf den Namen",
     contact: "Erreichbar unter",
-    alternatives: "Zur selben Zeit geöffnet",
+    alternatives: (time: string) => `Um ${time} auch geöffnet`,
     alternativesText: (when: string) => `${when}: Diese Restaurants nehmen noch Anfragen an.`,
     requestTable: "Tisch anfragen",
     requestAt: (restaurant: string) => `Tisch anfragen: ${restaurant}`,
@@ -266,14 +268,14 @@ export const de = {
       restaurant: (left: string, until: string) => `Noch ${left}, Antwort bis ${until}`,
       customer: (left: string, until: string) => `Das Restaurant antwortet bis ${until} (noch ${left})`,
     },
-    minutes: (count: number) => `${count} Min`,
-    hours: (count: number) => `${count} Std`,
-    days: (count: number) => `${count} Tage`,
+    minutes: (count: number) => (count === 1 ? "1 Minute" : `${count} Minuten`),
+    hours: (count: number) => (count === 1 ? "1 Stunde" : `${count} Stunden`),
+    days: (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`),
     over: "Die Frist für die Antwort ist abgelaufen.",
   },
   rejection: {
     title: "Anfrage ablehnen?",
-    keep: "Behalten",
+    keep: "Zurück",
     reason: "Grund",
     reasons: { full: "Ausgebucht", privateParty: "Geschlossene Gesellschaft", kitchenClosed: "Küche geschlossen" },
     sentences: {
@@ -281,7 +283,7 @@ export const de = {
       privateParty: (time: string) => `Um ${time} haben wir leider eine geschlossene Gesellschaft.`,
       kitchenClosed: (time: string) => `Um ${time} ist unsere Küche leider geschlossen.`,
     },
-    message: "Satz an den Gast",
+    message: "Nachricht an den Gast",
     hint: "Steht in der E-Mail und in der Reservierung.",
   },
   sound: {

@@ -1,8 +1,7 @@
 import type { Widened } from "#shared/platform/messages/widened.ts";
 
 const guests = (count: number): string => (count === 1 ? "1 Gast" : `${count} Gäste`);
-const parties = (count: number): string => (count === 1 ? "1 Tisch" : `${count} Tische`);
-const partiesAt = (count: number): string => (count === 1 ? "1 Tisch" : `${count} Tischen`);
+const parties = (count: number): string => (count === 1 ? "1 Reservierung" : `${count} Reservierungen`);
 
 /** Texts of the restaurant's book (/reservations/today). */
 export const de = {
@@ -30,7 +29,10 @@ export const de = {
   nextMark: (name: string, mark: string, next: string) => `${name}: ${mark}, weiter zu ${next}`,
   lastMark: (name: string, mark: string) => `${name}: ${mark}, ändern`,
   waiting: "wird noch gesendet",
-  late: (minutes: number) => (minutes < 60 ? `${minutes} Min zu spät` : `über ${Math.floor(minutes / 60)} Std zu spät`),
+  late: (minutes: number) => {
+    if (minutes < 60) return minutes === 1 ? "1 Minute zu spät" : `${minutes} Minuten zu spät`;
+    return minutes < 120 ? "über 1 Stunde zu spät" : `über ${Math.floor(minutes / 60)} Stunden zu spät`;
+  },
   noName: "Ohne Namen",
   deletedAccount: "Gelöschtes Konto",
   formerGuest: "Früherer Gast",
@@ -41,9 +43,9 @@ export const de = {
   request: "offen",
   toAnswer: (name: string) => `${name}: offen, beantworten`,
   answerLeft: (left: string) => `noch ${left}`,
-  minutes: (count: number) => `${count} Min`,
-  hours: (count: number) => `${count} Std`,
-  days: (count: number) => `${count} Tage`,
+  minutes: (count: number) => (count === 1 ? "1 Minute" : `${count} Minuten`),
+  hours: (count: number) => (count === 1 ? "1 Stunde" : `${count} Stunden`),
+  days: (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`),
   cancelled: (count: number) => (count === 1 ? "1 storniert" : `${count} storniert`),
   side: {
     requests: "Offen",
@@ -116,8 +118,8 @@ export const de = {
     load: (time: string, count: number, tables: number) =>
       tables === 0
         ? `Um ${time} Uhr ist noch niemand eingetragen.`
-        : `Um ${time} Uhr: ${guests(count)} an ${partiesAt(tables)}, mit diesem`,
-    loadWith: (count: number, tables: number) => `${guests(count)} an ${tables}`,
+        : `Um ${time} Uhr: ${guests(count)} (${parties(tables)}), mit dieser`,
+    loadWith: (count: number, tables: number) => `${guests(count)} (${tables})`,
     added: (name: string) => `${name} eingetragen`,
     addedText: (day: string, time: string, count: number) => `${day}, ${time} Uhr, ${guests(count)}`,
     openDay: (day: string) => `${day} öffnen`,

@@ -1,7 +1,7 @@
 import type { TodayMessages } from "./de.ts";
 
 const guests = (count: number): string => (count === 1 ? "1 guest" : `${count} guests`);
-const parties = (count: number): string => (count === 1 ? "1 table" : `${count} tables`);
+const parties = (count: number): string => (count === 1 ? "1 reservation" : `${count} reservations`);
 
 export const en: TodayMessages = {
   title: (day) => `Book: ${day}`,
@@ -12,7 +12,7 @@ export const en: TodayMessages = {
   dayAfter: (day) => `Next day, ${day}`,
   chooseDay: "Choose another day",
   print: "Print",
-  totals: { guests, parties, open: (count) => `${count} open`, none: "No reservations yet" },
+  totals: { guests, parties, open: (count) => `${count} to answer`, none: "No reservations yet" },
   atTime: (time) => time,
   quarter: (time, count) => `${time}, ${guests(count)}`,
   meals: { lunch: "Lunch", dinner: "Dinner" },
@@ -28,7 +28,7 @@ export const en: TodayMessages = {
   nextMark: (name, mark, next) => `${name}: ${mark}, next: ${next}`,
   lastMark: (name, mark) => `${name}: ${mark}, change`,
   waiting: "not sent yet",
-  late: (minutes) => (minutes < 60 ? `${minutes} min late` : `over ${Math.floor(minutes / 60)} hr late`),
+  late: (minutes) => (minutes < 60 ? `${minutes} min late` : `over ${Math.floor(minutes / 60)} h late`),
   noName: "No name",
   deletedAccount: "Deleted account",
   formerGuest: "Former guest",
@@ -36,15 +36,15 @@ export const en: TodayMessages = {
   call: (name) => `Call ${name}`,
   callNumber: (phone) => `Call ${phone}`,
   mail: (address) => `Email ${address}`,
-  request: "open",
-  toAnswer: (name) => `${name}: open, answer`,
+  request: "to answer",
+  toAnswer: (name) => `${name}: to answer`,
   answerLeft: (left) => `${left} left`,
   minutes: (count) => `${count} min`,
-  hours: (count) => `${count} hr`,
-  days: (count) => `${count} days`,
+  hours: (count) => `${count} h`,
+  days: (count) => (count === 1 ? "1 day" : `${count} days`),
   cancelled: (count) => `${count} cancelled`,
   side: {
-    requests: "Open",
+    requests: "To answer",
     allRequests: "All requests",
     quarters: "Guests per quarter of an hour",
     time: "Time",
@@ -107,8 +107,8 @@ export const en: TodayMessages = {
     load: (time, count, tables) =>
       tables === 0
         ? `Nobody is booked at ${time} yet.`
-        : `At ${time}: ${guests(count)} at ${parties(tables)}, with this`,
-    loadWith: (count, tables) => `${guests(count)} at ${tables}`,
+        : `At ${time}: ${guests(count)} (${parties(tables)}), with this one`,
+    loadWith: (count, tables) => `${guests(count)} (${tables})`,
     added: (name) => `${name} added`,
     addedText: (day, time, count) => `${day}, ${time}, ${guests(count)}`,
     openDay: (day: string) => `Open ${day}`,
@@ -140,6 +140,6 @@ export const en: TodayMessages = {
     },
     mealTotal: (meal, count, tables) => `${meal}: ${guests(count)}, ${parties(tables)}`,
     free: "free",
-    open: "Open:",
+    open: "To answer:",
   },
 };

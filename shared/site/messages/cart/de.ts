@@ -3,7 +3,7 @@ import type { Widened } from "#shared/platform/messages/widened.ts";
 /** The panel of the header's cart: nothing can be ordered yet (spec, section 1). */
 export const de = {
   heading: "Bestellen kommt später",
-  text: "Hier sammeln Sie später Gerichte zum Abholen oder Liefernlassen. Einen Tisch können Sie schon heute anfragen.",
+  text: "Bald bestellen Sie hier zum Abholen oder Liefern. Einen Tisch können Sie schon heute anfragen.",
   restaurants: "Restaurants ansehen",
 };
 

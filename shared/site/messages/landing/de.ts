@@ -8,7 +8,7 @@ export const de = {
     open: "Zum Portal",
     dismiss: "Hinweis schließen",
   },
-  title: "Tische reservieren bei geprüften Restaurants",
+  title: "Tisch anfragen bei geprüften Restaurants",
   description: "Ausgesuchte Restaurants, persönlich geprüft. Ihr Tisch – in einer Minute angefragt.",
   heading: "Ihr Tisch ist ",
   headingStrong: "fast gedeckt.",

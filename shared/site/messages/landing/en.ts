@@ -1,3 +1,4 @@
+import { brand } from "#shared/platform/brand.ts";
 import type { LandingMessages } from "./de.ts";
 
 export const en: LandingMessages = {
@@ -19,8 +20,8 @@ export const en: LandingMessages = {
   cardWhen: "Friday, 19:30",
   cardGuests: "2 guests",
   tonight: (city) => `Tonight in ${city}`,
-  allIn: (city) => `All in ${city}`,
-  newHere: "New here",
+  allIn: (city) => `See all in ${city}`,
+  newHere: `New on ${brand}`,
   appetite: "What are you hungry for?",
   cities: "Cities",
   all: (count) => `All ${count} restaurants`,

@@ -1,5 +1,6 @@
 import { ArrowRight, Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, X } from "lucide-react";
 import type { AuditAction, AuditRole, ListingState } from "#shared/admin/audit-trail/audit-entry.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { type AuditEntry, TrailItem } from "./trail-item.tsx";
@@ -93,6 +94,7 @@ interface ListingChange {
 function useListingChanges({ before, after }: AuditEntry): ListingChange[] {
   const { case: words } = useMessages("admin");
   const { openingState, shortDays } = useMessages("public");
+  const { language } = useLanguage();
   const text = (value: string | null | undefined) => value ?? words.nothing;
   const hours = ({ opening_hours }: ListingState, weekday: Weekday): string => {
     const day = opening_hours?.[weekday];
@@ -103,7 +105,8 @@ function useListingChanges({ before, after }: AuditEntry): ListingChange[] {
     const second = second_hours?.[weekday];
     return second ? formatIntervals([second], openingState) : words.nothing;
   };
-  const days = ({ closing_days = [] }: ListingState) => closing_days.join(", ") || words.nothing;
+  const days = ({ closing_days = [] }: ListingState) =>
+    closing_days.map((day) => formatDay(day, "date", language)).join(", ") || words.nothing;
 
   const flags = (["is_approved", "is_verified", "is_visible"] as const).flatMap((field) =>
     after[field] === undefined

@@ -49,7 +49,7 @@ function useValidity({ valid_from: from, valid_until: until }: Offer): string {
   const { validity: t } = useMessages("menu");
   const { language } = useLanguage();
   const [begin, end] = [from, until].map((day) => day && formatDay(day, "date", language));
-  if (begin && end) return begin === end ? begin : t.between(begin, end);
+  if (begin && end) return begin === end ? t.only(begin) : t.between(begin, end);
   if (begin) return t.from(begin);
   return end ? t.until(end) : "";
 }

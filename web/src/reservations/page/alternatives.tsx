@@ -29,7 +29,7 @@ export function Alternatives({ reservation }: Props) {
     .join(", ");
   return (
     <section className="wrap alternatives">
-      <h2>{words.alternatives}</h2>
+      <h2>{words.alternatives(booking.atTime(reservation_time))}</h2>
       <p className="soft">{words.alternativesText(when)}</p>
       <ul className="alternatives__list">
         {alternatives.map((card, index) => (

@@ -58,7 +58,7 @@ export function ReservationDetails({ reservation, isOffline, onChanged }: Props)
 
 /** Day, restaurant, time and party size. */
 function Summary({ reservation }: Pick<Props, "reservation">) {
-  const { booking } = useMessages("reservations");
+  const { booking, page: words } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();
   const name = useCardName(reservation, "customer");
@@ -69,7 +69,7 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
       <ReservationDate date={date} today={now && toLocalDate(reservation, now)} />
       <div>
         <p>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} text={toOutcome(reservation) === "rejected" ? words.step.rejected : undefined} />
         </p>
         <h2 className="name">{restaurant?.is_listed === true ? <Link to={restaurantPath(id)}>{name}</Link> : name}</h2>
         <p className="reservation-summary__facts num">

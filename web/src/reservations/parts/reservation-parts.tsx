@@ -29,13 +29,19 @@ const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false
   completed: { tone: false, Icon: CheckCheck },
 };
 
-export function StatusBadge({ status }: { readonly status: ReservationStatus }) {
+interface BadgeProps {
+  readonly status: ReservationStatus;
+  /** Says more than the status does. */
+  readonly text?: string | undefined;
+}
+
+export function StatusBadge({ status, text }: BadgeProps) {
   const { statuses } = useMessages("reservations").list;
   const { tone, Icon } = badges[status];
   return (
     <span className={classes("badge", tone)}>
       <Icon className="icon" aria-hidden />
-      {statuses[status]}
+      {text ?? statuses[status]}
     </span>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly text?: string;
   /** The sign on the drawn place card, set large. */
   readonly card: string;
-  readonly cardText: string;
+  readonly cardText: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export const MessagePage = ({ heading, text, card, cardText, children }: Props) 
       <div className="place-setting__card">
         <LogoMark />
         <b>{card}</b>
-        <span>{cardText}</span>
+        {cardText !== undefined && <span>{cardText}</span>}
       </div>
     </div>
   </main>

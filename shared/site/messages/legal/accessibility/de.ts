@@ -5,7 +5,7 @@ import type { LegalDocument, OperatorWords } from "../document.ts";
 export const accessibility = (operator: OperatorWords) =>
   ({
     title: "Barrierefreiheit",
-    description: `Wie ${brand} dafür sorgt, dass alle einen Tisch finden, und wohin Sie sich wenden, wenn etwas hindert.`,
+    description: `Wie ${brand} dafür sorgt, dass alle einen Tisch finden, und wohin Sie sich wenden, wenn Sie auf eine Barriere stoßen.`,
     sections: {
       service: {
         heading: "Der Dienst",

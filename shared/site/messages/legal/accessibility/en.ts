@@ -9,14 +9,14 @@ export const accessibility = (operator: OperatorWords): Accessibility => ({
     service: {
       heading: "The service",
       blocks: [
-        `${brand} is a marketplace for restaurants: search, read menus and opening hours, ask for a table and manage your reservations. Restaurants keep their page here and answer requests. Everything works in the browser, without extra software, in German and English.`,
+        `${brand} is a marketplace for restaurants: search, read menus and opening hours, request a table and manage your reservations. Restaurants keep their page here and answer requests. Everything works in the browser, without extra software, in German and English.`,
       ],
     },
     state: {
       heading: "State of conformity",
       blocks: [
         "This website aims to comply with the German Accessibility Strengthening Act (BFSG) and its ordinance (BFSGV). The benchmark is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, and the standard EN 301 549.",
-        "This rests on a self-assessment. Before each release all pages are checked automatically, in both languages, on narrow and wide screens, and the way to a sent reservation by keyboard alone. An assessment by an independent body and by people with disabilities is still to come.",
+        "This is based on a self-assessment. Before each release all pages are checked automatically, in both languages, on narrow and wide screens, and the way to a sent reservation by keyboard alone. An assessment by an independent body and by people with disabilities is still to come.",
       ],
     },
     how: {
@@ -27,7 +27,7 @@ export const accessibility = (operator: OperatorWords): Accessibility => ({
           "Headings, regions and form fields have names that screen readers announce.",
           "Text reaches a contrast ratio of at least 4.5 : 1; nothing is said by colour alone.",
           "Nothing is lost at 200 % zoom and on a width of 320 pixels.",
-          "Errors stand in words at the field, and what you typed remains.",
+          "Errors are explained next to the field, and what you typed remains.",
           "Motion is left out if your system asks for that. Alt+T takes you to the notifications.",
         ],
       ],

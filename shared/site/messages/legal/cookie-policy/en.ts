@@ -62,7 +62,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
               ],
               [
                 "book-marks:…",
-                "marks in a restaurant's reservations book that still wait for the network",
+                "marks in a restaurant’s reservations book that still wait for the network",
                 "until they are sent",
               ],
               [

@@ -73,7 +73,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
     phoneBookings: {
       heading: "Reservations by phone or at the door",
       blocks: [
-        `If you book by phone or in person rather than through ${brand}, the restaurant may enter your table in the reservations book it keeps with us: date, time, number of guests and, as far as you give them, your name, your telephone number and a note. No email address is stored, and we don't write to you. Only the restaurant sees these details.`,
+        `If you book by phone or in person rather than through ${brand}, the restaurant may enter your table in the reservations book it keeps with us: date, time, number of guests and, as far as you give them, your name, your telephone number and a note. No email address is stored, and we don’t write to you. Only the restaurant sees these details.`,
         `In this case the restaurant is the controller, and we store the details on its behalf (Art. 28 GDPR). They are deleted ${phoneBookingDays} days after your visit, or earlier if the restaurant deletes its account. For access or earlier deletion, please ask the restaurant.`,
       ],
     },
@@ -158,7 +158,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
         "You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction of processing (Art. 18) and data portability (Art. 20). You may withdraw a consent at any time with effect for the future (Art. 7(3)).",
         {
           important:
-            "On bases relating to your particular situation, you may object at any time to processing that rests on our legitimate interest (Art. 21 GDPR).",
+            "On grounds relating to your particular situation, you may object at any time to processing that rests on our legitimate interest (Art. 21 GDPR).",
         },
         `Much needs no detour: in [your profile](${accountPaths.profile}) you change your details, download all your data and delete your account. For anything else, a message to ${operator.email} is enough.`,
       ],

@@ -76,7 +76,7 @@ export const terms = (operator: OperatorWords) =>
           `Teilnehmende Restaurants zahlen eine Plattformgebühr von ${platformFeePercent} % des Bruttobestellwerts ohne Lieferkosten. Für Reservierungen, Aufnahme und Darstellung fällt keine Gebühr an.`,
           "Ein Restaurant wird nach seiner Registrierung geprüft und erscheint, wenn wir es freigeben und es sich selbst sichtbar stellt. Zum Partner-Portal gehört eine zweite Prüfung. Freigabe und Verifizierung können wir zurücknehmen, wenn Angaben nicht stimmen, Beschwerden berechtigt sind oder Gesetze verletzt werden; wir nennen den Grund.",
           `Das Restaurant hält Karte, Preise, Zeiten, Allergene und Fotos aktuell, besitzt die Rechte daran und räumt uns das Recht ein, sie für die Dauer der Teilnahme zu zeigen. Es beantwortet Anfragen zügig: Verfallen ${expiredUntilPause} in Folge ohne Antwort, nehmen wir für das Restaurant keine neuen an, bis es sich zurückmeldet, und schreiben ihm den Grund. Es verwendet die Angaben der Gäste nur für deren Besuch.`,
-          "Die Reihenfolge der Liste folgt dem Namen. Ein Platz darin lässt sich nicht kaufen. Kündigen können beide Seiten in Textform mit einer Frist von 30 Tagen; Beschwerden richten Restaurants an unsere unten genannte E-Mail-Adresse.",
+          "Die Liste folgt dem Namen; bei einer Suche zählt, wie gut ein Restaurant zu ihr passt, und mit dem Standort eines Gastes die Entfernung. Ein Platz darin lässt sich nicht kaufen. Kündigen können beide Seiten in Textform mit einer Frist von 30 Tagen; Beschwerden richten Restaurants an unsere unten genannte E-Mail-Adresse.",
         ],
       },
       conduct: {

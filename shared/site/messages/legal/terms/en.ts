@@ -13,14 +13,14 @@ import type { Terms } from "./de.ts";
 
 export const terms = (operator: OperatorWords): Terms => ({
   title: "Terms and conditions",
-  description: `What applies when you ask for a table, order, or take part as a restaurant at ${brand}.`,
+  description: `What applies when you request a table, order, or take part as a restaurant at ${brand}.`,
   sections: {
     scope: {
       heading: "Scope",
       blocks: [
         `These terms apply between you and the operator of ${brand}:`,
         { address: [operator.name, operator.street, operator.town] },
-        "They apply to guests and, where it is said, to participating restaurants. Other terms apply only if we expressly agree to them. The language of the contract is German; this English version is meant to help you understand it.",
+        "They apply to guests and, where stated, to participating restaurants. Other terms apply only if we expressly agree to them. The language of the contract is German; this English version is meant to help you understand it.",
       ],
     },
     mediation: {
@@ -44,7 +44,7 @@ export const terms = (operator: OperatorWords): Terms => ({
       heading: "Reservations",
       blocks: [
         "Your request for a reservation is not yet a promise. It becomes binding when the restaurant confirms it. The restaurant may decline a request; a request that is not answered by the time it was meant for lapses.",
-        "You can cancel a request and a confirmed table free of charge until it begins. Please do so as soon as you know that you are not coming: an empty table hurts the restaurant. The restaurant, too, may cancel for good cause and will let you know.",
+        "You can cancel a request and a confirmed table free of charge up to the booked time. Please do so as soon as you know that you are not coming: an empty table hurts the restaurant. The restaurant, too, may cancel for good cause and will let you know.",
       ],
     },
     orders: {
@@ -75,7 +75,7 @@ export const terms = (operator: OperatorWords): Terms => ({
         `Participating restaurants pay a platform fee of ${platformFeePercent} % of the gross order value excluding delivery. Reservations, admission and presentation carry no fee.`,
         "A restaurant is checked after registration and appears once we approve it and it makes itself visible. The partner portal requires a second check. We may withdraw approval and verification if details are wrong, complaints are justified or laws are broken; we state the reason.",
         `The restaurant keeps menu, prices, hours, allergens and photos up to date, holds the rights to them and grants us the right to show them while it takes part. It answers requests promptly: if ${expiredUntilPause} in a row expire without an answer, we take no new ones for the restaurant until it is back, and tell it the reason. It uses guests’ details only for their visit.`,
-        "The list is ordered by name. A place in it cannot be bought. Either side may terminate in text form with 30 days’ notice; restaurants address complaints to the email address named below.",
+        "The list is ordered by name; a search puts the best match first, and a guest’s location the nearest. A place in it cannot be bought. Either side may terminate in text form with 30 days’ notice; restaurants address complaints to the email address named below.",
       ],
     },
     conduct: {
@@ -83,7 +83,7 @@ export const terms = (operator: OperatorWords): Terms => ({
       blocks: [
         [
           "no false details, no requests in the name of others unless they asked you to",
-          `no requests that you do not mean to keep; at most ${maxRequestsPerDay} a day are possible, and at most ${maxOpenRequests} can be open at a time, ${maxOpenRequestsPerRestaurant} of them at the same restaurant`,
+          `no requests that you don’t intend to honour; at most ${maxRequestsPerDay} a day are possible, and at most ${maxOpenRequests} can be open at a time, ${maxOpenRequestsPerRestaurant} of them at the same restaurant`,
           "no automated reading, and nothing that disturbs the service",
         ],
       ],
