@@ -116,7 +116,7 @@ describe("the button in the confirmation email", () => {
     await expect
       .element(screen.getByText("gilt deshalb Ihr Passwort von hier nicht mehr", { exact: false }))
       .toBeVisible();
-    await expect.element(screen.getByText("senden wir Ihre Anfrage ab", { exact: false })).toBeVisible();
+    await expect.element(screen.getByText("geht Ihre Anfrage automatisch ab", { exact: false })).toBeVisible();
     await expect.element(screen.getByLabelText("E-Mail")).toHaveValue(email);
   });
 
@@ -169,7 +169,7 @@ describe("the button in the confirmation email", () => {
   });
 
   it.each([
-    ["the same browser, which goes on to the request after the sign-in", waiting, "senden wir Ihre Anfrage ab"],
+    ["the same browser, which goes on to the request after the sign-in", waiting, "geht Ihre Anfrage automatisch ab"],
     ["another one, which says where the request waits", {}, "Dort wartet Ihre Anfrage"],
   ])("confirms in %s", async (_, drafts, words) => {
     network(registers);
