@@ -43,7 +43,7 @@ interface FormNoticeProps {
 /** Why a form was not sent, above its fields: the only place that says so. */
 export function FormNotice({ fieldError, title, failure }: FormNoticeProps) {
   const { form } = useMessages("account");
-  const invalid = (failure !== undefined && title) || form.invalid;
+  const invalid = failure === undefined ? form.invalid : (title ?? form.invalid);
   if (fieldError !== undefined) return <Notice title={invalid} />;
   if (failure === undefined) return null;
   return (
