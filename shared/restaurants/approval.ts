@@ -30,7 +30,7 @@ export const reviewViews = ["pending", "approved"] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
 /** In which order a section is listed: by the day of registration. */
-export const reviewOrders = ["newest", "oldest"] as const;
+export const reviewOrders = ["oldest", "newest"] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
 interface ApprovalState {

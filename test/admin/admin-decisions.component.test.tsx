@@ -46,7 +46,7 @@ describe("a decision", () => {
     expect(named(path).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);
   });
 
-  it("to approve a likely double names the other, by what, with the way to its profile, and asks once more", async () => {
+  it("to approve a likely double names all others in one line, by what, with the ways to them, and asks once more", async () => {
     const others = [
       {
         id: "rst_storta",
@@ -67,7 +67,8 @@ describe("a decision", () => {
         counts,
       }),
     });
-    const same = "Vielleicht doppelt: gleiche Telefonnummer und gleiche Website wie Osteria Storta";
+    const same =
+      "Vielleicht doppelt: Osteria Storta (gleiche Telefonnummer und gleiche Website); Storta (gleicher Name an gleicher Adresse)";
     await expect.element(screen.getByText(same)).toBeVisible();
     const link = (name: string) => screen.getByRole("link", { name, exact: true });
     await expect.element(link("Osteria Storta")).toHaveAttribute("href", "/restaurant/rst_storta");
@@ -114,20 +115,24 @@ describe("a decision", () => {
   });
 
   it.each([
-    ["Approve", complete, /^Failed to update restaurant status\. /],
-    ["Verify Restaurant", unverified, /^Failed to update restaurant verification\. /],
-  ])("%s that fails is reported, and the sections are loaded again", async (label, restaurant, message) => {
-    const { screen, named } = await openAdmin({
-      [`PATCH /api/admin/restaurants/${restaurant.id}`]: () => reply(409, { code: "changed_meanwhile" }),
-      "GET /api/admin/restaurants": ({ query }) => ({
-        items: query.get("view") === "approved" ? [] : [restaurant],
-        cursor: null,
-        counts,
-      }),
-    });
-    await userEvent.click(screen.getByRole("button", { name: label, exact: true }));
-    await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();
-    await expect.element(screen.getByText(message)).toBeVisible();
-    await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(6); // both sections and the oldest, twice
-  });
+    ["Approve", complete, "Failed to update restaurant status."],
+    ["Verify Restaurant", unverified, "Failed to update restaurant verification."],
+  ])(
+    "%s that fails is reported in the spec's words alone, with the reason beside it",
+    async (label, restaurant, message) => {
+      const { screen, named } = await openAdmin({
+        [`PATCH /api/admin/restaurants/${restaurant.id}`]: () => reply(409, { code: "changed_meanwhile" }),
+        "GET /api/admin/restaurants": ({ query }) => ({
+          items: query.get("view") === "approved" ? [] : [restaurant],
+          cursor: null,
+          counts,
+        }),
+      });
+      await userEvent.click(screen.getByRole("button", { name: label, exact: true }));
+      await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();
+      await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
+      await expect.element(screen.getByRole("listitem").getByRole("alert")).toMatchTextContent(/inzwischen/);
+      await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(4); // both sections, twice
+    },
+  );
 });

@@ -70,13 +70,14 @@ describe("the sections", () => {
       .toBeVisible();
   });
 
-  it("list the longest waiting first on demand, and say so", async () => {
+  it("list the longest waiting first, the newest on demand, and say so", async () => {
     const { screen, named } = await openAdmin();
-    const pending = screen.getByRole("region", { name: "Pending Approval" });
-    await userEvent.selectOptions(pending.getByLabelText("Sortierung"), "oldest");
-    await expect.element(pending.getByLabelText("Sortierung")).toHaveValue("oldest");
-    const orders = named("GET /api/admin/restaurants").filter(({ query }) => query.get("limit") === null);
-    expect(orders.map(({ query }) => query.get("order"))).toContain("oldest");
+    const order = screen.getByRole("region", { name: "Pending Approval" }).getByLabelText("Sortierung");
+    await expect.element(order).toHaveValue("oldest");
+    await userEvent.selectOptions(order, "newest");
+    await expect.element(order).toHaveValue("newest");
+    const pending = () => named("GET /api/admin/restaurants").filter(({ query }) => query.get("view") === "pending");
+    await expect.poll(() => pending().map(({ query }) => query.get("order"))).toEqual(["oldest", null]);
   });
 
   it("say which approved restaurants leave requests unanswered or pause them", async () => {
@@ -129,13 +130,13 @@ describe("the sections", () => {
     const { screen } = await openAdmin();
     const inSection = (name: string, order: string) => screen.getByRole("region", { name }).getByText(order);
     const chosen = screen.getByRole("region", { name: "Pending Approval" }).getByLabelText("Sortierung");
-    await expect.element(chosen).toHaveValue("newest");
+    await expect.element(chosen).toHaveValue("oldest");
     await expect.element(inSection("Approved Restaurants", "Neueste zuerst")).toBeVisible();
     await expect.element(inSection("Customers", "Neueste zuerst")).toBeVisible();
     await expect.element(inSection("Meldungen", "Nächste Frist zuerst")).toBeVisible();
     await userEvent.fill(screen.getByLabelText("Kunden suchen"), "anna");
     await expect.element(inSection("Customers", "Nach Namen oder E-Mail")).toBeVisible();
-    await expect.element(chosen).toHaveValue("newest");
+    await expect.element(chosen).toHaveValue("oldest");
   });
 
   it("load further pages", async () => {

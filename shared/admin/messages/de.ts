@@ -7,11 +7,11 @@ import { reservationCaseDe } from "./reservation-case.de.ts";
 import { noticesDe } from "./notices.de.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
 
-/** Texts of the admin page. The spec quotes most of them in English only, so they are the same in both languages. */
+/** Texts of the admin page. What the spec quotes in English is the same in both languages. */
 export const de = {
   title: "Admin Dashboard",
   toDo: "Auf einen Blick",
-  signOut: "Logout",
+  signOut: "Abmelden",
   sections: { pending: "Pending Approval", approved: "Approved Restaurants", customers: "Customers" },
   order: {
     newest: "Neueste zuerst",
@@ -46,7 +46,7 @@ export const de = {
   } satisfies Record<ReviewDetail, string>,
   complete: "Vollständig",
   doubles: {
-    same: (details: string) => `Vielleicht doppelt: ${details} wie`,
+    title: "Vielleicht doppelt:",
     shared: {
       phone: "gleiche Telefonnummer",
       website: "gleiche Website",
@@ -62,7 +62,7 @@ export const de = {
   customerArea: "Customer Area",
   partnerArea: "Partner Area",
   unknown: "N/A",
-  columns: { name: "Name", phone: "Phone", email: "Email", created: "Created" },
+  columns: { name: "Name", phone: "Telefon", email: "E-Mail", created: "Registriert" },
   noCity: "Ort fehlt",
   hidden: "verborgen",
   waitingHours: (hours: number) =>

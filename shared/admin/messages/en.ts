@@ -8,6 +8,7 @@ import { type AdminMessages, de } from "./de.ts";
 export const en: AdminMessages = {
   ...de,
   toDo: "At a glance",
+  signOut: "Log out",
   order: {
     newest: "Newest first",
     oldest: "Waiting longest",
@@ -34,7 +35,7 @@ export const en: AdminMessages = {
   },
   complete: "Complete",
   doubles: {
-    same: (details) => `Possible duplicate: ${details} as`,
+    title: "Possible duplicate:",
     shared: {
       phone: "same phone number",
       website: "same website",
@@ -46,6 +47,7 @@ export const en: AdminMessages = {
     text: "Guests will see the restaurant as it is now.",
     confirm: "Approve anyway",
   },
+  columns: { name: "Name", phone: "Phone", email: "Email", created: "Registered" },
   noCity: "City missing",
   hidden: "hidden",
   waitingHours: (hours) =>

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { fullDaysBetween, useDates, useDueText } from "./use-dates.ts";
-import { useOldestRestaurant, useRestaurantsToReview } from "../reviews/use-restaurants.ts";
+import { useRestaurantsToReview } from "../reviews/use-restaurants.ts";
 import { useDeadLetters } from "../failures/dead-letters.tsx";
 import { useNotices } from "../notices/use-notices.ts";
 import "./admin-page.css";
@@ -39,13 +39,13 @@ function Pending() {
   const words = useMessages("admin");
   const { language } = useLanguage();
   const now = useNow();
-  const count = useRestaurantsToReview("pending").data?.pages[0]?.counts.pending;
-  const oldest = useOldestRestaurant("pending");
+  const page = useRestaurantsToReview("pending").data?.pages[0];
+  const oldest = page?.items[0];
   return (
     <Tile
       section="pending"
       title={words.sections.pending}
-      count={count?.toLocaleString(language)}
+      count={page?.counts.pending.toLocaleString(language)}
       note={oldest && now ? words.oldest(fullDaysBetween(oldest.created_at, now)) : undefined}
     />
   );

@@ -19,6 +19,7 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
   const words = useMessages("admin");
   const review = useReview();
   const [started, setStarted] = useState<{ decision: ReviewDecision; version: number }>();
+  const [problem, setProblem] = useState<string>();
   const [openDialog, setOpenDialog] = useState<ReviewDecision>();
   const { restaurant_name, missing, doubles, version } = restaurant;
   // A decision leads to a new version: the next may follow while the other sections still load.
@@ -27,7 +28,7 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
   const decide = async (decision: ReviewDecision, explanation?: Explanation) => {
     if (running !== undefined) return;
     setStarted({ decision, version });
-    await review(restaurant, decision, explanation);
+    setProblem(await review(restaurant, decision, explanation));
     setStarted((latest) => (latest?.version === version ? undefined : latest));
     onDecided?.();
   };
@@ -51,6 +52,11 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
           </BusyButton>
         );
       })}
+      {problem !== undefined && (
+        <p className="admin-row__problem" role="alert">
+          {problem}
+        </p>
+      )}
       {(openDialog === "reject" || openDialog === "revoke") && (
         <RejectionDialog
           decision={openDialog}

@@ -11,7 +11,7 @@ import { useDates } from "../frame/use-dates.ts";
 import type { ReviewedRestaurant } from "./use-restaurants.ts";
 import { SectionSearch } from "../frame/search-box.tsx";
 import { Section } from "../frame/section.tsx";
-import { useRestaurantsToReview } from "../reviews/use-restaurants.ts";
+import { defaultOrders, useRestaurantsToReview } from "../reviews/use-restaurants.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 import "../frame/section.css";
@@ -21,7 +21,7 @@ import "./reviews.css";
 export function RestaurantSection({ view }: { readonly view: ReviewView }) {
   const words = useMessages("admin");
   const [search, setSearch] = useState("");
-  const [order, setOrder] = useState<ReviewOrder>("newest");
+  const [order, setOrder] = useState<ReviewOrder>(defaultOrders[view]);
   const query = useRestaurantsToReview(view, search, order);
   const restaurants = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -76,7 +76,7 @@ function OrderSelect({ order, onChange }: Props) {
       label={words.chooseOrder}
       labelHidden
       value={order}
-      onChange={(event) => onChange(reviewOrders.find((one) => one === event.target.value) ?? "newest")}
+      onChange={(event) => onChange(reviewOrders.find((one) => one === event.target.value) ?? "oldest")}
     >
       {reviewOrders.map((one) => (
         <option key={one} value={one}>

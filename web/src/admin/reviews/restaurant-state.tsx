@@ -1,4 +1,5 @@
 import { Check, CircleCheck, CircleDashed, Copy, EyeOff, Hourglass, Shield, ShieldCheck } from "lucide-react";
+import { Fragment } from "react";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import type { ReviewedRestaurant } from "./use-restaurants.ts";
@@ -45,20 +46,27 @@ export function RestaurantBadges({ restaurant, showsVerified = false }: Props) {
   );
 }
 
-/** Other restaurants that are likely the same place, and by what; nothing when there are none. */
+/** Other restaurants that are likely the same place, and by what, in one line; nothing when there are none. */
 export function LikelyDoubles({ doubles }: Pick<ReviewedRestaurant, "doubles">) {
   const { doubles: words } = useMessages("admin");
   const { language } = useLanguage();
+  if (doubles.length === 0) return null;
   const list = new Intl.ListFormat(language);
-  return doubles.map((double) => (
-    <p key={double.id} className="admin-row__double">
+  return (
+    <p className="admin-row__double">
       <Copy className="icon" aria-hidden />
       <span>
-        {words.same(list.format(double.shared.map((detail) => words.shared[detail])))}{" "}
-        <Link to={profilePath(double)}>{double.restaurant_name}</Link>
+        {words.title}{" "}
+        {doubles.map((double, index) => (
+          <Fragment key={double.id}>
+            {index > 0 && "; "}
+            <Link to={profilePath(double)}>{double.restaurant_name}</Link> (
+            {list.format(double.shared.map((detail) => words.shared[detail]))})
+          </Fragment>
+        ))}
       </span>
     </p>
-  ));
+  );
 }
 
 /** What a restaurant lacks, or that it lacks nothing. */

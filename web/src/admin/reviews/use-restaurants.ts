@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReviewDecision, ReviewOrder, ReviewReason, ReviewView } from "#shared/restaurants/approval.ts";
 import { type Answer, byCursor, call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -7,8 +7,11 @@ import { toast } from "#web/ui/toast/toasts.ts";
 /** Invalidated when a restaurant is approved, rejected or verified. */
 export const restaurantsKey = ["admin", "restaurants"];
 
+/** Who waits longest comes first. */
+export const defaultOrders: Readonly<Record<ReviewView, ReviewOrder>> = { pending: "oldest", approved: "newest" };
+
 /** One section of restaurants, or those of a phone number, or whose name or email address begins with `search`. */
-export const useRestaurantsToReview = (view: ReviewView, search = "", order: ReviewOrder = "newest") =>
+export const useRestaurantsToReview = (view: ReviewView, search = "", order: ReviewOrder = defaultOrders[view]) =>
   useInfiniteQuery({
     queryKey: [...restaurantsKey, view, search, order],
     queryFn: ({ pageParam }) =>
@@ -21,14 +24,6 @@ export const useRestaurantsToReview = (view: ReviewView, search = "", order: Rev
     refetchOnWindowFocus: "always",
   });
 
-/** The restaurant of a section that has waited longest, if there is one. */
-export const useOldestRestaurant = (view: ReviewView) =>
-  useQuery({
-    queryKey: [...restaurantsKey, "oldest", view],
-    queryFn: () => call("GET /admin/restaurants", { query: { view, order: "oldest", limit: "1" } }),
-    staleTime: 0,
-  }).data?.items[0];
-
 export type ReviewedRestaurant = Answer<"GET /admin/restaurants">["items"][number];
 
 /** The reason and message that go to a restaurant with a decision against it. */
@@ -37,7 +32,7 @@ export interface Explanation {
   readonly message: string | null;
 }
 
-/** Sends an admin's decision, says how it went (spec, section 8) and loads the sections again. */
+/** Sends an admin's decision, says how it went (spec, section 8), loads the sections again and returns why it failed. */
 export function useReview() {
   const words = useMessages("admin");
   const { apiError } = useApiMessages();
@@ -46,7 +41,8 @@ export function useReview() {
     { id, version }: ReviewedRestaurant,
     decision: ReviewDecision,
     explanation?: Explanation,
-  ): Promise<void> => {
+  ): Promise<string | undefined> => {
+    let problem: string | undefined;
     try {
       await call("PATCH /admin/restaurants/{restaurantId}", {
         params: { restaurantId: id },
@@ -56,11 +52,13 @@ export function useReview() {
       toast(title, text);
     } catch (error) {
       const failed = decision === "approve" || decision === "reject" ? words.statusFailed : words.verificationFailed;
-      toast(words.error, `${failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      toast(words.error, failed, { tone: "error", duration: 5000 });
+      problem = apiError(error);
     }
     await Promise.all([
       queries.invalidateQueries({ queryKey: restaurantsKey }),
       queries.invalidateQueries({ queryKey: ["admin", "audit-trail", id] }),
     ]);
+    return problem;
   };
 }
