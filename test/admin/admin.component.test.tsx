@@ -139,6 +139,23 @@ describe("the sections", () => {
     await expect.element(chosen).toHaveValue("oldest");
   });
 
+  it("keep search, order and place on the way back from a case", async () => {
+    const { screen } = await openAdmin({
+      [`GET /api/admin/restaurants/${waiting.id}`]: () => reply(404, { code: "restaurant_not_found" }),
+    });
+    const pending = screen.getByRole("region", { name: "Pending Approval" });
+    await userEvent.selectOptions(pending.getByLabelText("Sortierung"), "newest");
+    await userEvent.fill(screen.getByLabelText("Kunden suchen"), "anna");
+    await expect.element(screen.getByText("Nach Namen oder E-Mail")).toBeVisible();
+    await pending.getByRole("link", { name: "Nordlicht Bistro", exact: true }).click();
+    await screen.getByRole("link", { name: "Admin Dashboard" }).click();
+    await expect.element(pending.getByLabelText("Sortierung")).toHaveValue("newest");
+    await expect.element(screen.getByLabelText("Kunden suchen")).toHaveValue("anna");
+    // Back, not on: the browser scrolls to where it was.
+    await screen.getByRole("button", { name: "Go back" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/admin");
+  });
+
   it("load further pages", async () => {
     const { screen } = await openAdmin({
       "GET /api/admin/customers": ({ query }) =>

@@ -1,7 +1,9 @@
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import PreviewActions from "#web/admin/reviews/preview-actions.tsx";
 import RestaurantPreview from "#web/restaurants/preview/restaurant-preview.tsx";
+import { complete } from "#test/support/component/admin.tsx";
 import { aGuest, anOwner, aRestaurant, aRestaurantPage } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
@@ -12,7 +14,7 @@ const preview = { ...aRestaurantPage, is_approved: true, is_visible: true };
 const own = "GET /api/partner/restaurant/preview";
 const page = (
   <Routes>
-    <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview />} />
+    <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview AdminActions={PreviewActions} />} />
   </Routes>
 );
 const address = `/restaurant-preview/${aRestaurant.id}`;
@@ -68,6 +70,24 @@ describe("the preview of a restaurant's page", () => {
     await expect.element(screen.getByText("So sehen Gäste dieses Restaurant")).toBeVisible();
     await expect.element(screen.getByText("Noch nicht öffentlich: Die Freigabe fehlt.")).toBeVisible();
     await expectLink(screen, "Zurück", "/admin");
+  });
+
+  it("lets an admin approve what is in view", async () => {
+    const path = `/api/admin/restaurants/${aRestaurant.id}`;
+    let isApproved = false;
+    const { screen, named } = await open({
+      "GET /api/me": () => anAdmin,
+      [`GET ${path}/preview`]: () => ({ ...preview, is_approved: isApproved }),
+      [`GET ${path}`]: () => ({ ...complete, id: aRestaurant.id }),
+      [`PATCH ${path}`]: () => {
+        isApproved = true;
+        return complete;
+      },
+    });
+    await screen.getByRole("button", { name: "Approve" }).click();
+    await expect.element(screen.getByText("Restaurant Approved")).toBeVisible();
+    expect(named(`PATCH ${path}`).map(({ body }) => body)).toEqual([{ decision: "approve", version: 4 }]);
+    await expect.element(screen.getByText("Öffentlich sichtbar")).toBeVisible();
   });
 
   it("tells an admin that a restaurant does not exist", async () => {

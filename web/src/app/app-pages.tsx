@@ -27,6 +27,7 @@ const AdminPages = lazyRoute(() => import("#web/admin/frame/admin-pages.tsx"));
 const CasePage = lazyRoute(() => import("#web/admin/reviews/case-page.tsx"));
 const CasesPage = lazyRoute(() => import("#web/admin/cases/cases-page.tsx"));
 const ReservationCasePage = lazyRoute(() => import("#web/admin/cases/reservation-case-page.tsx"));
+const PreviewActions = lazyRoute(() => import("#web/admin/reviews/preview-actions.tsx"));
 const AccountPage = lazyRoute(() => import("#web/accounts/sign-in/account-page.tsx"));
 const RestaurantPreview = lazyRoute(() => import("#web/restaurants/preview/restaurant-preview.tsx"));
 const ResetPassword = lazyRoute(() => import("#web/accounts/sign-in/reset-password.tsx"));
@@ -75,7 +76,7 @@ export const appPages = (
     <Route path={accountPaths.partnerLogin} element={<PartnerLogin />} />
     <Route path={accountPaths.partnerSignup} element={<PartnerSignup />} />
     <Route path={accountPaths.resetPassword} element={<ResetPassword />} />
-    <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview />} />
+    <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview AdminActions={PreviewActions} />} />
     <Route element={<RestaurantPages />}>
       <Route path={restaurantPaths.restaurantSettings} element={<Settings />} />
       <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { byCursor, call } from "#web/platform/api/call.ts";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { customerCasesPath } from "#shared/admin/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Table, TableBody, TableCell, TableHead, TableRow } from "#web/ui/portal-controls/portal-controls.tsx";
+import { outOfList } from "#web/platform/way-back.ts";
+import { useKept } from "../frame/kept.ts";
 import { SectionSearch } from "../frame/search-box.tsx";
 import { Section } from "../frame/section.tsx";
 import { useDates } from "../frame/use-dates.ts";
@@ -19,7 +20,7 @@ import "./customers.css";
 export function Customers() {
   const words = useMessages("admin");
   const { formatDay } = useDates();
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useKept("customers/search", "");
   const query = useCustomers(search);
   const customers = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const { name, phone, email, created } = words.columns;
@@ -31,7 +32,14 @@ export function Customers() {
       failed={words.customersFailed}
       order={search === "" ? words.order.newest : words.order.name}
       query={query}
-      search={<SectionSearch label={words.searchCustomers} placeholder={words.searchHint} onSearch={setSearch} />}
+      search={
+        <SectionSearch
+          label={words.searchCustomers}
+          placeholder={words.searchHint}
+          search={search}
+          onSearch={setSearch}
+        />
+      }
     >
       {customers.length === 0 ? (
         <p className="admin-section__empty" role="status">
@@ -52,7 +60,7 @@ export function Customers() {
             {customers.map((customer) => (
               <TableRow key={customer.user_id} role="row">
                 <TableCell as="th" role="rowheader" scope="row">
-                  <Link className="admin-name" to={customerCasesPath(customer.user_id)}>
+                  <Link className="admin-name" to={customerCasesPath(customer.user_id)} state={outOfList}>
                     {customer.full_name ?? words.unknown}
                   </Link>
                 </TableCell>

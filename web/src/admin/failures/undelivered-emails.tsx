@@ -4,6 +4,7 @@ import { MailX } from "lucide-react";
 import { casePath, reservationCasePath } from "#shared/admin/paths.ts";
 import { type Answer, byCursor, call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { outOfList } from "#web/platform/way-back.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Section } from "../frame/section.tsx";
 import { useDates } from "../frame/use-dates.ts";
@@ -70,7 +71,7 @@ function EmailRow({ email }: { readonly email: Email }) {
         <MailX className="icon" aria-hidden />
         {words.outcomes[outcome]}. {deadLetters.reason(failure)}
       </p>
-      {path !== undefined && <ButtonLink look="btn--quiet" text={caseWords.open} to={path} />}
+      {path !== undefined && <ButtonLink look="btn--quiet" text={caseWords.open} to={path} state={outOfList} />}
     </li>
   );
 }

@@ -37,13 +37,15 @@ const debounceMs = 300;
 interface SectionSearchProps {
   readonly label: string;
   readonly placeholder: string;
+  /** What was searched for before. */
+  readonly search: string;
   /** Called with the trimmed text when typing pauses. */
   readonly onSearch: (search: string) => void;
 }
 
 /** The search beside the title of a section. */
-export function SectionSearch({ label, placeholder, onSearch }: SectionSearchProps) {
-  const [text, setText] = useState("");
+export function SectionSearch({ label, placeholder, search, onSearch }: SectionSearchProps) {
+  const [text, setText] = useState(search);
   useEffect(() => {
     const timer = window.setTimeout(() => onSearch(text.trim()), debounceMs);
     return () => window.clearTimeout(timer);

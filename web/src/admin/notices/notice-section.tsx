@@ -3,6 +3,7 @@ import { Section } from "../frame/section.tsx";
 import { type Notice, type NoticeDecision, useDecideNotice, useNotices } from "./use-notices.ts";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
+import { outOfList } from "#web/platform/way-back.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { casePath } from "#shared/admin/paths.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
@@ -80,6 +81,7 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
           text={caseWords.open}
           label={caseWords.openOf(restaurant_name)}
           to={casePath(restaurant_id)}
+          state={outOfList}
         />
       </div>
       {isOpen && (

@@ -13,7 +13,7 @@ import { CaseBar } from "../cases/case-search.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { LikelyDoubles, MissingDetails, RestaurantBadges } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
-import { restaurantsKey, type ReviewedRestaurant } from "./use-restaurants.ts";
+import { type ReviewedRestaurant, useRestaurantToReview } from "./use-restaurants.ts";
 import { useDates } from "../frame/use-dates.ts";
 import "#web/styles/page.css";
 import "../cases/case.css";
@@ -23,11 +23,7 @@ export default function CasePage() {
   const { restaurantId = "" } = useParams();
   const { case: words } = useMessages("admin");
   const params = { restaurantId };
-  const { data: restaurant, isPending } = useQuery({
-    queryKey: [...restaurantsKey, "one", restaurantId],
-    queryFn: () => call("GET /admin/restaurants/{restaurantId}", { params }),
-    staleTime: 0,
-  });
+  const { data: restaurant, isPending } = useRestaurantToReview(restaurantId);
   const { data: preview } = useQuery({
     queryKey: ["admin", "restaurant", restaurantId],
     queryFn: () => call("GET /admin/restaurants/{restaurantId}/preview", { params }),

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type ReviewOrder, reviewOrders, type ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Hourglass } from "lucide-react";
@@ -7,6 +6,8 @@ import { casePath } from "#shared/admin/paths.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { LikelyDoubles, MissingDetails, profilePath, RestaurantBadges } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
+import { outOfList } from "#web/platform/way-back.ts";
+import { useKept } from "../frame/kept.ts";
 import { useDates } from "../frame/use-dates.ts";
 import type { ReviewedRestaurant } from "./use-restaurants.ts";
 import { SectionSearch } from "../frame/search-box.tsx";
@@ -20,8 +21,8 @@ import "./reviews.css";
 /** The restaurants that wait for a decision, or those that are approved and verified (spec, section 4). */
 export function RestaurantSection({ view }: { readonly view: ReviewView }) {
   const words = useMessages("admin");
-  const [search, setSearch] = useState("");
-  const [order, setOrder] = useState<ReviewOrder>(defaultOrders[view]);
+  const [search, setSearch] = useKept(`${view}/search`, "");
+  const [order, setOrder] = useKept(`${view}/order`, defaultOrders[view]);
   const query = useRestaurantsToReview(view, search, order);
   const restaurants = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -44,6 +45,7 @@ export function RestaurantSection({ view }: { readonly view: ReviewView }) {
         <SectionSearch
           label={words.searchRestaurants[view]}
           placeholder={words.searchRestaurantsHint}
+          search={search}
           onSearch={setSearch}
         />
       }
@@ -100,7 +102,7 @@ function RestaurantRow({ restaurant, view }: RowProps) {
     <li className="admin-row">
       <div>
         <h3 className="name">
-          <Link className="admin-name" to={casePath(id)}>
+          <Link className="admin-name" to={casePath(id)} state={outOfList}>
             {restaurant_name}
           </Link>
         </h3>
@@ -126,6 +128,7 @@ function RestaurantRow({ restaurant, view }: RowProps) {
           text={words.viewProfile}
           label={`${words.viewProfile}: ${restaurant_name}`}
           to={profilePath(restaurant)}
+          state={outOfList}
         />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReviewDecision, ReviewOrder, ReviewReason, ReviewView } from "#shared/restaurants/approval.ts";
 import { type Answer, byCursor, call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -22,6 +22,14 @@ export const useRestaurantsToReview = (view: ReviewView, search = "", order: Rev
     placeholderData: (previous) => previous, // the last result stays while a new search loads
     staleTime: 0,
     refetchOnWindowFocus: "always",
+  });
+
+/** One restaurant as the lists show it. */
+export const useRestaurantToReview = (restaurantId: string) =>
+  useQuery({
+    queryKey: [...restaurantsKey, "one", restaurantId],
+    queryFn: () => call("GET /admin/restaurants/{restaurantId}", { params: { restaurantId } }),
+    staleTime: 0,
   });
 
 export type ReviewedRestaurant = Answer<"GET /admin/restaurants">["items"][number];

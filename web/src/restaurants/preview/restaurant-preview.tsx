@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarDays, Eye, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
@@ -10,6 +10,7 @@ import { type Answer, apiQuery } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
+import { useWayBack } from "#web/platform/way-back.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { signInPath } from "#web/platform/session/sign-in-path.ts";
@@ -23,11 +24,16 @@ import "./restaurant-preview.css";
 
 type Preview = Answer<"GET /partner/restaurant/preview">;
 
+interface Props {
+  /** What an admin can decide about the restaurant. */
+  readonly AdminActions?: ComponentType<{ readonly restaurantId: string; readonly onDecided: () => void }> | undefined;
+}
+
 /**
  * `/restaurant-preview/{id}`: the page as the public sees it, or would see it, for the restaurant's owner and for admins
  * (spec, section 2). Nobody else gets past the guard; the API refuses them as well.
  */
-export default function RestaurantPreview() {
+export default function RestaurantPreview({ AdminActions }: Props) {
   const { restaurantId = "" } = useParams();
   const isSignedIn = useSession() !== "signed-out";
   const location = useLocation();
@@ -36,7 +42,7 @@ export default function RestaurantPreview() {
   if (!isSignedIn) return <Navigate to={signInPath(location, accountPaths.restaurantAuth)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (me.data.restaurant?.id === restaurantId) return <OwnPreview />;
-  return me.data.is_admin ? <AdminPreview restaurantId={restaurantId} /> : <Refused />;
+  return me.data.is_admin ? <AdminPreview restaurantId={restaurantId} AdminActions={AdminActions} /> : <Refused />;
 }
 
 function OwnPreview() {
@@ -44,9 +50,13 @@ function OwnPreview() {
   return <PreviewPage query={query} viewer="owner" back={restaurantPaths.restaurantProfile} />;
 }
 
-function AdminPreview({ restaurantId }: { readonly restaurantId: string }) {
+function AdminPreview({ restaurantId, AdminActions }: Props & { readonly restaurantId: string }) {
   const query = useQuery(apiQuery("GET /admin/restaurants/{restaurantId}/preview", { params: { restaurantId } }));
-  return <PreviewPage query={query} viewer="admin" back={adminPaths.admin} />;
+  return (
+    <PreviewPage query={query} viewer="admin" back={adminPaths.admin}>
+      {AdminActions && <AdminActions restaurantId={restaurantId} onDecided={() => void query.refetch()} />}
+    </PreviewPage>
+  );
 }
 
 interface PageProps {
@@ -57,14 +67,17 @@ interface PageProps {
   };
   readonly viewer: "owner" | "admin";
   readonly back: string;
+  readonly children?: ReactNode;
 }
 
-function PreviewPage({ query: { data, error, refetch }, viewer, back }: PageProps) {
+function PreviewPage({ query: { data, error, refetch }, viewer, back, children }: PageProps) {
   const { restaurant: t } = useMessages("public");
   const isMissing = error instanceof ApiResponseError && error.code === "restaurant_not_found";
   return (
     <div className="preview">
-      <PreviewBar viewer={viewer} back={back} preview={data} />
+      <PreviewBar viewer={viewer} back={back} preview={data}>
+        {children}
+      </PreviewBar>
       <div className="preview__stage">
         <FrameAround>
           {data ? (
@@ -88,10 +101,11 @@ interface BarProps {
   readonly viewer: PageProps["viewer"];
   readonly back: string;
   readonly preview: Preview | undefined;
+  readonly children: ReactNode;
 }
 
 /** Says whether the public sees this, and leads back: above the page, on a phone below it. */
-function PreviewBar({ viewer, back, preview }: BarProps) {
+function PreviewBar({ viewer, back, preview, children }: BarProps) {
   const { preview: t } = useMessages("owner");
   const Icon = preview && isListed(preview) ? Eye : EyeOff;
   return (
@@ -111,8 +125,9 @@ function PreviewBar({ viewer, back, preview }: BarProps) {
         <span className="only-phone">
           <LanguageToggle />
         </span>
-        <ButtonLink look="btn--secondary" Icon={ArrowLeft} text={t.back} to={back} />
+        <ButtonLink look="btn--secondary" Icon={ArrowLeft} text={t.back} {...useWayBack(back)} />
       </div>
+      {children && <Suspense>{children}</Suspense>}
     </section>
   );
 }
