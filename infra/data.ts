@@ -109,13 +109,13 @@ export class Data extends Construct {
   }
 
   /**
-   * Grants reading reservations by key, by former key, by restaurant and by customer, with their emails and who saw their personal
+   * Grants reading reservations by key, by former key, by id alone, by restaurant and by customer, with their emails and who saw their personal
    * data, and recording that; notices by key; the list of emails that were not delivered. Nothing else of the table. On an
    * index IAM calls its partition key the leading key.
    */
   grantReadCases(reader: ProductFunction): void {
     const table = [this.table.tableArn];
-    reader.allow(["dynamodb:GetItem"], table, limitLeadingKeys("RESERVATIONS#*", "NOTICE#*"));
+    reader.allow(["dynamodb:GetItem"], table, limitLeadingKeys("RESERVATION#*", "RESERVATIONS#*", "NOTICE#*"));
     reader.allow(["dynamodb:BatchGetItem"], table, limitLeadingKeys("EMAIL#*", "MOVED#*", "RESERVATIONS#*"));
     reader.allow(["dynamodb:Query"], table, limitLeadingKeys("AUDIT#SHOWINGS#*", "RESERVATIONS#*"));
     reader.allow(

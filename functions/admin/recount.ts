@@ -18,6 +18,7 @@ import type { ListingCountsStore } from "#functions/restaurants/listing-counts-s
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { AccountPosition, firstAccounts, listAccounts } from "./customers/list-accounts.ts";
+import type { NamePartStore } from "./customers/name-parts.ts";
 import type { ReviewIndexStore } from "./reviews/index-store.ts";
 import type { SectionCountStore } from "./reviews/section-counts-store.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
@@ -30,6 +31,7 @@ interface Dependencies extends WorkDependencies {
   readonly listingCounts: Pick<ListingCountsStore, "readStored" | "findWrong" | "correct">;
   readonly due: Pick<DueStore, "restorePointers">;
   readonly reviewIndex: Pick<ReviewIndexStore, "restoreIndex">;
+  readonly nameParts: Pick<NamePartStore, "restoreParts">;
 }
 
 const Result = z.object({
@@ -41,7 +43,7 @@ const Result = z.object({
   waiting: z.int(),
   /** Pointers to due tasks that were missing. */
   pointers: z.int(),
-  /** Items by which admins find restaurants that were missing. */
+  /** Items by which admins find restaurants and customers that were missing. */
   index_items: z.int(),
   /** Customers and restaurants whose rows could not be read. */
   failed: z.int(),
@@ -91,9 +93,10 @@ async function recountPage(deps: Dependencies, state: State): Promise<boolean> {
     await recountListed(deps, result);
     return false;
   }
-  const { restaurants, userIds, next } = await listAccounts(deps.reviews, position);
+  const { restaurants, customers, userIds, next } = await listAccounts(deps.reviews, position);
   await recountTabs(deps, [...restaurants.map(({ id }) => restaurantTabs(id)), ...userIds.map(customerTabs)], result);
   result.index_items += await deps.reviewIndex.restoreIndex(restaurants);
+  result.index_items += await deps.nameParts.restoreParts(customers);
   state.position = next;
   return true;
 }

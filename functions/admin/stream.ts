@@ -8,6 +8,7 @@ import { toMetricFields } from "#functions/platform/observability/metrics.ts";
 import type { Projections } from "#functions/platform/stream/projections.ts";
 import { ofNews, type ToEvent } from "#functions/platform/stream/domain-event.ts";
 import { HealthStore } from "#functions/reservations/health/health-store.ts";
+import { NamePartStore } from "./customers/name-parts.ts";
 import { ReviewIndexStore } from "./reviews/index-store.ts";
 import { SectionCountStore } from "./reviews/section-counts-store.ts";
 
@@ -43,13 +44,17 @@ function toReviewEvent(entry: Image): DomainEvent | undefined {
   return { "detail-type": auditedEventTypes[action], detail: { restaurant_id, version } };
 }
 
-/** Counts of the admin's sections, likely duplicates and changed opening hours follow from restaurants and profiles. */
+/** Counts of the admin's sections, parts of customers' names, likely duplicates and changed opening hours follow from restaurants and profiles. */
 export function adminProjections(table: Table): Projections<(typeof adminStream.projections)[number]> {
   const sections = new SectionCountStore(table);
   const health = new HealthStore(table);
+  const nameParts = new NamePartStore(table);
   const reviewIndex = new ReviewIndexStore(table);
   return {
-    profile: ({ before, after }) => sections.recordChange(before, after, new Date()),
+    profile: async ({ before, after }) => {
+      await sections.recordChange(before, after, new Date());
+      await nameParts.updateParts(before, after);
+    },
     restaurant: async ({ before, after }) => {
       await sections.recordChange(before, after, new Date());
       await health.recordHours(before, after);

@@ -6,6 +6,7 @@ import { DueStore } from "#functions/reservations/due/due-store.ts";
 import { TabRecountStore } from "#functions/reservations/tab-recount-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
+import { NamePartStore } from "#functions/admin/customers/name-parts.ts";
 import { ReviewIndexStore } from "#functions/admin/reviews/index-store.ts";
 import { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
 import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
@@ -21,6 +22,7 @@ const recountAll = recount({
   listingCounts: new ListingCountsStore(table),
   due: new DueStore(table),
   reviewIndex: new ReviewIndexStore(table),
+  nameParts: new NamePartStore(table),
   now: () => new Date(),
 });
 

@@ -1,3 +1,4 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { OwnedRestaurant } from "#functions/accounts/items.ts";
@@ -6,7 +7,7 @@ import { decrementOpenRequests } from "./request-quota.ts";
 import { cancelledFrom, StoredReservation, withoutPerson, withoutWishes } from "./items.ts";
 import { writeAndRelease } from "./seating-store.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
-import { batchGet, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, firstVersion, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -16,6 +17,8 @@ interface CallerReservation {
 }
 
 type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at" | "restaurant_message">;
+
+const Place = z.object({ restaurant_id: z.string() });
 
 export class ReservationStore extends TableStore {
   /**
@@ -41,6 +44,18 @@ export class ReservationStore extends TableStore {
    */
   async findReservation(restaurantId: string, id: string): Promise<StoredReservation | undefined> {
     return (await this.getReservation(restaurantId, id)) ?? findMovedReservation(this.table, restaurantId, id);
+  }
+
+  /** Notes at which restaurant a reservation is. Admins may have nothing but its id. */
+  async notePlace({ id, restaurant_id, updated_at, ttl }: StoredReservation): Promise<void> {
+    const stamps = { ...firstVersion(updated_at), ...(ttl !== undefined && { ttl }) };
+    const Item = { ...keys.reservationPlace(id), entity: "reservation_place", restaurant_id, ...stamps };
+    await this.table.client.send(new PutCommand({ TableName: this.table.name, Item }));
+  }
+
+  /** The restaurant of a reservation, by its id or a former one. */
+  async findRestaurantId(id: string): Promise<string | undefined> {
+    return z.optional(Place).parse(await getItem(this.table, keys.reservationPlace(id)))?.restaurant_id;
   }
 
   /** Reads a reservation with strong consistency. */

@@ -52,7 +52,7 @@ const eventTypeByReminder = [
 ] as const;
 
 /**
- * Counts of tabs, due tasks and figures about answers follow from reservations. A request that was written while its
+ * Counts of tabs, due tasks, figures about answers and the way from an id to its restaurant follow from reservations. A request that was written while its
  * restaurant was being deleted is cancelled, because the deletion may not have seen it; a restaurant that leaves
  * requests unanswered gets no new ones.
  */
@@ -75,7 +75,7 @@ interface Dependencies {
   readonly health: Pick<HealthStore, "listUpdates" | "publishAnswerTime" | "countExpiredInRow" | "requireRow">;
   readonly due: Pick<DueStore, "updatePointers">;
   readonly accounts: Pick<AccountStore, "isDeleted">;
-  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove">;
+  readonly reservations: Pick<ReservationStore, "getReservation" | "change" | "remove" | "notePlace">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
@@ -84,7 +84,7 @@ interface Dependencies {
 export const projectReservation =
   (deps: Dependencies) =>
   async ({ before, after, at }: TableChange): Promise<void> => {
-    const { counts, health, due, accounts, now } = deps;
+    const { counts, health, due, accounts, reservations, now } = deps;
     const from = before && StoredReservation.parse(before);
     const to = after && StoredReservation.parse(after);
     if (from && to && from.book_version !== to.book_version) {
@@ -109,5 +109,6 @@ export const projectReservation =
     if (isAnswer(from, to)) await health.publishAnswerTime(reservation.restaurant_id, now());
     if (isExpiry(from, to)) await pauseUnanswered(deps, reservation.restaurant_id);
     await due.updatePointers(from, to && { reservation: to, at }, now());
+    if (to && !from) await reservations.notePlace(to);
     if (to && !from && (await accounts.isDeleted(to.restaurant_id, now()))) await cancelUpcoming(deps, to);
   };

@@ -28,13 +28,13 @@ export const customerCasesPath = (userId: string): string => customerCasesPage.r
 
 export const restaurantCasesPath = (restaurantId: string): string => `${casePath(restaurantId)}/reservations`;
 
-/** What a text names that an admin looks for: the address of a case, a reservation without its restaurant, or words. */
-export type NamedCase = { readonly path: string } | "restaurant_missing" | "words";
+/** What a text names that an admin looks for: the address of a case, a reservation whose restaurant is to be found, or words. */
+export type NamedCase = { readonly path: string } | { readonly reservationId: string } | "words";
 
 /** Finds the ids in a text: a reservation's with its restaurant's, as in the link that a guest gets, or a restaurant's alone. */
 export function findCase(text: string): NamedCase {
   const [id] = /rsv_\d{8}T\d{4}_\w{1,40}/.exec(text) ?? [];
   const [restaurantId] = /rst_\w{1,60}/.exec(text) ?? [];
-  if (restaurantId === undefined) return id === undefined ? "words" : "restaurant_missing";
+  if (restaurantId === undefined) return id === undefined ? "words" : { reservationId: id };
   return { path: id === undefined ? casePath(restaurantId) : reservationCasePath(id, restaurantId) };
 }

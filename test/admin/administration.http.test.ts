@@ -55,6 +55,20 @@ describe("GET /admin/customers", () => {
     expect(await people("search=nobody-at-all")).toEqual([]);
   });
 
+  it("finds customers by any part of their name, each once, after those whose name begins so", async () => {
+    const word = `p${unique()}`;
+    const first = await given.aCustomer({ full_name: `${word} Amsel` });
+    const twice = await given.aCustomer({ full_name: `Zoë ${word}-${word}` });
+    await eventually("the parts", async () => (await people(`search=${word}`)).length === 2);
+    expect(await people(`search=${word}`)).toEqual([first.userId, twice.userId]);
+    expect(await people(`search=${word.slice(2).toUpperCase()}`)).toEqual([first.userId, twice.userId]);
+    await twice.api.delete("/me");
+    await eventually("one", async () => (await people(`search=${word}`)).length === 1);
+    expect(await given.rows(`CUSTOMER_PARTS#${word.slice(0, 2)}`)).not.toContainEqual(
+      expect.objectContaining({ user_id: twice.userId }),
+    );
+  });
+
   it("omits a customer who has registered a restaurant", async () => {
     const word = `r${unique()}`;
     const person = await given.aCustomer({ full_name: word });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { EmailStore } from "#functions/platform/email/email-store.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
-import { readAllPages } from "#test/support/client.ts";
+import { parseProblem, readAllPages } from "#test/support/client.ts";
+import { eventually } from "#test/support/eventually.ts";
 import { ask, Given, inDays } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { unique } from "#test/support/rows.ts";
@@ -36,6 +37,19 @@ async function aCase(fields: Parameters<Given["aReservation"]>[2] = {}) {
   const reservation = await given.aReservation(guest, owner.restaurant, { ...personal, ...fields });
   return { admin, owner, guest, personal, reservation };
 }
+
+describe("GET /admin/reservations/{id}", () => {
+  it("finds the restaurant by the reservation's id alone, also by one from before its time was changed", async () => {
+    const { admin, reservation } = await aCase();
+    const { restaurant_id } = reservation;
+    const find = (id: string) => admin.api.get(`/admin/reservations/${id}`);
+    await eventually("the place", async () => (await find(reservation.id)).status === 200);
+    const former = reservation.id.replace(/T\d{4}/, "T0000");
+    expect((await find(former)).body).toEqual({ restaurant_id });
+    const unknown = await find("rsv_20270305T1930_nowhere");
+    expect([unknown.status, parseProblem(unknown).code]).toEqual([404, "reservation_not_found"]);
+  });
+});
 
 describe("GET /admin/restaurants/{id}/reservations/{id}", () => {
   it("masks name, address, phone, wish and the restaurant's sentence, for every caller and every field of the answer", async () => {

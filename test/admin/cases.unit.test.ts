@@ -42,7 +42,7 @@ describe("the search for a case", () => {
     ["rst_lucia", { path: "/admin/restaurants/rst_lucia" }],
     ["https://tischkaiser.example/restaurant/rst_lucia", { path: "/admin/restaurants/rst_lucia" }],
     ["rsv_2027_a1 rst_lucia", { path: "/admin/restaurants/rst_lucia" }],
-    ["rsv_20270305T1930_a1", "restaurant_missing"],
+    ["rsv_20270305T1930_a1", { reservationId: "rsv_20270305T1930_a1" }],
     ["", "words"],
     ["Johanna", "words"],
     ["johanna@post.example", "words"],

@@ -75,7 +75,7 @@ describe("the way to a reservation's case", () => {
     );
     await userEvent.fill(search(screen), "zzz");
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(/Nichts gefunden, .*„zzz“/);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/Nichts gefunden zu „zzz“/);
     await userEvent.fill(search(screen), "jo");
     await userEvent.keyboard("{Enter}");
     const found = screen.getByRole("list", { name: "Gefunden" }).getByRole("listitem");
@@ -92,12 +92,17 @@ describe("the way to a reservation's case", () => {
     await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   });
 
-  it("says what is missing when the text names a reservation without its restaurant", async () => {
-    const { screen } = await open({}, "/admin");
+  it("opens by a reservation's id alone, and says when there is none", async () => {
+    let isKnown = false;
+    const answer = () => (isKnown ? { restaurant_id } : reply(404, { code: "reservation_not_found" }));
+    const { screen } = await open({ [`GET /api/admin/reservations/${id}`]: answer }, "/admin");
     await userEvent.fill(search(screen), id);
     await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByRole("alert")).toMatchTextContent(/Zu einer Reservierung gehört ihr Restaurant/);
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(/gelöscht oder unbekannt/);
     await expect.element(search(screen)).toHaveAttribute("aria-invalid", "true");
+    isKnown = true;
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   });
 
   it("leads from a customer, who is found by name or address, to the reservations and the case", async () => {

@@ -7,6 +7,7 @@ import { AccountStore } from "#functions/accounts/account-store.ts";
 import { accountItems } from "#functions/accounts/registration-store.ts";
 import { sweepAccounts } from "#functions/admin/customers/sweep-accounts.ts";
 import { recount } from "#functions/admin/recount.ts";
+import { NamePartStore } from "#functions/admin/customers/name-parts.ts";
 import { ReviewIndexStore } from "#functions/admin/reviews/index-store.ts";
 import { ReviewStore } from "#functions/admin/reviews/review-store.ts";
 import { SectionCountStore } from "#functions/admin/reviews/section-counts-store.ts";
@@ -82,6 +83,7 @@ export class Night {
       listingCounts: new ListingCountsStore(table),
       due: new DueStore(table),
       reviewIndex: new ReviewIndexStore(table),
+      nameParts: new NamePartStore(table),
       now,
     });
   }

@@ -1,6 +1,7 @@
 import { isAnonymized } from "#shared/reservations/reservation-status.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type {
+  findReservationCase,
   getReservationCase,
   listCustomerCases,
   listRestaurantCases,
@@ -65,6 +66,19 @@ export const getReservationCaseHandler =
         ...toShowingEntries(showings.flat()),
       ]),
     };
+  };
+
+/** Finds the restaurant of a reservation, without which nobody finds its row. */
+export const findReservationCaseHandler =
+  ({
+    reservations,
+  }: {
+    readonly reservations: Pick<ReservationStore, "findRestaurantId">;
+  }): Handler<typeof findReservationCase> =>
+  async ({ params: { reservationId } }) => {
+    const restaurant_id = await reservations.findRestaurantId(reservationId);
+    if (restaurant_id === undefined) throw new ApiError("reservation_not_found");
+    return { restaurant_id };
   };
 
 /** Shows an admin the personal data of a reservation. It is recorded first: none is shown without the reason noted. */

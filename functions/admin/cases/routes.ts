@@ -1,4 +1,5 @@
 import {
+  findReservationCase,
   getReservationCase,
   listCustomerCases,
   listRestaurantCases,
@@ -14,6 +15,7 @@ import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import { CaseStore } from "./case-store.ts";
 import {
+  findReservationCaseHandler,
   getReservationCaseHandler,
   listCustomerCasesHandler,
   listRestaurantCasesHandler,
@@ -34,6 +36,7 @@ export function caseRoutes(table: Table) {
   };
   return [
     defineRoute(listCustomerCases, listCustomerCasesHandler(deps)),
+    defineRoute(findReservationCase, findReservationCaseHandler(deps)),
     defineRoute(getReservationCase, getReservationCaseHandler(deps)),
     defineRoute(listRestaurantCases, listRestaurantCasesHandler(deps)),
     defineRoute(showPersonalData, showPersonalDataHandler(deps)),

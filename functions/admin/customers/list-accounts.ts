@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { reviewViews } from "#shared/restaurants/approval.ts";
+import type { CustomerRow } from "#shared/admin/reviews/contract.ts";
 import type { ReviewStore } from "../reviews/review-store.ts";
 
 const pageSize = 100;
@@ -14,6 +15,7 @@ export const firstAccounts: AccountPosition = { list: lists[0] };
 interface AccountPage {
   readonly userIds: readonly string[];
   readonly restaurants: readonly RestaurantProfile[];
+  readonly customers: readonly CustomerRow[];
   /** Undefined after the last page. */
   readonly next: AccountPosition | undefined;
 }
@@ -24,12 +26,14 @@ export async function listAccounts(
   { list, cursor }: AccountPosition,
 ): Promise<AccountPage> {
   const paging = { cursor, limit: pageSize };
+  const customers = list === "customers" ? await reviews.listCustomers(paging) : undefined;
   const restaurants = list === "customers" ? undefined : await reviews.listRestaurants(list, paging);
-  const page = restaurants ?? (await reviews.listCustomers(paging));
+  const { items, cursor: following } = customers ?? restaurants ?? { items: [], cursor: null };
   const nextList = lists[lists.indexOf(list) + 1];
   return {
-    userIds: page.items.map(({ user_id }) => user_id),
+    userIds: items.map(({ user_id }) => user_id),
     restaurants: restaurants?.items ?? [],
-    next: page.cursor === null ? nextList && { list: nextList } : { list, cursor: page.cursor },
+    customers: customers?.items ?? [],
+    next: following === null ? nextList && { list: nextList } : { list, cursor: following },
   };
 }

@@ -12,10 +12,12 @@ import { normalize } from "#shared/search/normalize.ts";
 import { getIdentifyingDetails, phoneDigits, sharedDetails } from "./likely-doubles.ts";
 import type { CustomerRow, LikelyDouble, RestaurantToReview } from "#shared/admin/reviews/contract.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { minPartLength } from "../customers/name-parts.ts";
 import { Profile } from "#functions/accounts/items.ts";
 import {
   customerEmailsPartition,
   customerNamesPartition,
+  customerPartsPartition,
   customersPartition,
   duplicatesPartition,
   keys,
@@ -167,7 +169,7 @@ export class ReviewStore extends TableStore {
     return { ...page, items: page.items.map(toCustomerRow) };
   }
 
-  /** Searches customers by the beginning of their name or email address. @throws ApiError invalid_cursor */
+  /** Searches customers by any part of their name, or the beginning of their email address. @throws ApiError invalid_cursor */
   async searchCustomers(search: string, paging: Paging): Promise<Page<CustomerRow>> {
     const lists = listsFor<CustomerRow>(search, {
       names: {
@@ -181,7 +183,27 @@ export class ReviewStore extends TableStore {
         textOf: ({ email }) => email,
       },
     });
+    const part = normalize(search);
+    if (part.length >= minPartLength && !search.includes("@")) lists.push(this.#partsList(part));
     return searchLists(this.table, lists, paging);
+  }
+
+  /** Customers whose name holds what is searched for, but not at its beginning. */
+  #partsList(part: string): SearchList<CustomerRow> {
+    const partition = customerPartsPartition(part);
+    return {
+      letter: "p",
+      list: { name: `customers/part/${part}`, partition, prefix: part, positionPattern },
+      // A name that holds it twice has two items: the first counts. The index follows the rows a moment later.
+      read: async (items) => {
+        const rows = await this.#getProfiles([...new Set(items.map((item) => Person.parse(item).user_id))]);
+        return rows.filter(({ user_id, full_name }) => {
+          const name = normalize(full_name ?? "");
+          return items.some(({ sk }) => sk === keys.customerPart(name.slice(name.indexOf(part)), user_id).sk);
+        });
+      },
+      has: ({ full_name }) => normalize(full_name ?? "").includes(part),
+    };
   }
 
   async #getProfiles(userIds: readonly string[]): Promise<CustomerRow[]> {

@@ -22,6 +22,7 @@ import { shortHash } from "../hash.ts";
  * | who someone is | pk = USER#sub (profile, role, restaurant), one Query |
  * | user → restaurant | pk = USER#sub, sk = RESTAURANT, one Get; one restaurant each |
  * | one reservation, a restaurant's day | pk = RESERVATIONS#restaurant, sk begins with the visit's date |
+ * | whose restaurant a reservation is at, by its id alone | pk = RESERVATION#random part of its id, one Get; written by the stream |
  * | where a request went whose time has changed | pk = MOVED#random part of its id, one Get; ttl |
  * | a customer's tab: pending, confirmed, past | gsi1: g1pk = CUSTOMER#sub, g1sk begins with the view |
  * | a restaurant's tab | gsi2: g2pk = RESTAURANT_TAB#restaurant, g2sk begins with the view |
@@ -47,6 +48,7 @@ import { shortHash } from "../hash.ts";
  * | orders of a user, newest first | pk = ORDERS#sub, sk = instant + id, read in descending order |
  * | customers, newest first | gsi1: g1pk = CUSTOMERS, g1sk = instant + id; only on profiles, only without a restaurant |
  * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = normalized name + id; on the same profiles |
+ * | customers by any part of their name | pk = CUSTOMER_PARTS#first two letters of the part, sk = the normalized name from there on + id; written by the stream |
  * | customers by email | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = email + id; on their roles |
  * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
  * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#pending or …#approved, g2sk = normalized name + id |
@@ -93,6 +95,8 @@ export const keys = {
     pk: reservationsPartition(r.restaurant_id),
     sk: visitTimestamp(r.id),
   }),
+  /** Under every id that the reservation has had: they differ in the time alone. */
+  reservationPlace: (id: string) => ({ pk: `RESERVATION#${idSuffix(id)}`, sk: "#RESTAURANT" }),
   /** Under every former id: they differ in the time alone. */
   movedReservation: (id: string) => ({ pk: `MOVED#${idSuffix(id)}`, sk: "#RESERVATION" }),
   reservationTabs: (r: { restaurant_id: string; user_id: string; id: string; status: ReservationStatus }) => {
@@ -148,6 +152,11 @@ export const keys = {
     g1sk: `${profile.created_at}#${profile.user_id}`,
     g2pk: customerNamesPartition,
     g2sk: `${toKeyPart(normalize(profile.full_name ?? ""))}#${profile.user_id}`,
+  }),
+  /** Of a customer whose name holds the letters from `part` on. */
+  customerPart: (part: string, userId: string) => ({
+    pk: customerPartsPartition(part),
+    sk: `${toKeyPart(part)}#${userId}`,
   }),
   customerEmail: (profile: { user_id: string; email: string }) => ({
     g1pk: customerEmailsPartition,
@@ -234,6 +243,8 @@ export const duplicatesPartition = (detail: IdentifyingDetail, value: string): s
   `DUPLICATE#${detail}#${shortHash(value)}`;
 export const customersPartition = "CUSTOMERS";
 export const customerNamesPartition = "CUSTOMER_NAMES";
+/** Two letters, so that no partition holds the names of all; shorter searches read the beginnings of names. */
+export const customerPartsPartition = (part: string): string => `CUSTOMER_PARTS#${part.slice(0, 2)}`;
 export const customerEmailsPartition = "CUSTOMER_EMAILS";
 export const openNoticesPartition = "NOTICES#WAITING";
 export const undeliveredPartition = "UNDELIVERED";

@@ -50,6 +50,17 @@ export const getReservationCase = endpoint({
   errors: ["reservation_not_found"],
 });
 
+export const findReservationCase = endpoint({
+  method: "GET",
+  path: "/admin/reservations/{reservationId}",
+  summary: "Find the restaurant of a reservation by its id alone",
+  audience: "admin",
+  lambda: "cases",
+  params: z.strictObject({ reservationId: ReservationId }),
+  response: z.object({ restaurant_id: RestaurantId }),
+  errors: ["reservation_not_found"],
+});
+
 export const showPersonalData = endpoint({
   method: "POST",
   path: "/admin/restaurants/{restaurantId}/reservations/{reservationId}/personal-data",

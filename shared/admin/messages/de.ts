@@ -106,7 +106,7 @@ export const de = {
     },
   },
   notFound: {
-    customers: (search: string) => `Kein Gast gefunden, dessen Name oder E-Mail mit „${search}“ beginnt.`,
+    customers: (search: string) => `Kein Gast gefunden, dessen Name „${search}“ enthält oder dessen E-Mail so beginnt.`,
     restaurants: (search: string) =>
       `Kein Restaurant gefunden, dessen Name, Stadt oder E-Mail mit „${search}“ beginnt.`,
   },

@@ -87,7 +87,7 @@ export const en: AdminMessages = {
     approved: "Search approved restaurants",
   },
   notFound: {
-    customers: (search) => `No customer found whose name or email begins with “${search}”.`,
+    customers: (search) => `No customer found whose name contains “${search}” or whose email begins with it.`,
     restaurants: (search) => `No restaurant found whose name, city or email begins with “${search}”.`,
   },
   deadLetters: {

@@ -8,11 +8,9 @@ export const reservationCaseDe = {
   search: "Fall suchen",
   searchHint: "Link, ID, Name, E-Mail",
   open: "Öffnen",
-  incomplete:
-    "Zu einer Reservierung gehört ihr Restaurant: Bitte den ganzen Link einfügen, oder beide Kennungen, rsv_… und rst_….",
   searching: "Wird gesucht …",
   searchFailed: "Die Suche ist fehlgeschlagen.",
-  nothingFound: (text: string) => `Nichts gefunden, dessen Name oder E-Mail mit „${text}“ beginnt.`,
+  nothingFound: (text: string) => `Nichts gefunden zu „${text}“.`,
   found: "Gefunden",
   aGuest: "Gast",
   aRestaurant: "Restaurant",

@@ -57,7 +57,8 @@ export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
 export const listCustomers = endpoint({
   method: "GET",
   path: "/admin/customers",
-  summary: "List customers, newest first, or search them by the beginning of their name or email address",
+  summary:
+    "List customers, newest first, or search them by any part of their name or the beginning of their email address",
   audience: "admin",
   query: z.strictObject({ search, ...paging }),
   response: z.extend(pageSchema(CustomerRow), { counts: SectionCounts }),

@@ -14,6 +14,7 @@ import {
   type Owner,
   type Person,
 } from "#test/support/given.ts";
+import { eventually } from "#test/support/eventually.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { aDish, anOffer, aRegistration, aWine } from "#test/support/rows.ts";
 
@@ -142,6 +143,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   listCustomerCases: { answers: admins },
   listRestaurantCases: { answers: admins },
   listUndeliveredEmails: { answers: admins },
+  findReservationCase: { answers: admins },
   getReservationCase: { answers: admins },
   showPersonalData: { body: why, answers: admins },
   reportRestaurant: { body: {}, answers: [400, 400, 400, 400, 400, 400] },
@@ -193,6 +195,8 @@ beforeAll(async () => {
     return { restaurant: owner.restaurant.id, reservation: id, code: calendar_code };
   };
   stages = { customer: await visitOf(customer), disabled: await visitOf(disabled) };
+  const place = `/admin/reservations/${stages.customer.reservation}`;
+  await eventually("the way to the reservation", async () => (await admin.api.get(place)).status === 200);
 });
 
 const names = z.array(z.custom<keyof Contract>()).parse(Object.keys(contract));

@@ -1,13 +1,15 @@
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { adminPaths, casePath, customerCasesPath, findCase } from "#shared/admin/paths.ts";
+import { adminPaths, casePath, customerCasesPath, findCase, reservationCasePath } from "#shared/admin/paths.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { call } from "#web/platform/api/call.ts";
 import { reviewViews } from "#shared/restaurants/approval.ts";
+import { useWayBack } from "#web/platform/way-back.ts";
 import { SearchBox } from "../frame/search-box.tsx";
 import "./case.css";
 
@@ -34,20 +36,21 @@ export function CaseSearch() {
     const search = text.trim();
     setHits([]);
     const named = findCase(search);
-    setProblem(named === "restaurant_missing" ? words.incomplete : undefined);
-    if (search === "" || named === "restaurant_missing") return;
-    if (named !== "words") {
-      go(named.path);
-      return;
-    }
+    setProblem(undefined);
+    if (search === "") return;
     try {
+      if (named !== "words") {
+        go("path" in named ? named.path : await findReservation(named.reservationId));
+        return;
+      }
       const found = await searchCases(search.slice(0, 100));
       const [first] = found;
       if (first && found.length === 1) go(first.path);
       else setHits(found);
       if (!first) setProblem(words.nothingFound(search));
     } catch (error) {
-      toast(failed, `${words.searchFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      if (error instanceof ApiResponseError && error.code === "reservation_not_found") setProblem(words.missing);
+      else toast(failed, `${words.searchFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
   };
 
@@ -115,7 +118,7 @@ export function CaseBar() {
   const { case: words } = useMessages("admin");
   return (
     <div className="case__bar">
-      <BackLink to={adminPaths.admin} text={words.back} />
+      <BackLink {...useWayBack(adminPaths.admin)} text={words.back} />
       <CaseSearch />
     </div>
   );
@@ -131,6 +134,12 @@ interface CaseHit {
 
 /** As many of each list as fit under the field. */
 const limit = "5";
+
+/** The address of a reservation's case; its restaurant belongs to it. */
+async function findReservation(reservationId: string): Promise<string> {
+  const found = await call("GET /admin/reservations/{reservationId}", { params: { reservationId } });
+  return reservationCasePath(reservationId, found.restaurant_id);
+}
 
 /** Searches restaurants and guests by the beginning of a name or an address. */
 async function searchCases(search: string): Promise<CaseHit[]> {

@@ -1,14 +1,13 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, type LinkProps } from "react-router-dom";
 
-interface Props {
-  readonly to: string;
+interface Props extends Pick<LinkProps, "to" | "onClick"> {
   readonly text: string;
 }
 
 /** Leads to the page above, before a page's heading. */
-export const BackLink = ({ to, text }: Props) => (
-  <Link className="back" to={to}>
+export const BackLink = ({ text, ...link }: Props) => (
+  <Link className="back" {...link}>
     <ArrowLeft className="icon" aria-hidden />
     {text}
   </Link>

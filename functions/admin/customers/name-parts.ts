@@ -1,0 +1,46 @@
+import { normalize } from "#shared/search/normalize.ts";
+import { Profile } from "#functions/accounts/items.ts";
+import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
+import { customersPartition, keys } from "#functions/platform/dynamodb/keys.ts";
+import type { Image } from "#functions/platform/dynamodb/stream.ts";
+import { getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
+
+/** Parts of a name that have an item each; those of longer names begin in their first letters. */
+const maxParts = 60;
+export const minPartLength = 2;
+
+type Named = Pick<Profile, "user_id" | "full_name">;
+
+/** Writes the items by which admins find customers by any part of their name. Stream and recount call it. */
+export class NamePartStore extends TableStore {
+  /** Writes the parts of a customer's current name, and deletes those of earlier ones. The row decides, so late changes do no harm. */
+  async updateParts(before: Image | undefined, after: Image | undefined): Promise<void> {
+    const image = after ?? before;
+    const changed = [...partsOfRow(before), ...partsOfRow(after)];
+    if (image === undefined || serialize(partsOfRow(before)) === serialize(partsOfRow(after))) return;
+    const current = partsOfRow(await getItem(this.table, keys.profile(String(image["user_id"]))));
+    const kept = new Set(current.map(({ sk }) => sk));
+    const stale = new Map(changed.filter(({ sk }) => !kept.has(sk)).map((item) => [item.sk, item]));
+    await batchWrite(this.table, current, [...stale.values()]);
+  }
+
+  /** Writes the parts that customers lack, and returns how many. */
+  restoreParts(customers: readonly (Named & { readonly created_at: string })[]): Promise<number> {
+    return writeMissing(this.table, customers.flatMap(nameParts));
+  }
+}
+
+const serialize = (items: readonly Key[]): string => items.map(({ sk }) => sk).join("\n");
+
+/** Only customers are in their list: owners have a restaurant. */
+const partsOfRow = (row: Image | undefined) =>
+  row?.["g1pk"] === customersPartition ? nameParts(Profile.parse(row)) : [];
+
+/** An item for each letter of a name that is not its first, from which the name's beginning is found already. */
+export function nameParts({ user_id, full_name, created_at }: Named & { readonly created_at: string }) {
+  const name = normalize(full_name ?? "");
+  const stamps = { version: 1, created_at, updated_at: created_at };
+  return Array.from({ length: Math.min(name.length - minPartLength, maxParts) }, (_, index) => name.slice(index + 1))
+    .filter((part) => !part.startsWith(" "))
+    .map((part) => ({ ...keys.customerPart(part, user_id), entity: "customer_part", user_id, ...stamps }));
+}
