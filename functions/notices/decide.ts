@@ -4,6 +4,8 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { Changes } from "#functions/platform/dynamodb/update.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { withhold } from "#functions/restaurants/page-hashes.ts";
+import type { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { type StoredNotice, toAdminNotice } from "./items.ts";
 import type { NoticeStore } from "./notice-store.ts";
@@ -11,6 +13,7 @@ import type { NoticeStore } from "./notice-store.ts";
 interface Dependencies {
   readonly notices: Pick<NoticeStore, "listWaiting" | "getNotice" | "changePart" | "decide">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
+  readonly publicPages: Pick<PublicPageStore, "getPreview">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
 }
@@ -28,7 +31,7 @@ export const listNoticesHandler =
  * after an appeal gives back what the first one took.
  */
 export const decideNoticeHandler =
-  ({ notices, restaurants, now, randomSuffix }: Dependencies): Handler<typeof decideNotice> =>
+  ({ notices, restaurants, publicPages, now, randomSuffix }: Dependencies): Handler<typeof decideNotice> =>
   async ({ params: { noticeId }, body }, { userId }) => {
     const { version, outcome, basis = null, statement = null } = body;
     const at = now().toISOString();
@@ -41,6 +44,7 @@ export const decideNoticeHandler =
     const restaurant = await restaurants.getRestaurant(notice.restaurant_id);
     if (!restaurant && outcome !== "keep") throw new ApiError("restaurant_not_found");
     const effect = restaurant && decideEffect(restaurant, notice, outcome, statement);
+    const withheld = effect?.withholds && (await withhold(effect.withholds, notice.restaurant_id, publicPages, now()));
     const isFinal = notice.state === "appealed";
     const change: Changes<StoredNotice> = {
       state: isFinal ? "closed" : "decided",
@@ -60,7 +64,9 @@ export const decideNoticeHandler =
     } as const;
     const isDone =
       restaurant && effect?.change
-        ? await restaurants.change(restaurant, effect.change, at, author, [notices.changePart(notice, change, at)])
+        ? await restaurants.change(restaurant, { ...effect.change, ...withheld }, at, author, [
+            notices.changePart(notice, change, at),
+          ])
         : await notices.decide(notice, change, at, author);
     const current = await notices.getNotice(noticeId, now());
     if (isDone && current) return toAdminNotice(current);
@@ -72,6 +78,8 @@ const toMissingFieldError = (isBasis: boolean): ApiError =>
 
 interface Effect {
   readonly change?: Changes<RestaurantProfile>;
+  /** What keeps its owner from showing it again. */
+  readonly withholds?: "rejected_at" | "hidden_at";
   /** What the restaurant had before, for an appeal. */
   readonly taken?: StoredNotice["taken"];
 }
@@ -83,14 +91,17 @@ function decideEffect(
   outcome: NoticeOutcome,
   statement: string | null,
 ): Effect {
-  const { is_visible, is_approved, is_verified } = restaurant;
+  const { is_visible, is_approved, is_verified, hidden_at } = restaurant;
   if (outcome === "keep") {
-    return taken ? { change: { ...taken, review_reason: null, review_message: null } } : {};
+    const lifted = { rejected_at: null, hidden_at: null, page_hashes: null, resubmitted: null };
+    return taken ? { change: { ...taken, ...lifted, review_reason: null, review_message: null } } : {};
   }
   if (outcome === "hide") {
-    return is_visible ? { change: { is_visible: false }, taken: { ...taken, is_visible } } : taken ? { taken } : {};
+    if (hidden_at) return taken ? { taken } : {};
+    const change = { is_visible: false, review_reason: null, review_message: statement };
+    return { change, withholds: "hidden_at", taken: { ...taken, is_visible } };
   }
   const review_reason = reason === "photo_rights" ? reason : null;
   const change = { is_approved: false, is_verified: false, review_reason, review_message: statement };
-  return { change, taken: { ...taken, is_approved, is_verified } };
+  return { change, withholds: "rejected_at", taken: { ...taken, is_approved, is_verified } };
 }

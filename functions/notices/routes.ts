@@ -2,6 +2,7 @@ import { appealNotice, decideNotice, listNotices, reportRestaurant } from "#shar
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
+import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { decideNoticeHandler, listNoticesHandler } from "./decide.ts";
 import { NoticeStore } from "./notice-store.ts";
@@ -10,6 +11,7 @@ import { appealNoticeHandler, reportRestaurantHandler } from "./report.ts";
 const collectDeps = (table: Table) => ({
   notices: new NoticeStore(table),
   restaurants: new RestaurantStore(table),
+  publicPages: new PublicPageStore(table),
   now: () => new Date(),
   randomSuffix,
 });

@@ -8,6 +8,7 @@ import {
   type AuditRole,
   auditRoles,
   ListingState,
+  type ownerActions,
   type pauseActions,
 } from "#shared/admin/audit-trail/audit-entry.ts";
 import { type ReviewDecision, type ReviewReason, reviewReasons } from "#shared/restaurants/approval.ts";
@@ -21,7 +22,7 @@ export interface ChangeAuthor {
   readonly by: string;
   readonly role: AuditRole;
   readonly suffix: string;
-  readonly action?: ReviewDecision | (typeof pauseActions)[number];
+  readonly action?: ReviewDecision | (typeof pauseActions)[number] | (typeof ownerActions)[number];
   readonly review_reason?: ReviewReason | null;
   readonly review_message?: string | null;
   readonly notice?: NonNullable<AuditEntry["notice"]>;

@@ -5,7 +5,12 @@ import {
   listRestaurants,
   suggestSearches,
 } from "#shared/restaurants/contract.ts";
-import { changeOwnRestaurant, getOwnRestaurant, previewOwnRestaurant } from "#shared/restaurants/partner.contract.ts";
+import {
+  changeOwnRestaurant,
+  getOwnRestaurant,
+  previewOwnRestaurant,
+  resubmitRestaurant,
+} from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { EmailStore } from "#functions/platform/email/email-store.ts";
@@ -19,7 +24,7 @@ import {
   previewOwnRestaurantHandler,
 } from "./catalogue.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
-import { changeOwnRestaurantHandler, getOwnRestaurantHandler } from "./own.ts";
+import { changeOwnRestaurantHandler, getOwnRestaurantHandler, resubmitRestaurantHandler } from "./own.ts";
 import { PublicPageStore } from "./public-page-store.ts";
 import { RestaurantStore } from "./restaurant-store.ts";
 import { getSimilarRestaurantsHandler } from "./similar.ts";
@@ -51,6 +56,7 @@ export function ownRestaurantRoutes(table: Table) {
   return [
     defineRoute(getOwnRestaurant, getOwnRestaurantHandler(deps)),
     defineRoute(changeOwnRestaurant, changeOwnRestaurantHandler(deps)),
+    defineRoute(resubmitRestaurant, resubmitRestaurantHandler(deps)),
     defineRoute(previewOwnRestaurant, previewOwnRestaurantHandler(deps)),
   ];
 }

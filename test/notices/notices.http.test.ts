@@ -122,6 +122,22 @@ describe("PATCH /admin/notices/{id}", () => {
     expect(await findEmails(restaurant.email)).toEqual([]);
   });
 
+  it("hides it until an admin approves it again: its owner cannot show it by a tap, but submit it again", async () => {
+    const [admin, owner] = [await given.anAdmin(), await given.anOwner()];
+    const { id: restaurantId } = owner.restaurant;
+    await decide(admin, parseId(await report(restaurantId)), 1, against);
+    const show = (version: number) => owner.api.patch("/partner/restaurant", { version, is_visible: true });
+    const refused = await show(2);
+    expect([refused.status, parseProblem(refused).code]).toEqual([409, "hidden_by_decision"]);
+    expect((await owner.api.get("/partner/restaurant")).body).toMatchObject({ review_message: against.statement });
+    const again = await owner.api.post("/partner/restaurant/resubmission", {});
+    expect(again.body).toMatchObject({ is_visible: false, resubmitted: { changed: [] } });
+    const approve = { decision: "approve", version: 3 };
+    const lifted = await admin.api.patch(`/admin/restaurants/${restaurantId}`, approve);
+    expect(lifted.body).toMatchObject({ is_visible: true, hidden_at: null, resubmitted: null, is_verified: true });
+    expect((await given.aVisitor().get(`/restaurants/${restaurantId}`)).status).toBe(200);
+  });
+
   it("hides the restaurant with a statement of reasons to it and a word to who reported, and records the decision", async () => {
     const admin = await given.anAdmin();
     const owner = await given.anOwner();

@@ -133,6 +133,29 @@ describe("the header of the dashboard", () => {
     await expect.element(screen.getByRole("region", { name: "Was Gäste sehen" })).toMatchTextContent(text);
   });
 
+  it.each([
+    [{ is_approved: false, is_verified: false, rejected_at: "2026-11-20T10:00:00Z" }, "reichen Sie es erneut ein"],
+    [{ is_visible: false, hidden_at: "2026-11-20T10:00:00Z" }, "Wir haben es nach einer Meldung verborgen."],
+  ])(
+    "lets the owner of a restaurant that we took down submit it again, and not show it by a tap: %j",
+    async (state, text) => {
+      const path = `POST ${restaurant}/resubmission`;
+      const { screen, named } = await openDashboard({
+        [`GET ${restaurant}`]: () => anOwnRestaurant({ ...state, review_message: "Die Rechte fehlen." }),
+        [path]: () => anOwnRestaurant({ ...state, resubmitted: { at: "2026-11-22T10:00:00Z", changed: [] } }),
+      });
+      const status = screen.getByRole("region", { name: "Was Gäste sehen" });
+      await expect.element(status).toMatchTextContent(text);
+      await expect.element(status).toMatchTextContent("Die Rechte fehlen.");
+      if (state.hidden_at !== undefined)
+        await expect.element(screen.getByRole("button", { name: "Veröffentlichen" })).not.toBeInTheDocument();
+      await screen.getByRole("button", { name: "Erneut einreichen" }).click();
+      await expect.element(status).toMatchTextContent("Erneut eingereicht am");
+      await expect.element(screen.getByRole("button", { name: "Erneut einreichen" })).not.toBeInTheDocument();
+      expect(named(path)).toHaveLength(1);
+    },
+  );
+
   it("lists what a new restaurant lacks, each linking to where it is entered", async () => {
     const { screen } = await openDashboard({
       [`GET ${restaurant}`]: () =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { reviewRestaurant } from "#functions/admin/reviews/review.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
@@ -27,10 +28,16 @@ await runStageScript(script, async (stage, { name: id, text }) => {
   if (!message.success)
     throw new Failure(`The sentence must be readable text of at most ${maxReviewMessageLength} characters.`);
 
-  const restaurants = new RestaurantStore(openStageTable(stage));
+  const table = openStageTable(stage);
+  const restaurants = new RestaurantStore(table);
   const restaurant = await restaurants.getRestaurant(id);
   if (!restaurant) throw new Failure(`There is no restaurant ${id}.`);
-  const review = reviewRestaurant({ restaurants, randomSuffix, now: () => new Date() });
+  const review = reviewRestaurant({
+    restaurants,
+    publicPages: new PublicPageStore(table),
+    randomSuffix,
+    now: () => new Date(),
+  });
   const decision = {
     decision: "reject",
     version: restaurant.version,

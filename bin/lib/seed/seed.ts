@@ -137,6 +137,7 @@ function sectionItems({ people }: Demo, { userIds, restaurants }: Names, now: Da
       customers: customers.length,
       pending: views.filter((view) => view === "pending").length,
       approved: views.filter((view) => view === "approved").length,
+      rejected: 0,
       version: 1,
       created_at,
       updated_at: created_at,

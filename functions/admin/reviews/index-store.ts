@@ -37,16 +37,16 @@ const parseItems = (image: Image | undefined) => (image ? reviewIndexItems(Resta
 
 /** The index items of a restaurant: one for its city, and one for each detail that identifies its place. */
 export function reviewIndexItems(restaurant: RestaurantProfile) {
-  const { id, city, is_approved, is_verified, version, created_at, updated_at } = restaurant;
+  const { city, version, created_at, updated_at } = restaurant;
   const stamps = { version, created_at, updated_at };
   const details = getIdentifyingDetails(restaurant);
   const doubles = identifyingDetails.flatMap((detail) => {
     const value = details[detail];
     return value === null
       ? []
-      : [{ ...keys.likelyDuplicate(detail, value, id), entity: "likely_duplicate", ...stamps }];
+      : [{ ...keys.likelyDuplicate(detail, value, restaurant.id), entity: "likely_duplicate", ...stamps }];
   });
   if (!city) return doubles;
-  const cityKey = keys.reviewedCity({ id, city, is_approved, is_verified });
-  return [...doubles, { ...cityKey, entity: "reviewed_city", id, ...stamps }];
+  const cityKey = keys.reviewedCity({ ...restaurant, city });
+  return [...doubles, { ...cityKey, entity: "reviewed_city", id: restaurant.id, ...stamps }];
 }

@@ -15,7 +15,7 @@ export type ReviewEmailKind = EmailKind<typeof reviewEvents, "restaurant">;
 
 const actionPaths: Readonly<Record<ReviewEmailKind, string>> = {
   approved: restaurantPaths.restaurantProfile,
-  notApproved: restaurantPaths.restaurantSettings,
+  notApproved: restaurantPaths.restaurantProfile,
   verified: restaurantPaths.partnerDashboard,
   revoked: restaurantPaths.restaurantProfile,
   paused: reservationPaths.reservations,

@@ -11,6 +11,8 @@ import { applyDecision, isNegative, isSameState } from "#shared/restaurants/appr
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { ChangeAuthor } from "#functions/restaurants/audit-items.ts";
 import type { HealthStore } from "#functions/reservations/health/health-store.ts";
+import { withhold } from "#functions/restaurants/page-hashes.ts";
+import type { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import type { ReviewStore } from "./review-store.ts";
 import type { SectionCountStore } from "./section-counts-store.ts";
@@ -18,6 +20,7 @@ import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "change">;
+  readonly publicPages: Pick<PublicPageStore, "getPreview">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
 }
@@ -31,7 +34,7 @@ type Reviewer = Pick<ChangeAuthor, "by" | "role">;
  * @throws ApiError restaurant_not_found, changed_meanwhile, not_approved_yet
  */
 export const reviewRestaurant =
-  ({ restaurants, now, randomSuffix }: Dependencies) =>
+  ({ restaurants, publicPages, now, randomSuffix }: Dependencies) =>
   async (
     restaurantId: string,
     { decision, version, reason, message }: Decision,
@@ -44,14 +47,23 @@ export const reviewRestaurant =
     if (!approvalState) throw new ApiError("not_approved_yet");
     // Nothing changes, so no email is sent. A rejection is always stored and sent, even if the restaurant was never
     // approved.
-    if (decision !== "reject" && isSameState(approvalState, restaurant)) return restaurant;
+    const isLifted = decision === "approve" && Boolean(restaurant.hidden_at);
+    if (decision !== "reject" && !isLifted && isSameState(approvalState, restaurant)) return restaurant;
     const why = isNegative(decision)
       ? { review_reason: reason ?? null, review_message: message ?? null }
       : { review_reason: null, review_message: null };
     const author = { ...reviewer, action: decision, suffix: randomSuffix(), ...why };
     const at = now().toISOString();
     const approval = approvalState.is_approved && { approved_at: restaurant.approved_at ?? at };
-    const changed = await restaurants.change(restaurant, { ...approvalState, ...approval, ...why }, at, author);
+    const change = {
+      ...approvalState,
+      ...approval,
+      ...why,
+      ...(decision === "approve" && { rejected_at: null, hidden_at: null, page_hashes: null, resubmitted: null }),
+      ...(isLifted && { is_visible: true }),
+      ...(decision === "reject" && (await withhold("rejected_at", restaurantId, publicPages, now()))),
+    };
+    const changed = await restaurants.change(restaurant, change, at, author);
     if (changed) return changed;
     throw new ApiError("changed_meanwhile", { current: (await restaurants.getRestaurant(restaurantId)) ?? restaurant });
   };

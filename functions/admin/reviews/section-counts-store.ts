@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { toReviewView } from "#shared/restaurants/approval.ts";
+import { reviewViews, toReviewView } from "#shared/restaurants/approval.ts";
+import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { correctCounters, countedItem, Counter, incrementCounters } from "#functions/platform/dynamodb/counters.ts";
 import { customersPartition, keys, reviewPartition } from "#functions/platform/dynamodb/keys.ts";
@@ -8,13 +9,19 @@ import type { Image } from "#functions/platform/dynamodb/stream.ts";
 import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 
-const sections = ["customers", "pending", "approved"] as const;
+const sections = ["customers", ...reviewViews] as const;
 type Section = (typeof sections)[number];
 
-const Counts = z.object({ customers: Counter, pending: Counter, approved: Counter });
+const Counts = z.object({ customers: Counter, pending: Counter, approved: Counter, rejected: Counter });
 
 const StoredCount = z._default(z.int(), 0);
-const Stored = z.object({ version: z.int(), customers: StoredCount, pending: StoredCount, approved: StoredCount });
+const Stored = z.object({
+  version: z.int(),
+  customers: StoredCount,
+  pending: StoredCount,
+  approved: StoredCount,
+  rejected: StoredCount,
+});
 
 /** The counts of the sections beside the rows. */
 export interface SectionInspection {
@@ -24,7 +31,12 @@ export interface SectionInspection {
   readonly version: number | undefined;
 }
 
-const ApprovalState = z.object({ is_approved: z.boolean(), is_verified: z.boolean() });
+const State = z.pick(RestaurantProfile, {
+  is_approved: true,
+  is_verified: true,
+  rejected_at: true,
+  resubmitted: true,
+});
 
 /** Counts the entries of each section of the admin page. The stream updates the counters. */
 export class SectionCountStore extends TableStore {
@@ -37,12 +49,12 @@ export class SectionCountStore extends TableStore {
   async inspect(): Promise<SectionInspection> {
     const Item = await getItem(this.table, keys.sectionCounts());
     const stored = Item && Stored.parse(Item);
-    const [customers, pending, approved] = await Promise.all(
-      [customersPartition, reviewPartition("pending"), reviewPartition("approved")].map((partition) =>
+    const [customers = 0, pending = 0, approved = 0, rejected = 0] = await Promise.all(
+      [customersPartition, ...reviewViews.map(reviewPartition)].map((partition) =>
         countAll(this.table, { index: "gsi1", partition }),
       ),
     );
-    const actual = { customers: customers ?? 0, pending: pending ?? 0, approved: approved ?? 0 };
+    const actual = { customers, pending, approved, rejected };
     const isCorrect = sections.every((section) => (stored?.[section] ?? 0) === actual[section]);
     return { actual, isCorrect, version: stored?.version };
   }
@@ -71,6 +83,6 @@ export class SectionCountStore extends TableStore {
 
 /** Only profiles of customers have the key of the customers' list. */
 function getSection(image: Image | undefined): Section | undefined {
-  if (image?.["entity"] === "restaurant") return toReviewView(ApprovalState.parse(image));
+  if (image?.["entity"] === "restaurant") return toReviewView(State.parse(image));
   return image?.["entity"] === "profile" && image["g1pk"] === customersPartition ? "customers" : undefined;
 }

@@ -1,4 +1,10 @@
-import { type IdentifyingDetail, type ReviewView, toReviewView } from "#shared/restaurants/approval.ts";
+import {
+  type IdentifyingDetail,
+  inSectionSince,
+  type ReviewState,
+  type ReviewView,
+  toReviewView,
+} from "#shared/restaurants/approval.ts";
 import {
   type ReservationStatus,
   type ReservationView,
@@ -50,10 +56,10 @@ import { shortHash } from "../hash.ts";
  * | customers by name | gsi2: g2pk = CUSTOMER_NAMES, g2sk = normalized name + id; on the same profiles |
  * | customers by any part of their name | pk = CUSTOMER_PARTS#first two letters of the part, sk = the normalized name from there on + id; written by the stream |
  * | customers by email | gsi1: g1pk = CUSTOMER_EMAILS, g1sk = email + id; on their roles |
- * | restaurants to review, newest first | gsi1: g1pk = REVIEW#pending or REVIEW#approved, g1sk = instant + id |
- * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#pending or …#approved, g2sk = normalized name + id |
- * | restaurants to review by email | gsi2: g2pk = REVIEW_EMAILS#pending or …#approved, g2sk = email + id; on their cards |
- * | restaurants to review by city | pk = REVIEW_CITIES#pending or …#approved, sk = normalized city + id; written by the stream |
+ * | restaurants to review, by when they came into their section | gsi1: g1pk = REVIEW#pending, …#approved or …#rejected, g1sk = instant + id |
+ * | restaurants to review by name | gsi2: g2pk = REVIEW_NAMES#view, g2sk = normalized name + id |
+ * | restaurants to review by email | gsi2: g2pk = REVIEW_EMAILS#view, g2sk = email + id; on their cards |
+ * | restaurants to review by city | pk = REVIEW_CITIES#view, sk = normalized city + id; written by the stream |
  * | restaurants that are likely the same place | pk = DUPLICATE#phone (or website, address) and a hash of it, sk = restaurant; written by the stream |
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | the code by which an address signs in | pk = SIGN_IN_CODE#hash of the address, one Get; ttl |
@@ -164,7 +170,7 @@ export const keys = {
   }),
   reviewed: (restaurant: Reviewed & { restaurant_name: string; created_at: string }) => ({
     g1pk: reviewPartition(toReviewView(restaurant)),
-    g1sk: `${restaurant.created_at}#${restaurant.id}`,
+    g1sk: `${inSectionSince(restaurant)}#${restaurant.id}`,
     g2pk: reviewNamesPartition(toReviewView(restaurant)),
     g2sk: listPosition(restaurant),
   }),
@@ -206,10 +212,8 @@ export const keys = {
   demoPhotos: () => ({ pk: "DEMO", sk: "#PHOTOS" }),
 } as const;
 
-interface Reviewed {
+interface Reviewed extends ReviewState {
   readonly id: string;
-  readonly is_approved: boolean;
-  readonly is_verified: boolean;
 }
 
 export const healthHoursKey = "#HOURS";

@@ -8,8 +8,17 @@ import { IsoInstant } from "#shared/platform/stored-fields.ts";
 /** The beginning and the end of a pause of a restaurant's requests. */
 export const pauseActions = ["pause_requests", "resume_requests"] as const;
 
+/** What an owner does about a decision. */
+export const ownerActions = ["resubmit"] as const;
+
 /** What an entry of a restaurant's audit trail is about: a review decision, a decision about a notice, a pause, or changes to how the restaurant is listed. */
-export const auditActions = [...reviewDecisions, "change_listing", "decide_notice", ...pauseActions] as const;
+export const auditActions = [
+  ...reviewDecisions,
+  "change_listing",
+  "decide_notice",
+  ...pauseActions,
+  ...ownerActions,
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** On whose behalf somebody acted; the schedule acts by a rule, an operator with a command, when no admin can. */

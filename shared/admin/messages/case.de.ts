@@ -29,6 +29,7 @@ export const caseDe = {
     is_visible: { true: "sichtbar", false: "verborgen" },
   },
   notice: "Meldung entschieden",
+  resubmitted: "Erneut eingereicht",
   pauses: { pause_requests: "Anfragen pausiert", resume_requests: "Anfragen wieder offen" },
   nothing: "leer",
   before: "vorher",

@@ -29,6 +29,7 @@ export const caseEn: Widened<CaseMessages> = {
     is_visible: { true: "visible", false: "hidden" },
   },
   notice: "Report decided",
+  resubmitted: "Submitted again",
   pauses: { pause_requests: "Requests paused", resume_requests: "Requests open again" },
   nothing: "empty",
   before: "before",

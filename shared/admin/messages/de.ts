@@ -1,7 +1,13 @@
 import type { DeadLetterQueue } from "../failures/queues.ts";
 import { deadEventTexts } from "./dead-events.ts";
 import { reviewReasonTexts } from "./review-reasons.ts";
-import type { IdentifyingDetail, ReviewDecision, ReviewDetail, ReviewView } from "#shared/restaurants/approval.ts";
+import type {
+  IdentifyingDetail,
+  PagePart,
+  ReviewDecision,
+  ReviewDetail,
+  ReviewView,
+} from "#shared/restaurants/approval.ts";
 import { caseDe, healthDe } from "./case.de.ts";
 import { reservationCaseDe } from "./reservation-case.de.ts";
 import { noticesDe } from "./notices.de.ts";
@@ -12,7 +18,12 @@ export const de = {
   title: "Admin Dashboard",
   toDo: "Auf einen Blick",
   signOut: "Abmelden",
-  sections: { pending: "Pending Approval", approved: "Approved Restaurants", customers: "Customers" },
+  sections: {
+    pending: "Pending Approval",
+    approved: "Approved Restaurants",
+    rejected: "Abgelehnt",
+    customers: "Customers",
+  },
   order: {
     newest: "Neueste zuerst",
     oldest: "Wartet am längsten",
@@ -65,6 +76,22 @@ export const de = {
   columns: { name: "Name", phone: "Telefon", email: "E-Mail", created: "Registriert" },
   noCity: "Ort fehlt",
   hidden: "verborgen",
+  hiddenByUs: "von uns verborgen",
+  rejectedOn: (day: string) => `abgelehnt am ${day}`,
+  resubmittedOn: (day: string, changed: string) =>
+    `Erneut eingereicht am ${day}, ${changed === "" ? "nichts geändert" : `geändert: ${changed}`}`,
+  pageParts: {
+    name: "Name",
+    address: "Adresse",
+    contact: "Kontakt",
+    texts: "Texte",
+    cuisine: "Küche und Preise",
+    hours: "Öffnungszeiten",
+    photos: "Fotos",
+    menu: "Speisekarte",
+    offers: "Angebote",
+    wines: "Weinliste",
+  } satisfies Record<PagePart, string>,
   waitingHours: (hours: number) =>
     hours < 1
       ? "wartet seit weniger als einer Stunde"
@@ -77,12 +104,14 @@ export const de = {
   empty: {
     pending: "Nichts wartet auf Ihre Freigabe.",
     approved: "Noch ist kein Restaurant freigegeben und verifiziert.",
+    rejected: "Kein Restaurant ist abgelehnt.",
     customers: "Noch hat sich kein Gast registriert.",
   },
   searchCustomers: "Kunden suchen",
   searchRestaurants: {
     pending: "Wartende Restaurants suchen",
     approved: "Freigegebene Restaurants suchen",
+    rejected: "Abgelehnte Restaurants suchen",
   } satisfies Record<ReviewView, string>,
   searchHint: "Name oder E-Mail",
   searchRestaurantsHint: "Name, Stadt, E-Mail, Telefon",

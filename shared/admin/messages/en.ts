@@ -16,6 +16,7 @@ export const en: AdminMessages = {
     due: "Next deadline first",
     queue: "By queue",
   },
+  sections: { ...de.sections, rejected: "Rejected" },
   areas: "Areas",
   rejection: {
     reject: "Reject the restaurant?",
@@ -50,6 +51,22 @@ export const en: AdminMessages = {
   columns: { name: "Name", phone: "Phone", email: "Email", created: "Registered" },
   noCity: "City missing",
   hidden: "hidden",
+  hiddenByUs: "hidden by us",
+  rejectedOn: (day) => `rejected on ${day}`,
+  resubmittedOn: (day, changed) =>
+    `Submitted again on ${day}, ${changed === "" ? "nothing changed" : `changed: ${changed}`}`,
+  pageParts: {
+    name: "name",
+    address: "address",
+    contact: "contact",
+    texts: "texts",
+    cuisine: "cuisine and prices",
+    hours: "opening hours",
+    photos: "photos",
+    menu: "menu",
+    offers: "offers",
+    wines: "wine list",
+  },
   waitingHours: (hours) =>
     hours < 1 ? "waiting for less than an hour" : hours === 1 ? "waiting for 1 hour" : `waiting for ${hours} hours`,
   waitingDays: (days) => (days === 1 ? "waiting for 1 day" : `waiting for ${days} days`),
@@ -58,6 +75,7 @@ export const en: AdminMessages = {
   empty: {
     pending: "Nothing waits for your approval.",
     approved: "No restaurant is approved and verified yet.",
+    rejected: "No restaurant is rejected.",
     customers: "No customer has registered yet.",
   },
   searchCustomers: "Search customers",
@@ -85,6 +103,7 @@ export const en: AdminMessages = {
   searchRestaurants: {
     pending: "Search pending restaurants",
     approved: "Search approved restaurants",
+    rejected: "Search rejected restaurants",
   },
   notFound: {
     customers: (search) => `No customer found whose name contains “${search}” or whose email begins with it.`,

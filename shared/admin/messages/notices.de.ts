@@ -21,7 +21,7 @@ export const noticesDe = {
   decision: "Entscheidung",
   choices: {
     keep: "Seite bleibt sichtbar",
-    hide: "Verbergen: Das Restaurant kann sich wieder zeigen",
+    hide: "Verbergen, bis wir es wieder freigeben",
     reject: "Freigabe entziehen",
   } satisfies Record<NoticeOutcome, string>,
   basis: "Grundlage",

@@ -18,7 +18,7 @@ export const noticesEn: Widened<NoticeAdminMessages> = {
   decision: "Decision",
   choices: {
     keep: "Page stays visible",
-    hide: "Hide: the restaurant can show itself again",
+    hide: "Hide until we approve it again",
     reject: "Withdraw approval",
   },
   basis: "Grounds",

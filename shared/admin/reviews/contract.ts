@@ -31,7 +31,7 @@ export type CustomerRow = z.infer<typeof CustomerRow>;
 const params = z.strictObject({ restaurantId: RestaurantId });
 
 /** The number of entries in each section of the admin page. */
-const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved: z.int() });
+const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
@@ -69,7 +69,7 @@ export const listRestaurantsToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants",
   summary:
-    "List restaurants of one section with what they lack and others that are likely the same place, newest or oldest first, or search them by a phone number or the beginning of their name, email address or city, which has an order of its own; pending restaurants are not approved or not verified",
+    "List restaurants of one section with what they lack and others that are likely the same place, newest or oldest first, or search them by a phone number or the beginning of their name, email address or city, which has an order of its own; pending restaurants are not approved or not verified, rejected ones wait for their owner",
   audience: "admin",
   query: z.strictObject({
     view: z._default(z.enum(reviewViews), "pending"),

@@ -32,6 +32,7 @@ export const errorCodes = {
   too_many_phone_bookings: 409,
   too_many_photos: 409,
   not_approved_yet: 409,
+  hidden_by_decision: 409,
   no_appeal_possible: 409,
   too_large: 413,
   not_json: 415,

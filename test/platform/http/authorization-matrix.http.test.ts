@@ -143,6 +143,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   listCustomerCases: { answers: admins },
   listRestaurantCases: { answers: admins },
   listUndeliveredEmails: { answers: admins },
+  resubmitRestaurant: { answers: owners },
   findReservationCase: { answers: admins },
   getReservationCase: { answers: admins },
   showPersonalData: { body: why, answers: admins },

@@ -59,7 +59,7 @@ export const customers = [
   },
   { user_id: "b", full_name: "Deniz Öztürk", email: null, phone: null, created_at: "2026-11-02T10:00:00Z" },
 ];
-export const counts = { customers: 9412, pending: 2, approved: 1 };
+export const counts = { customers: 9412, pending: 2, approved: 1, rejected: 0 };
 
 /** What admins see when nothing failed. */
 export const nothingFailed = { queues: deadLetterQueues.map((queue) => ({ queue, count: 0, messages: [] })) };
@@ -72,7 +72,7 @@ export const openAdmin = (answers: Answers = {}, options: Parameters<typeof open
     {
       "GET /api/me": () => anAdmin,
       "GET /api/admin/restaurants": ({ query }) => ({
-        items: query.get("view") === "approved" ? [verified] : [waiting, unverified],
+        items: { pending: [waiting, unverified], approved: [verified] }[query.get("view") ?? ""] ?? [],
         cursor: null,
         counts,
       }),

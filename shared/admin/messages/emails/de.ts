@@ -22,7 +22,7 @@ export const de = {
     subject: (name: string) => `${name} wurde nicht freigegeben`,
     heading: "Ihr Restaurant ist nicht freigegeben",
     lead: (name: string) =>
-      `Wir können ${name} zurzeit nicht zeigen. Bitte prüfen Sie Ihre Angaben: Danach sehen wir sie uns noch einmal an.`,
+      `Wir können ${name} zurzeit nicht zeigen. Bitte prüfen Sie Ihre Angaben und reichen Sie Ihr Restaurant dann erneut ein.`,
     action: "Angaben prüfen",
     reason: becauseOfRestaurant,
   },

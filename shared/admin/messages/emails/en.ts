@@ -19,7 +19,8 @@ export const en: ReviewEmailMessages = {
   notApproved: {
     subject: (name) => `${name} was not approved`,
     heading: "Your restaurant is not approved",
-    lead: (name) => `We can’t list ${name} at the moment. Please check your details, and we’ll take another look.`,
+    lead: (name) =>
+      `We can’t list ${name} at the moment. Please check your details, then submit your restaurant again.`,
     action: "Check your details",
     reason: becauseOfRestaurant,
   },

@@ -49,6 +49,7 @@ export const de: ErrorMessages = {
     too_many_entries: "Mehr Einträge passen nicht auf diese Liste.",
     too_many_phone_bookings: `Mehr als ${maxPhoneBookingsPerDay} Buchungen per Telefon lassen sich für einen Tag nicht eintragen.`,
     too_many_photos: "Mehr als 30 Fotos passen nicht auf Ihre Seite. Bitte löschen Sie zuerst eines.",
+    hidden_by_decision: "Wir haben Ihr Restaurant verborgen. Reichen Sie es bitte erneut ein.",
     not_approved_yet: "Ein Restaurant kann erst nach der Freigabe verifiziert werden.",
     no_appeal_possible: "Gegen diese Entscheidung ist kein Widerspruch mehr möglich.",
     too_large: "Die Anfrage ist zu groß.",

@@ -38,6 +38,7 @@ export const en: ErrorMessages = {
     too_many_entries: "This list is full.",
     too_many_phone_bookings: `No more than ${maxPhoneBookingsPerDay} phone bookings fit on one day.`,
     too_many_photos: "No more than 30 photos fit on your page. Please delete one first.",
+    hidden_by_decision: "We’ve hidden your restaurant. Please submit it again.",
     not_approved_yet: "A restaurant can be verified only after its approval.",
     no_appeal_possible: "This decision can no longer be appealed.",
     too_large: "The request is too large.",

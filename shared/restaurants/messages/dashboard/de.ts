@@ -37,6 +37,13 @@ export const de = {
     listedNotVerified:
       "Gäste finden Ihr Restaurant und können Tische anfragen. Das Partner-Portal öffnet sich, sobald wir es geprüft haben.",
     hidden: "Gäste sehen Ihr Restaurant gerade nicht. Bestätigte Reservierungen gelten weiter.",
+    hiddenByUs:
+      "Gäste sehen Ihr Restaurant nicht: Wir haben es nach einer Meldung verborgen. Wie Sie widersprechen, steht in unserer E-Mail.",
+    rejected: "Gäste sehen Ihr Restaurant nicht. Bitte prüfen Sie Ihre Angaben und reichen Sie es erneut ein.",
+    resubmit: "Erneut einreichen",
+    resubmitting: "Wird eingereicht …",
+    resubmitted: (day: string) => `Erneut eingereicht am ${day}. Wir sehen es uns an und schreiben Ihnen.`,
+    resubmitFailed: "Das Restaurant wurde nicht eingereicht.",
     waiting: "Gäste sehen Ihr Restaurant noch nicht. Wir sehen es uns an und schreiben Ihnen.",
     waitingAndHidden:
       "Gäste sehen Ihr Restaurant noch nicht. Wir sehen es uns an und schreiben Ihnen, danach veröffentlichen Sie es.",

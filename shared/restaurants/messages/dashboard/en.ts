@@ -36,6 +36,12 @@ export const en: DashboardMessages = {
     listedNotVerified:
       "Guests can find your restaurant and request tables. The partner portal opens once we’ve verified it.",
     hidden: "Guests can’t see your restaurant at the moment. Confirmed reservations remain valid.",
+    hiddenByUs: "Guests can’t see your restaurant: we hid it after a report. Our email tells you how to appeal.",
+    rejected: "Guests can’t see your restaurant. Please check your details and submit it again.",
+    resubmit: "Submit again",
+    resubmitting: "Submitting …",
+    resubmitted: (day) => `Submitted again on ${day}. We’ll take a look and email you.`,
+    resubmitFailed: "Your restaurant wasn’t submitted.",
     waiting: "Guests can’t see your restaurant yet. We’ll review it and email you.",
     waitingAndHidden: "Guests can’t see your restaurant yet. We’ll review it and email you, then you can publish it.",
   },

@@ -37,6 +37,7 @@ export const de = {
   review: {
     notApprovedBecause: "Nicht freigegeben:",
     notVerifiedBecause: "Nicht geprüft:",
+    hiddenBecause: "Von uns verborgen:",
   },
   pause: {
     title: "Anfragen pausiert",

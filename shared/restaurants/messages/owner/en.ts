@@ -35,6 +35,7 @@ export const en: OwnerMessages = {
   visibleLater: "Visible once approved",
   review: {
     notApprovedBecause: "Not approved:",
+    hiddenBecause: "Hidden by us:",
     notVerifiedBecause: "Not verified:",
   },
   pause: {

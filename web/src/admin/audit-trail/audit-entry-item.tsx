@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, X } from "lucide-react";
+import { ArrowRight, Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, Undo2, X } from "lucide-react";
 import type { AuditAction, AuditRole, ListingState } from "#shared/admin/audit-trail/audit-entry.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -16,6 +16,7 @@ const icons = {
   decide_notice: Flag,
   pause_requests: Pause,
   resume_requests: Play,
+  resubmit: Undo2,
 };
 const tones: Partial<Record<AuditAction, string>> = {
   approve: "trail__item--forest",
@@ -69,6 +70,7 @@ function useTitle({ action, reason, after, notice }: AuditEntry): string {
     return words.changed(new Intl.ListFormat(language).format(names));
   }
   if (action === "pause_requests" || action === "resume_requests") return words.pauses[action];
+  if (action === "resubmit") return words.resubmitted;
   if (action === "decide_notice") return `${words.notice}: ${notice ? notices.outcomes[notice.outcome] : ""}`;
   return reason === null ? decisions[action] : `${decisions[action]}: ${rejection.reasons[reason]}`;
 }

@@ -27,6 +27,7 @@ export default function AdminPage() {
       <CaseSearch />
       <RestaurantSection view="pending" />
       <RestaurantSection view="approved" />
+      <RestaurantSection view="rejected" />
       <NoticeSection />
       <Customers />
       <DeadLetterSection />

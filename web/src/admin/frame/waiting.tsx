@@ -1,3 +1,4 @@
+import { inSectionSince } from "#shared/restaurants/approval.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -46,7 +47,7 @@ function Pending() {
       section="pending"
       title={words.sections.pending}
       count={page?.counts.pending.toLocaleString(language)}
-      note={oldest && now ? words.oldest(fullDaysBetween(oldest.created_at, now)) : undefined}
+      note={oldest && now ? words.oldest(fullDaysBetween(inSectionSince(oldest), now)) : undefined}
     />
   );
 }

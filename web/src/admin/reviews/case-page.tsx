@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/states/states.tsx";
 import { AuditTrail } from "../audit-trail/audit-trail.tsx";
 import { CaseBar } from "../cases/case-search.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { LikelyDoubles, MissingDetails, RestaurantBadges } from "./restaurant-state.tsx";
+import { LikelyDoubles, MissingDetails, RestaurantBadges, Withheld } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
 import { type ReviewedRestaurant, useRestaurantToReview } from "./use-restaurants.ts";
 import { useDates } from "../frame/use-dates.ts";
@@ -59,6 +59,7 @@ function State({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
       </p>
       <RestaurantBadges restaurant={restaurant} showsVerified />
       <MissingDetails missing={restaurant.missing} />
+      <Withheld restaurant={restaurant} />
       <LikelyDoubles doubles={restaurant.doubles} />
     </>
   );

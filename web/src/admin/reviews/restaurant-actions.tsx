@@ -1,6 +1,6 @@
 import { Check, ShieldCheck, ShieldOff, X } from "lucide-react";
 import { useState } from "react";
-import { isNegative, type ReviewDecision } from "#shared/restaurants/approval.ts";
+import { isNegative, type ReviewDecision, toReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { ApprovalDialog, RejectionDialog } from "./decision-dialogs.tsx";
@@ -82,8 +82,11 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
   );
 }
 
-/** The decisions that change something; verification requires approval (spec, section 4). */
-function possibleDecisions({ is_approved, is_verified }: ReviewedRestaurant): readonly ReviewDecision[] {
+/** The decisions that change something; verification requires approval (spec, section 4). An approval ends what hides a restaurant. */
+function possibleDecisions(restaurant: ReviewedRestaurant): readonly ReviewDecision[] {
+  const { is_approved, is_verified, hidden_at } = restaurant;
+  if (hidden_at) return ["reject", "approve"];
+  if (toReviewView(restaurant) === "rejected") return ["approve"];
   if (is_verified) return ["revoke"];
   return is_approved ? ["reject", "verify"] : ["reject", "approve"];
 }

@@ -1,10 +1,10 @@
-import { type ReviewOrder, reviewOrders, type ReviewView } from "#shared/restaurants/approval.ts";
+import { inSectionSince, type ReviewOrder, reviewOrders, type ReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Hourglass } from "lucide-react";
 import { Link } from "react-router-dom";
 import { casePath } from "#shared/admin/paths.ts";
 import { useNow } from "#web/platform/now.tsx";
-import { LikelyDoubles, MissingDetails, profilePath, RestaurantBadges } from "./restaurant-state.tsx";
+import { LikelyDoubles, MissingDetails, profilePath, RestaurantBadges, Withheld } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
 import { outOfList } from "#web/platform/way-back.ts";
 import { useKept } from "../frame/kept.ts";
@@ -109,6 +109,7 @@ function RestaurantRow({ restaurant, view }: RowProps) {
         <p className="soft">
           {city ?? words.noCity} · <Since restaurant={restaurant} />
         </p>
+        <Withheld restaurant={restaurant} />
         <LikelyDoubles doubles={doubles} />
       </div>
       <div className="admin-row__state">
@@ -136,12 +137,13 @@ function RestaurantRow({ restaurant, view }: RowProps) {
 }
 
 /** How long a restaurant has been waiting; for others the day of its registration. */
-function Since({ restaurant: { created_at, is_approved } }: { readonly restaurant: ReviewedRestaurant }) {
+function Since({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
   const words = useMessages("admin");
   const now = useNow();
   const { formatDay } = useDates();
-  if (is_approved || !now) return words.registeredOn(formatDay(created_at));
-  const hours = Math.floor((now.getTime() - new Date(created_at).getTime()) / 3_600_000);
+  const waits = restaurant.resubmitted ?? (!restaurant.is_approved && !restaurant.rejected_at);
+  if (!waits || !now) return words.registeredOn(formatDay(restaurant.created_at));
+  const hours = Math.floor((now.getTime() - new Date(inSectionSince(restaurant)).getTime()) / 3_600_000);
   return hours < 24 ? words.waitingHours(hours) : words.waitingDays(Math.floor(hours / 24));
 }
 

@@ -2,6 +2,7 @@ import { Check, CircleCheck, CircleDashed, Copy, EyeOff, Hourglass, Shield, Shie
 import { Fragment } from "react";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
+import { useDates } from "../frame/use-dates.ts";
 import type { ReviewedRestaurant } from "./use-restaurants.ts";
 import { Link } from "react-router-dom";
 import type { ReviewDetail } from "#shared/restaurants/approval.ts";
@@ -9,7 +10,10 @@ import { previewPath, restaurantPath } from "#shared/restaurants/paths.ts";
 import "../frame/section.css";
 import "./reviews.css";
 
-type State = Pick<ReviewedRestaurant, "is_approved" | "is_verified" | "is_visible" | "requests_paused_at">;
+type State = Pick<
+  ReviewedRestaurant,
+  "is_approved" | "is_verified" | "is_visible" | "hidden_at" | "requests_paused_at"
+>;
 
 interface Props {
   readonly restaurant: State;
@@ -20,7 +24,7 @@ interface Props {
 /** The state of a restaurant's review, whether it hides itself, and whether its requests pause. */
 export function RestaurantBadges({ restaurant, showsVerified = false }: Props) {
   const words = useMessages("admin");
-  const { is_approved, is_verified, is_visible, requests_paused_at } = restaurant;
+  const { is_approved, is_verified, is_visible, hidden_at, requests_paused_at } = restaurant;
   return (
     <p className="admin-row__badges">
       <Badge variation={is_approved ? "success" : "warning"} Icon={is_approved ? Check : Hourglass}>
@@ -34,7 +38,7 @@ export function RestaurantBadges({ restaurant, showsVerified = false }: Props) {
       )}
       {!is_visible && (
         <Badge className="admin-row__hidden" Icon={EyeOff}>
-          {words.hidden}
+          {hidden_at ? words.hiddenByUs : words.hidden}
         </Badge>
       )}
       {requests_paused_at && (
@@ -43,6 +47,25 @@ export function RestaurantBadges({ restaurant, showsVerified = false }: Props) {
         </Badge>
       )}
     </p>
+  );
+}
+
+/** Why and when an admin decided against a restaurant, and that its owner submitted it again, with what has changed since. */
+export function Withheld({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
+  const words = useMessages("admin");
+  const { language } = useLanguage();
+  const { formatDay } = useDates();
+  const { is_approved, rejected_at, hidden_at, review_reason, review_message, resubmitted } = restaurant;
+  const rejectedAt = is_approved ? undefined : rejected_at;
+  if (!rejectedAt && !hidden_at) return null;
+  const why = [review_reason ? words.rejection.reasons[review_reason] : undefined, review_message ?? undefined];
+  const decision = rejectedAt ? words.rejectedOn(formatDay(rejectedAt)) : words.hiddenByUs;
+  const changed = new Intl.ListFormat(language).format(resubmitted?.changed.map((part) => words.pageParts[part]) ?? []);
+  return (
+    <>
+      <p className="soft">{[decision, ...why.filter((one) => one !== undefined)].join(" · ")}</p>
+      {resubmitted && <p>{words.resubmittedOn(formatDay(resubmitted.at), changed)}</p>}
+    </>
   );
 }
 

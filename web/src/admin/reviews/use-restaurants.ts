@@ -8,7 +8,11 @@ import { toast } from "#web/ui/toast/toasts.ts";
 export const restaurantsKey = ["admin", "restaurants"];
 
 /** Who waits longest comes first. */
-export const defaultOrders: Readonly<Record<ReviewView, ReviewOrder>> = { pending: "oldest", approved: "newest" };
+export const defaultOrders: Readonly<Record<ReviewView, ReviewOrder>> = {
+  pending: "oldest",
+  approved: "newest",
+  rejected: "newest",
+};
 
 /** One section of restaurants, or those of a phone number, or whose name or email address begins with `search`. */
 export const useRestaurantsToReview = (view: ReviewView, search = "", order: ReviewOrder = defaultOrders[view]) =>

@@ -31,3 +31,13 @@ export function useChangeVisibility(): (restaurant: OwnRestaurant, isVisible: bo
     );
   };
 }
+
+/** Submits a restaurant again that an admin rejected or hid. */
+export function useResubmit(): () => Promise<void> {
+  const queries = useQueryClient();
+  const { queryKey } = useRestaurantQuery();
+  return async () => {
+    const changed = await call("POST /partner/restaurant/resubmission", {});
+    queries.setQueryData<OwnRestaurant>(queryKey, (own) => ({ ...own, ...changed }));
+  };
+}

@@ -1,5 +1,15 @@
 import { useState } from "react";
-import { Circle, CircleAlert, CircleCheck, CircleDashed, Eye, EyeOff, ExternalLink, Settings } from "lucide-react";
+import {
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  Eye,
+  EyeOff,
+  ExternalLink,
+  Send,
+  Settings,
+} from "lucide-react";
 import { Link } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -15,7 +25,7 @@ import { ReviewReason } from "#web/ui/review-reason/review-reason.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { visibilityName } from "../owner-frame/visibility-name.ts";
-import { type OwnRestaurant, useChangeVisibility } from "./use-own-restaurant.ts";
+import { type OwnRestaurant, useChangeVisibility, useResubmit } from "./use-own-restaurant.ts";
 import "#web/styles/page.css";
 import "./visibility.css";
 
@@ -50,7 +60,7 @@ export function DashboardHeader({ summary, restaurant }: Props) {
           text={words.settings}
           to={restaurantPaths.restaurantSettings}
         />
-        <VisibilityButton isVisible={is_visible} restaurant={restaurant} />
+        {!restaurant?.hidden_at && <VisibilityButton isVisible={is_visible} restaurant={restaurant} />}
       </div>
     </div>
   );
@@ -130,17 +140,25 @@ const readOpenCounts = async (): Promise<OpenCounts> =>
 export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaurant }) {
   const { status: words } = useMessages("dashboard");
   const owner = useMessages("owner");
-  const { is_approved, is_verified, is_visible } = restaurant;
+  const { language } = useLanguage();
+  const { is_approved, is_verified, is_visible, hidden_at, resubmitted } = restaurant;
   const isSeen = is_approved && is_visible;
-  const text = !is_approved
-    ? is_visible
-      ? words.waiting
-      : words.waitingAndHidden
-    : is_visible
-      ? is_verified
-        ? words.listed
-        : words.listedNotVerified
-      : words.hidden;
+  const isWithheld = Boolean(hidden_at) || (!is_approved && Boolean(restaurant.rejected_at));
+  const text = resubmitted
+    ? words.resubmitted(formatDay(resubmitted.at.slice(0, 10), "date", language))
+    : isWithheld
+      ? hidden_at
+        ? words.hiddenByUs
+        : words.rejected
+      : !is_approved
+        ? is_visible
+          ? words.waiting
+          : words.waitingAndHidden
+        : is_visible
+          ? is_verified
+            ? words.listed
+            : words.listedNotVerified
+          : words.hidden;
   return (
     <section className="status-line" aria-label={words.label}>
       <ul>
@@ -153,7 +171,27 @@ export function ListingStatus({ restaurant }: { readonly restaurant: OwnRestaura
       </ul>
       <p>{text}</p>
       <ReviewReason restaurant={restaurant} />
+      {isWithheld && !resubmitted && <ResubmitButton />}
     </section>
+  );
+}
+
+/** Asks the administration for another look. */
+function ResubmitButton() {
+  const { status: words } = useMessages("dashboard");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const { busy, run } = useBusy();
+  const resubmit = useResubmit();
+  const send = () =>
+    resubmit().catch((error: unknown) =>
+      toast(form.failed, `${words.resubmitFailed} ${apiError(error)}`, { tone: "error", duration: 5000 }),
+    );
+  return (
+    <BusyButton look="btn--primary" busy={busy} busyLabel={words.resubmitting} onPress={() => void run(send)}>
+      <Send className="icon" aria-hidden />
+      {words.resubmit}
+    </BusyButton>
   );
 }
 

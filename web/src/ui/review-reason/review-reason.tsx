@@ -8,13 +8,13 @@ import "./review-reason.css";
 export function ReviewReason({ restaurant }: { readonly restaurant: Answer<"GET /partner/restaurant"> }) {
   const { review: words } = useMessages("owner");
   const { language } = useLanguage();
-  const { is_approved, is_verified, review_reason: reason, review_message: message } = restaurant;
-  if ((is_approved && is_verified) || (!reason && !message)) return null;
+  const { is_approved, is_verified, hidden_at, review_reason: reason, review_message: message } = restaurant;
+  if ((is_approved && is_verified && !hidden_at) || (!reason && !message)) return null;
   return (
     <div className="review-reason">
       <CircleAlert className="icon" aria-hidden />
       <p>
-        <b>{is_approved ? words.notVerifiedBecause : words.notApprovedBecause}</b>{" "}
+        <b>{is_approved ? (hidden_at ? words.hiddenBecause : words.notVerifiedBecause) : words.notApprovedBecause}</b>{" "}
         {reason && `${reviewReasonTexts[language][reason]}.`} {message}
       </p>
     </div>
