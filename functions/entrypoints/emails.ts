@@ -14,6 +14,7 @@ import { resolveReviewEmails } from "#functions/admin/emails.ts";
 import { resolveNoticeEmails } from "#functions/notices/emails.ts";
 import { NoticeStore } from "#functions/notices/notice-store.ts";
 import { resolveReservationEmails } from "#functions/reservations/emails.ts";
+import { PhotoStore } from "#functions/photos/photo-store.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import { CityStore } from "#functions/search/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
@@ -28,6 +29,7 @@ const deps = {
   deletions: new DeletionStore(table),
   emails: new EmailStore(table),
   notices: new NoticeStore(table),
+  photos: new PhotoStore(table),
   reservations: new ReservationStore(table),
   restaurants: new RestaurantStore(table),
   site: environment.SITE_URL,

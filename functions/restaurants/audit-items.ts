@@ -11,7 +11,7 @@ import {
   type ownerActions,
   type pauseActions,
 } from "#shared/admin/audit-trail/audit-entry.ts";
-import { type ReviewDecision, type ReviewReason, reviewReasons } from "#shared/restaurants/approval.ts";
+import { type AuditReason, auditReasons, type ReviewDecision } from "#shared/restaurants/approval.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { firstVersion, type Table } from "#functions/platform/dynamodb/table.ts";
@@ -22,8 +22,8 @@ export interface ChangeAuthor {
   readonly by: string;
   readonly role: AuditRole;
   readonly suffix: string;
-  readonly action?: ReviewDecision | (typeof pauseActions)[number] | (typeof ownerActions)[number];
-  readonly review_reason?: ReviewReason | null;
+  readonly action?: ReviewDecision | "remove_photo" | (typeof pauseActions)[number] | (typeof ownerActions)[number];
+  readonly review_reason?: AuditReason | null;
   readonly review_message?: string | null;
   readonly notice?: NonNullable<AuditEntry["notice"]>;
 }
@@ -34,7 +34,7 @@ const StoredEntry = z.object({
   action: z.enum(auditActions),
   by: z.string(),
   role: z.enum(auditRoles),
-  review_reason: z._default(z.nullable(z.enum(reviewReasons)), null),
+  review_reason: z._default(z.nullable(z.enum(auditReasons)), null),
   review_message: z._default(z.nullable(z.string()), null),
   notice: z._default(AuditEntry.shape.notice, null),
   before: z._default(ListingState, {}),

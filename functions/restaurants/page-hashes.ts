@@ -3,10 +3,8 @@ import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import type { PublicPageStore } from "./public-page-store.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 
-type PageHashes = Readonly<Record<PagePart, string>>;
-
 /** A hash of each part of a page, by which one tells later what has changed. */
-export const hashPage = (page: PublicRestaurant): PageHashes => {
+const hashPage = (page: PublicRestaurant): Record<string, string> => {
   const parts: Readonly<Record<PagePart, unknown>> = {
     name: page.restaurant_name,
     address: [page.address, page.city],
@@ -19,8 +17,7 @@ export const hashPage = (page: PublicRestaurant): PageHashes => {
     offers: page.special_offers,
     wines: page.wine_list,
   };
-  const hashes = pageParts.map((part) => [part, shortHash(JSON.stringify(parts[part] ?? null))]);
-  return Object.fromEntries(hashes) as PageHashes;
+  return Object.fromEntries(pageParts.map((part) => [part, shortHash(JSON.stringify(parts[part] ?? null))]));
 };
 
 /** The fields of a restaurant that an admin takes from the public until its owner submits it again: what its page holds now. */

@@ -12,6 +12,7 @@ export const reviewEvents = {
   "restaurant.rejected": { ...about, emails: { restaurant: ["notApproved"] } },
   "restaurant.verified": { ...about, emails: { restaurant: ["verified"] } },
   "restaurant.revoked": { ...about, emails: { restaurant: ["revoked"] } },
+  "restaurant.photo_removed": { ...about, emails: { restaurant: ["photoRemoved"] } },
   "restaurant.paused": { ...about, emails: { restaurant: ["paused"] } },
 } as const satisfies EventDescriptions;
 
@@ -21,6 +22,7 @@ export const auditedEventTypes = {
   reject: "restaurant.rejected",
   verify: "restaurant.verified",
   revoke: "restaurant.revoked",
+  remove_photo: "restaurant.photo_removed",
   pause_requests: "restaurant.paused",
 } as const satisfies Record<string, keyof typeof reviewEvents>;
 

@@ -8,6 +8,14 @@ export type ReviewDecision = (typeof reviewDecisions)[number];
 export const reviewReasons = ["incomplete", "unreachable", "duplicate", "no_restaurant", "photo_rights"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** Why an admin takes a photo off a restaurant's page. */
+export const photoReasons = ["photo_rights", "photo_people", "photo_unsuitable"] as const;
+export type PhotoReason = (typeof photoReasons)[number];
+
+/** Every reason that an admin gives a restaurant. */
+export const auditReasons = [...reviewReasons, "photo_people", "photo_unsuitable"] as const;
+export type AuditReason = (typeof auditReasons)[number];
+
 /** What a restaurant should have before an admin approves it, in the order in which the admin's page names it. */
 export const reviewDetails = ["address", "photos", "menu", "hours"] as const;
 export type ReviewDetail = (typeof reviewDetails)[number];

@@ -7,6 +7,7 @@ import { getIdentifyingDetails } from "#functions/admin/reviews/likely-doubles.t
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import type { ReviewView } from "#shared/restaurants/approval.ts";
 import { type Client, parseId, parseItems, parseProblem, readAllPages } from "#test/support/client.ts";
+import { waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { Given } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
@@ -235,6 +236,35 @@ describe("likely doubles", () => {
     const marker = keys.likelyDuplicate("phone", getIdentifyingDetails({ ...other, phone }).phone ?? "", id);
     await eventually("one marker", async () => (await given.rows(marker.pk)).length === 1);
     expect(await doublesOf(word, id)).toEqual([]);
+  });
+});
+
+describe("POST /admin/restaurants/{id}/photos/{id}/take-down", () => {
+  it("takes one photo off the page, tells the owner why and keeps it in the trail", async () => {
+    const owner = await given.anOwner();
+    const { id, restaurant_name } = owner.restaurant;
+    const photo = (photoId: string) => ({
+      ...{ id: photoId, created_at: "2026-11-20T10:00:00.000Z", state: "ready" },
+      ...{ width: 1600, height: 1067, placeholder: "" },
+    });
+    const photos = [photo("1700000000000_a.jpg"), photo("1700000000001_b.jpg")];
+    const stamps = { created_at: "2026-11-20T10:00:00.000Z", updated_at: "2026-11-20T10:00:00.000Z", version: 1 };
+    await given.write({ ...keys.photos(id), entity: "photos", restaurant_id: id, photos, ...stamps });
+    const path = `/admin/restaurants/${id}/photos/1700000000000_a.jpg/take-down`;
+    const why = { reason: "photo_people", message: "Bitte fragen Sie Ihre Gäste vorher." };
+    expect((await admin.api.post(path, why)).status).toBe(204);
+    expect(parseProblem(await admin.api.post(path, why)).code).toBe("entry_not_found");
+    expect((await given.aVisitor().get(`/restaurants/${id}`)).body).toMatchObject({
+      photos: [{ name: `${id}/1700000000001_b.jpg` }],
+    });
+    expect((await given.rows(`AUDIT#${id}`))[0]).toMatchObject({
+      action: "remove_photo",
+      by: admin.userId,
+      review_reason: why.reason,
+      review_message: why.message,
+    });
+    const email = await waitForEmail(owner.email, `Ein Foto von ${restaurant_name} ist nicht mehr zu sehen`);
+    for (const text of ["Zeigt Menschen ohne deren Einwilligung", why.message]) expect(email.text).toContain(text);
   });
 });
 

@@ -108,6 +108,28 @@ describe("the case of a restaurant", () => {
     ]);
   });
 
+  it("lets an admin take down one photo for a reason, which is sent to the restaurant", async () => {
+    const photo = (id: string) => ({ name: `rst_verified/${id}`, width: 4, height: 3, placeholder: "" });
+    let photos = [photo("1700000000000_a.jpg"), photo("1700000000001_b.jpg")];
+    const path = `POST ${restaurant}/photos/1700000000001_b.jpg/take-down`;
+    const { screen, named } = await openCase({
+      [`GET ${restaurant}/preview`]: () => ({ ...preview, photos }),
+      [path]: () => {
+        photos = photos.slice(0, 1);
+        return null;
+      },
+    });
+    await screen.getByRole("button", { name: "Foto entfernen: Foto 2" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Foto entfernen?" });
+    await dialog.getByRole("button", { name: "Foto entfernen" }).click();
+    await expect.element(dialog.getByRole("radio").first()).toHaveFocus(); // the reason may not be missing
+    await userEvent.click(dialog.getByText("Rechte an den Fotos ungeklärt"));
+    await dialog.getByRole("button", { name: "Foto entfernen" }).click();
+    await expect.element(screen.getByText("Das Restaurant bekommt eine E-Mail mit dem Grund.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Foto entfernen: Foto 2" })).not.toBeInTheDocument();
+    expect(named(path).map(({ body }) => body)).toEqual([{ reason: "photo_rights", message: null }]);
+  });
+
   it("says that the history failed to load, and loads it again", async () => {
     let isBroken = true;
     const { screen } = await openTrail(() => (isBroken ? reply(404, { code: "no_such_route" }) : noTrail));

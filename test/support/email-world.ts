@@ -93,6 +93,7 @@ export const resolveAll = (
       restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
       reservations: { getReservation: () => Promise.resolve(reservation) },
       catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
+      photos: { findTakenDown: () => Promise.resolve(undefined) },
       notices: { getNotice: () => Promise.resolve(notice) },
       emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },
       site,

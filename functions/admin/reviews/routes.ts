@@ -5,6 +5,7 @@ import {
   listRestaurantsToReview,
   previewRestaurant,
   reviewRestaurant,
+  takeDownPhoto,
 } from "#shared/admin/reviews/contract.ts";
 import { createAttributeReader } from "#functions/accounts/cognito-user.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
@@ -13,6 +14,8 @@ import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { HealthStore } from "#functions/reservations/health/health-store.ts";
 import { previewRestaurantHandler } from "#functions/restaurants/catalogue.ts";
 import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
+import { takeDownPhotoHandler } from "#functions/restaurants/take-down-photo.ts";
+import { PhotoStore } from "#functions/photos/photo-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { listCustomersHandler } from "../customers/list-customers.ts";
 import {
@@ -30,6 +33,8 @@ export function reviewRoutes(table: Table) {
     restaurants: new RestaurantStore(table),
     publicPages: new PublicPageStore(table),
     health: new HealthStore(table),
+    photos: new PhotoStore(table),
+    table,
     reviews: new ReviewStore(table),
     sections: new SectionCountStore(table),
     now: () => new Date(),
@@ -41,6 +46,7 @@ export function reviewRoutes(table: Table) {
     defineRoute(listRestaurantsToReview, listRestaurantsToReviewHandler(deps)),
     defineRoute(getRestaurantToReview, getRestaurantToReviewHandler(deps)),
     defineRoute(reviewRestaurant, reviewRestaurantHandler(deps)),
+    defineRoute(takeDownPhoto, takeDownPhotoHandler(deps)),
     defineRoute(getRestaurantHealth, getRestaurantHealthHandler(deps)),
     defineRoute(previewRestaurant, previewRestaurantHandler(deps)),
   ];

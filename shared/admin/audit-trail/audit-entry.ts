@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailNews } from "../cases/email-news.ts";
 import { noticeOutcomes } from "#shared/notices/notice-rules.ts";
 import { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
-import { reviewDecisions, reviewReasons } from "#shared/restaurants/approval.ts";
+import { auditReasons, reviewDecisions } from "#shared/restaurants/approval.ts";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /** The beginning and the end of a pause of a restaurant's requests. */
@@ -16,6 +16,7 @@ export const auditActions = [
   ...reviewDecisions,
   "change_listing",
   "decide_notice",
+  "remove_photo",
   ...pauseActions,
   ...ownerActions,
 ] as const;
@@ -50,7 +51,7 @@ export const AuditEntry = z.object({
   /** The user id of who did it, `schedule` or `operator`. */
   by: z.string(),
   role: z.enum(auditRoles),
-  reason: z.nullable(z.enum(reviewReasons)),
+  reason: z.nullable(z.enum(auditReasons)),
   message: z.nullable(z.string()),
   /** The notice that an admin decided about, and its version since. */
   notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes), version: z.int() })),

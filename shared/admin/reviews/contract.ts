@@ -4,6 +4,7 @@ import {
   identifyingDetails,
   isNegative,
   maxReviewMessageLength,
+  photoReasons,
   reviewDecisions,
   reviewDetails,
   reviewOrders,
@@ -12,6 +13,7 @@ import {
 } from "#shared/restaurants/approval.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
+import { PhotoId } from "#shared/photos/stored-photo.ts";
 import { RestaurantHealth } from "#shared/restaurants/health.ts";
 import { RestaurantPreview, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
@@ -133,4 +135,20 @@ export const previewRestaurant = endpoint({
   params,
   response: RestaurantPreview,
   errors: ["restaurant_not_found"],
+});
+
+export const takeDownPhoto = endpoint({
+  method: "POST",
+  path: "/admin/restaurants/{restaurantId}/photos/{photoId}/take-down",
+  summary:
+    "Take one photo off a restaurant's page and delete its files; reason and message are emailed to the restaurant, and the audit trail keeps them",
+  audience: "admin",
+  params: z.strictObject({ restaurantId: RestaurantId, photoId: PhotoId }),
+  body: z.strictObject({
+    reason: z.enum(photoReasons),
+    message: z.optional(nullableLines(maxReviewMessageLength)),
+  }),
+  status: 204,
+  response: z.null(),
+  errors: ["entry_not_found"],
 });

@@ -143,6 +143,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   listCustomerCases: { answers: admins },
   listRestaurantCases: { answers: admins },
   listUndeliveredEmails: { answers: admins },
+  takeDownPhoto: { body: { reason: "photo_rights" }, answers: adminsNotFound },
   resubmitRestaurant: { answers: owners },
   findReservationCase: { answers: admins },
   getReservationCase: { answers: admins },

@@ -40,6 +40,14 @@ export const de = {
     action: "Restaurant öffnen",
     reason: becauseOfRestaurant,
   },
+  photoRemoved: {
+    subject: (name: string) => `Ein Foto von ${name} ist nicht mehr zu sehen`,
+    heading: "Wir haben ein Foto entfernt",
+    lead: (name: string) =>
+      `Ein Foto von ${name} ist nicht mehr zu sehen. Alles andere bleibt, wie es ist. Sie sehen das anders? Schreiben Sie uns: Die Adresse steht im Impressum.`,
+    action: "Fotos ansehen",
+    reason: becauseOfRestaurant,
+  },
   paused: {
     subject: (name: string) => `Anfragen pausiert: ${name}`,
     heading: "Wir haben neue Anfragen pausiert",

@@ -38,6 +38,14 @@ export const en: ReviewEmailMessages = {
     action: "Open your restaurant",
     reason: becauseOfRestaurant,
   },
+  photoRemoved: {
+    subject: (name) => `A photo of ${name} is no longer visible`,
+    heading: "We’ve removed a photo",
+    lead: (name) =>
+      `A photo of ${name} is no longer visible. Everything else stays as it is. Do you disagree? Write to us: our address is in the legal notice.`,
+    action: "View photos",
+    reason: becauseOfRestaurant,
+  },
   paused: {
     subject: (name) => `Requests paused: ${name}`,
     heading: "We’ve paused new requests",

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Flag, Pause, Pencil, Play, ShieldCheck, ShieldOff, Undo2, X } from "lucide-react";
+import { ArrowRight, Check, Flag, ImageOff, Pause, Pencil, Play, ShieldCheck, ShieldOff, Undo2, X } from "lucide-react";
 import type { AuditAction, AuditRole, ListingState } from "#shared/admin/audit-trail/audit-entry.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -17,6 +17,7 @@ const icons = {
   pause_requests: Pause,
   resume_requests: Play,
   resubmit: Undo2,
+  remove_photo: ImageOff,
 };
 const tones: Partial<Record<AuditAction, string>> = {
   approve: "trail__item--forest",
@@ -24,6 +25,7 @@ const tones: Partial<Record<AuditAction, string>> = {
   reject: "trail__item--brick",
   revoke: "trail__item--brick",
   pause_requests: "trail__item--brick",
+  remove_photo: "trail__item--brick",
   resume_requests: "trail__item--forest",
 };
 
@@ -72,6 +74,8 @@ function useTitle({ action, reason, after, notice }: AuditEntry): string {
   if (action === "pause_requests" || action === "resume_requests") return words.pauses[action];
   if (action === "resubmit") return words.resubmitted;
   if (action === "decide_notice") return `${words.notice}: ${notice ? notices.outcomes[notice.outcome] : ""}`;
+  if (action === "remove_photo")
+    return `${words.photoRemoved}${reason === null ? "" : `: ${rejection.reasons[reason]}`}`;
   return reason === null ? decisions[action] : `${decisions[action]}: ${rejection.reasons[reason]}`;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { restaurantCasesPath } from "#shared/admin/paths.ts";
@@ -10,10 +10,11 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { AuditTrail } from "../audit-trail/audit-trail.tsx";
 import { CaseBar } from "../cases/case-search.tsx";
+import { CasePhotos } from "./case-photos.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { LikelyDoubles, MissingDetails, RestaurantBadges, Withheld } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
-import { type ReviewedRestaurant, useRestaurantToReview } from "./use-restaurants.ts";
+import { restaurantsKey, type ReviewedRestaurant, useRestaurantToReview } from "./use-restaurants.ts";
 import { useDates } from "../frame/use-dates.ts";
 import "#web/styles/page.css";
 import "../cases/case.css";
@@ -24,10 +25,16 @@ export default function CasePage() {
   const { case: words } = useMessages("admin");
   const params = { restaurantId };
   const { data: restaurant, isPending } = useRestaurantToReview(restaurantId);
-  const { data: preview } = useQuery({
+  const queries = useQueryClient();
+  const { data: preview, refetch } = useQuery({
     queryKey: ["admin", "restaurant", restaurantId],
     queryFn: () => call("GET /admin/restaurants/{restaurantId}/preview", { params }),
   });
+  const reload = () => {
+    void refetch();
+    void queries.invalidateQueries({ queryKey: ["admin", "audit-trail", restaurantId] });
+    void queries.invalidateQueries({ queryKey: restaurantsKey });
+  };
   usePageTitle(restaurant?.restaurant_name ?? words.trail);
   return (
     <main id="inhalt" className="wrap page case" aria-busy={isPending}>
@@ -42,6 +49,7 @@ export default function CasePage() {
           <aside className="case__side">
             {preview && <HealthPanel restaurant={preview} />}
             <Actions restaurant={restaurant} />
+            {preview && <CasePhotos restaurant={preview} onRemoved={reload} />}
           </aside>
         )}
       </div>

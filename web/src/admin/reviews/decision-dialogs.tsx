@@ -1,6 +1,7 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { maxReviewMessageLength, reviewReasons } from "#shared/restaurants/approval.ts";
+import { type AuditReason, maxReviewMessageLength, reviewReasons } from "#shared/restaurants/approval.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
@@ -12,12 +13,6 @@ import type { Explanation, ReviewedRestaurant } from "./use-restaurants.ts";
 import { LikelyDoubles, MissingDetails } from "./restaurant-state.tsx";
 import "./reviews.css";
 
-/** No reason is chosen beforehand: it goes to the restaurant. */
-const RejectionForm = z.object({
-  reason: z.pipe(z.string(), z.enum(reviewReasons, message("required"))),
-  message: nullableLines(maxReviewMessageLength),
-});
-
 interface Props {
   readonly decision: "reject" | "revoke";
   readonly restaurantName: string;
@@ -26,27 +21,42 @@ interface Props {
 }
 
 /** Asks for the reason of a decision against a restaurant, which is emailed to it. */
-export function RejectionDialog({ decision, restaurantName, onClose, onConfirm }: Props) {
+export function RejectionDialog({ decision, restaurantName, ...actions }: Props) {
   const { rejection: words, decisions } = useMessages("admin");
-  const form = useZodForm(RejectionForm, { defaultValues: { reason: "", message: "" } });
-  const sentence = useWatch({ control: form.control, name: "message" }) ?? "";
   return (
-    <FormDialog
+    <ReasonDialog
       title={words[decision]}
       subtitle={restaurantName}
-      keep={words.keep}
       send={decisions[decision]}
-      isDangerous
-      onClose={onClose}
-      onSubmit={() => void form.submit(onConfirm)}
-    >
-      <ChoiceField
-        legend={words.reason}
-        values={reviewReasons}
-        labels={words.reasons}
-        control={form.control}
-        name="reason"
-      />
+      reasons={reviewReasons}
+      {...actions}
+    />
+  );
+}
+
+interface ReasonProps<Reason extends AuditReason> {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly send: string;
+  readonly reasons: readonly [Reason, ...Reason[]];
+  readonly onClose: () => void;
+  readonly onConfirm: (explanation: { readonly reason: Reason; readonly message: string | null }) => void;
+}
+
+/** Asks for a reason and a message that go to a restaurant. No reason is chosen beforehand. */
+export function ReasonDialog<Reason extends AuditReason>({ reasons, onConfirm, ...dialog }: ReasonProps<Reason>) {
+  const { rejection: words } = useMessages("admin");
+  const [schema] = useState(() =>
+    z.object({
+      reason: z.pipe(z.string(), z.enum(reasons, message("required"))),
+      message: nullableLines(maxReviewMessageLength),
+    }),
+  );
+  const form = useZodForm(schema, { defaultValues: { reason: "", message: "" } });
+  const sentence = useWatch({ control: form.control, name: "message" }) ?? "";
+  return (
+    <FormDialog {...dialog} keep={words.keep} isDangerous onSubmit={() => void form.submit(onConfirm)}>
+      <ChoiceField legend={words.reason} values={reasons} labels={words.reasons} control={form.control} name="reason" />
       <TextArea
         label={words.message}
         control={form.control}
