@@ -37,7 +37,7 @@ export function useResubmit(): () => Promise<void> {
   const queries = useQueryClient();
   const { queryKey } = useRestaurantQuery();
   return async () => {
-    const changed = await call("POST /partner/restaurant/resubmission", {});
+    const changed = await call("POST /partner/restaurant/resubmission");
     queries.setQueryData<OwnRestaurant>(queryKey, (own) => ({ ...own, ...changed }));
   };
 }
