@@ -76,7 +76,7 @@ export function toReviewView({ is_approved, is_verified, ...state }: ReviewState
 
 /** Since when a restaurant is in its section: those that came back wait since then. */
 export const inSectionSince = (restaurant: ReviewState & { readonly created_at: string }): string =>
-  restaurant.resubmitted?.at ?? ((!restaurant.is_approved && restaurant.rejected_at) || restaurant.created_at);
+  restaurant.resubmitted?.at ?? (restaurant.is_approved ? undefined : restaurant.rejected_at) ?? restaurant.created_at;
 
 export const isSameState = (one: Approval, other: Approval): boolean =>
   one.is_approved === other.is_approved && one.is_verified === other.is_verified;

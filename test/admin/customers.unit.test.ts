@@ -17,7 +17,7 @@ async function emailsOn(
   const page = () => Promise.resolve({ items, cursor: null });
   const handle = listCustomersHandler({
     reviews: { listCustomers: page, searchCustomers: page },
-    sections: { getCounts: () => Promise.resolve({ customers: items.length, pending: 0, approved: 0 }) },
+    sections: { getCounts: () => Promise.resolve({ customers: items.length, pending: 0, approved: 0, rejected: 0 }) },
     readAttributes,
   });
   const admin = { userId: "admin", username: "admin", signedInAt: new Date(), isAdmin: true } as const;

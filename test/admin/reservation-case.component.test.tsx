@@ -13,7 +13,7 @@ const personal = {
   wish: "Ruhiger Platz",
   restaurant_message: null,
 };
-const counts = { customers: 1, pending: 0, approved: 0 };
+const counts = { customers: 1, pending: 0, approved: 0, rejected: 0 };
 
 const guests = {
   items: [{ user_id: "user-7", full_name: "Johanna Lindner", email: null, phone: null, created_at: "2026-11-02" }],
@@ -55,6 +55,7 @@ describe("the way to a reservation's case", () => {
     expect(searches.map(({ query }) => [query.get("view"), query.get("search")])).toEqual([
       ["pending", "johanna@post.example"],
       ["approved", "johanna@post.example"],
+      ["rejected", "johanna@post.example"],
     ]);
   });
 

@@ -147,7 +147,7 @@ describe("the header of the dashboard", () => {
       const status = screen.getByRole("region", { name: "Was Gäste sehen" });
       await expect.element(status).toMatchTextContent(text);
       await expect.element(status).toMatchTextContent("Die Rechte fehlen.");
-      if (state.hidden_at !== undefined)
+      if ("hidden_at" in state)
         await expect.element(screen.getByRole("button", { name: "Veröffentlichen" })).not.toBeInTheDocument();
       await screen.getByRole("button", { name: "Erneut einreichen" }).click();
       await expect.element(status).toMatchTextContent("Erneut eingereicht am");
