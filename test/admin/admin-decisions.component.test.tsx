@@ -123,7 +123,7 @@ describe("a decision", () => {
       const { screen, named } = await openAdmin({
         [`PATCH /api/admin/restaurants/${restaurant.id}`]: () => reply(409, { code: "changed_meanwhile" }),
         "GET /api/admin/restaurants": ({ query }) => ({
-          items: query.get("view") === "approved" ? [] : [restaurant],
+          items: query.get("view") === "pending" ? [restaurant] : [],
           cursor: null,
           counts,
         }),
@@ -132,7 +132,7 @@ describe("a decision", () => {
       await expect.element(screen.getByText("Error", { exact: true })).toBeVisible();
       await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
       await expect.element(screen.getByRole("listitem").getByRole("alert")).toMatchTextContent(/inzwischen/);
-      await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(4); // both sections, twice
+      await expect.poll(() => named("GET /api/admin/restaurants").length).toBe(6); // three sections, twice
     },
   );
 });
