@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { ConditionalCheckFailedException, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, BatchWriteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { AccountStore } from "#functions/accounts/account-store.ts";
 import { accountItems } from "#functions/accounts/registration-store.ts";
@@ -153,6 +153,7 @@ export class Night {
     if (command instanceof PutCommand) return this.#put(command.input);
     if (command instanceof QueryCommand) return this.#query(command.input);
     if (command instanceof BatchGetCommand) return { Responses: {} };
+    if (command instanceof BatchWriteCommand) return {};
     throw new Error(`Nothing answers ${command.constructor.name}`);
   }
 

@@ -1,9 +1,9 @@
 import { normalize } from "#shared/search/normalize.ts";
 import { Profile } from "#functions/accounts/items.ts";
-import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
+import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { customersPartition, keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { batchGet, getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
 
 /** Parts of a name that have an item each; those of longer names begin in their first letters. */
 const maxParts = 60;
@@ -24,9 +24,18 @@ export class NamePartStore extends TableStore {
     await batchWrite(this.table, current, [...stale.values()]);
   }
 
-  /** Writes the parts that customers lack, and returns how many. */
-  restoreParts(customers: readonly (Named & { readonly created_at: string })[]): Promise<number> {
-    return writeMissing(this.table, customers.flatMap(nameParts));
+  /** Writes the parts of those customers of a page whose first part is missing, and returns how many. */
+  async restoreParts(customers: readonly (Named & { readonly created_at: string })[]): Promise<number> {
+    const named = customers.map(nameParts).flatMap((parts) => (parts[0] ? [{ first: parts[0], parts }] : []));
+    if (named.length === 0) return 0;
+    const rows = await batchGet(
+      this.table,
+      named.map(({ first }) => first),
+      { isConsistent: false },
+    );
+    const missing = named.flatMap(({ parts }, index) => (rows[index] === undefined ? parts : []));
+    await batchWrite(this.table, missing);
+    return missing.length;
   }
 }
 
