@@ -10,7 +10,6 @@ export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Why an admin takes a photo off a restaurant's page. */
 export const photoReasons = ["photo_rights", "photo_people", "photo_unsuitable"] as const;
-export type PhotoReason = (typeof photoReasons)[number];
 
 /** Every reason that an admin gives a restaurant. */
 export const auditReasons = [...reviewReasons, "photo_people", "photo_unsuitable"] as const;

@@ -244,8 +244,12 @@ describe("POST /admin/restaurants/{id}/photos/{id}/take-down", () => {
     const owner = await given.anOwner();
     const { id, restaurant_name } = owner.restaurant;
     const photo = (photoId: string) => ({
-      ...{ id: photoId, created_at: "2026-11-20T10:00:00.000Z", state: "ready" },
-      ...{ width: 1600, height: 1067, placeholder: "" },
+      id: photoId,
+      created_at: "2026-11-20T10:00:00.000Z",
+      state: "ready",
+      width: 1600,
+      height: 1067,
+      placeholder: "",
     });
     const photos = [photo("1700000000000_a.jpg"), photo("1700000000001_b.jpg")];
     const stamps = { created_at: "2026-11-20T10:00:00.000Z", updated_at: "2026-11-20T10:00:00.000Z", version: 1 };

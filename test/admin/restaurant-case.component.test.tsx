@@ -109,8 +109,12 @@ describe("the case of a restaurant", () => {
   });
 
   it("lets an admin take down one photo for a reason, which is sent to the restaurant", async () => {
-    const photo = (id: string) => ({ name: `rst_verified/${id}`, width: 4, height: 3, placeholder: "" });
-    let photos = [photo("1700000000000_a.jpg"), photo("1700000000001_b.jpg")];
+    let photos = ["1700000000000_a.jpg", "1700000000001_b.jpg"].map((id) => ({
+      name: `rst_verified/${id}`,
+      width: 4,
+      height: 3,
+      placeholder: "",
+    }));
     const path = `POST ${restaurant}/photos/1700000000001_b.jpg/take-down`;
     const { screen, named } = await openCase({
       [`GET ${restaurant}/preview`]: () => ({ ...preview, photos }),

@@ -119,6 +119,7 @@ describe("an entry of the audit trail", () => {
     [{ action: "verify" }, "restaurant.verified"],
     [{ action: "revoke" }, "restaurant.revoked"],
     [{ action: "pause_requests" }, "restaurant.paused"],
+    [{ action: "remove_photo" }, "restaurant.photo_removed"],
   ])("is an event: %j", (what, type) => {
     const entry = { entity: "audit", restaurant_id: "rst_a", ...what, led_to_version: 2, by: "admin", ...fresh };
     expect(createEvent(undefined, entry)).toEqual(named(type, { restaurant_id: "rst_a", version: 2 }));
