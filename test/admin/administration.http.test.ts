@@ -243,15 +243,14 @@ describe("POST /admin/restaurants/{id}/photos/{id}/take-down", () => {
   it("takes one photo off the page, tells the owner why and keeps it in the trail", async () => {
     const owner = await given.anOwner();
     const { id, restaurant_name } = owner.restaurant;
-    const photo = (photoId: string) => ({
+    const photos = ["1700000000000_a.jpg", "1700000000001_b.jpg"].map((photoId) => ({
       id: photoId,
       created_at: "2026-11-20T10:00:00.000Z",
       state: "ready",
       width: 1600,
       height: 1067,
       placeholder: "",
-    });
-    const photos = [photo("1700000000000_a.jpg"), photo("1700000000001_b.jpg")];
+    }));
     const stamps = { created_at: "2026-11-20T10:00:00.000Z", updated_at: "2026-11-20T10:00:00.000Z", version: 1 };
     await given.write({ ...keys.photos(id), entity: "photos", restaurant_id: id, photos, ...stamps });
     const path = `/admin/restaurants/${id}/photos/1700000000000_a.jpg/take-down`;
