@@ -19,7 +19,11 @@ export const reservationEvents = {
     metric: "reservations_requested",
   },
   "reservation.changed": { ...about, emails: { restaurant: ["changed"], customer: ["requestChanged"] } },
-  "reservation.confirmed": { ...about, emails: { customer: ["confirmed"] }, metric: "reservations_confirmed" },
+  "reservation.confirmed": {
+    ...about,
+    emails: { restaurant: ["booked"], customer: ["confirmed"] },
+    metric: "reservations_confirmed",
+  },
   "reservation.cancelled": {
     ...about,
     emails: {

@@ -5,6 +5,7 @@ import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus, reservationStatuses } from "#shared/reservations/reservation-status.ts";
 import { parseProblem } from "#test/support/client.ts";
+import { parseMime, waitForEmail } from "#test/support/emails.ts";
 import { anIdempotencyKey, aPhoneBooking, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
@@ -133,6 +134,9 @@ describe("A request at a restaurant with tables", () => {
     const person = await given.aCustomer();
     expect(await book(person, host)).toMatchObject({ status: "confirmed", version: 1 });
     expect(await given.getOpenRequests(person)).toBeUndefined();
+    await waitForEmail(host.email, "Gebucht");
+    const { mime } = await waitForEmail(person.email, "Ihr Tisch ist bestätigt");
+    expect((await parseMime(mime)).attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
     expect(await book(person, host, { number_of_guests: 7 })).toMatchObject({ status: "pending" });
     for (const reservation_date of [inDays(-30), inDays(-60)]) {
       await given.aReservation(person, host.restaurant, { reservation_date, status: "completed", visit: "no_show" });

@@ -21,7 +21,7 @@ const none = () => undefined;
 const restaurantEmails: Choices<RestaurantEmailKind> = {
   "reservation.requested": () => "requested",
   "reservation.changed": () => "changed",
-  "reservation.confirmed": none,
+  "reservation.confirmed": (_, by) => (by === "customer" ? "booked" : undefined),
   "reservation.cancelled": ({ cancelled_from }, by) => {
     if (by !== "customer") return undefined;
     return cancelled_from === "pending" ? "withdrawn" : "cancelledByGuest";

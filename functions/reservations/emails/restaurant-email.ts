@@ -1,4 +1,5 @@
 import type { Language } from "#shared/platform/text/language.ts";
+import { viewForStatus } from "#shared/reservations/reservation-status.ts";
 import type { StoredReservation } from "../items.ts";
 import { toMailLink, toPhoneLink } from "#functions/platform/email/contact-link.ts";
 import { type EmailContent, frameMessages } from "#functions/platform/email/email-content.ts";
@@ -42,7 +43,7 @@ export function composeRestaurantEmail(
     ]),
     action: {
       label: t[kind].action,
-      url: buildReservationsUrl(site, language, isOpen ? "pending" : "past"),
+      url: buildReservationsUrl(site, language, isOpen ? "pending" : viewForStatus(reservation.status)),
     },
     reason: t[kind].reason,
     thread: toThread(reservation),

@@ -41,6 +41,18 @@ describe("the email to a guest about the own request", () => {
     expect(text).not.toContain("calendar.ics");
   });
 
+  it("is a confirmation where the table was booked at once, of which the restaurant is told", async () => {
+    const reservation = aVisit({ status: "confirmed", version: 1 });
+    const [toRestaurant, toGuest, ...others] = await resolveAll(event("confirmed", "customer", 1), { reservation });
+    expect(others).toEqual([]);
+    expect(toRestaurant).toMatchObject({
+      address: "linde@example.com",
+      content: { heading: "Neue Reservierung", action: { url: `${site}/reservations?view=confirmed` } },
+    });
+    expect(toGuest).toMatchObject({ to: "customer", content: { heading: "Your table is confirmed" } });
+    expect(toGuest?.content.calendar).toContain("BEGIN:VEVENT");
+  });
+
   it("is not sent when the request is confirmed meanwhile", async () => {
     const resolved = await resolveAll(requested, { reservation: aVisit({ status: "confirmed" }) });
     expect(resolved.map(({ to }) => to)).toEqual(["restaurant"]);

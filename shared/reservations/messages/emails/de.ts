@@ -51,6 +51,14 @@ export const de = {
     action: "Anfrage beantworten",
     reason: becauseOfRestaurant,
   },
+  booked: {
+    subject: (visit: Visit) => `Gebucht: ${inShort(visit)}`,
+    heading: "Neue Reservierung",
+    lead: ({ guest }: Visit) =>
+      `${guest} hat einen Tisch gebucht. Er ist schon bestätigt, Sie müssen nichts weiter tun.`,
+    action: "Reservierungen öffnen",
+    reason: becauseOfRestaurant,
+  },
   unanswered: {
     subject: (visit: Visit) => `Noch unbeantwortet: ${inShort(visit)}`,
     heading: "Eine Anfrage wartet auf Sie",

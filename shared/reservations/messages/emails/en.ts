@@ -33,6 +33,13 @@ export const en: ReservationEmailMessages = {
     action: "Answer the request",
     reason: becauseOfRestaurant,
   },
+  booked: {
+    subject: (visit) => `Booked: ${inShort(visit)}`,
+    heading: "New reservation",
+    lead: ({ guest }) => `${guest} has booked a table. It’s already confirmed, so there’s nothing you need to do.`,
+    action: "Open reservations",
+    reason: becauseOfRestaurant,
+  },
   unanswered: {
     subject: (visit) => `Still unanswered: ${inShort(visit)}`,
     heading: "A request is waiting for you",
