@@ -54,7 +54,9 @@ export const addPhoneBookingHandler =
       if (date > addDays(today, maxDaysAhead)) throw new ApiError("reservation_too_far_ahead");
       const begin = toInstant(date, time, restaurant.time_zone);
       const created = at.toISOString();
-      const placement = tables && seatByHand(tables, restaurant, { ref: id, guests, date, time }, { tables: named });
+      const placement =
+        tables &&
+        seatByHand(tables, restaurant, { ref: id, guests, userId: phoneUserId, date, time }, { tables: named });
       const reservation = {
         ...booked,
         customer_name: body.customer_name ?? "",

@@ -79,13 +79,13 @@ async function seatAgain(
   { visit }: BookChange,
   now: Date,
 ): Promise<Placement | undefined> {
-  const { id: ref, seating_days } = reservation;
+  const { id: ref, user_id: userId, seating_days } = reservation;
   if (seating_days === undefined || visit === undefined || hasGone(visit) || !hasGone(reservation.visit))
     return undefined;
   const tables = await seating.loadTables(reservation, now);
   const former = tables?.days.flatMap(({ seatings }) => seatings).find((one) => one.ref === ref);
   const { number_of_guests: guests, reservation_date: date, reservation_time: time } = reservation;
-  return tables && seatByHand(tables, reservation, { ref, guests, date, time }, { preferred: former?.tables });
+  return tables && seatByHand(tables, reservation, { ref, guests, userId, date, time }, { preferred: former?.tables });
 }
 
 /** Only who is expected can be marked, and nobody writes about a guest who deleted the account. */

@@ -64,9 +64,11 @@ export const changeRequestHandler =
       const limitError = checkRequestLimit(others, after.updated_at);
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
       const isMeant = isFurther === true || after.id === before.id;
-      const same = isMeant ? undefined : await requestChanges.findSameVisit(after);
+      const stay = { guests: change.number_of_guests, begin: new Date(after.begins_at) };
+      const findSame = () => tables?.findOverlappingVisit(after, stay) ?? requestChanges.findSameVisit(after);
+      const same = isMeant ? undefined : await findSame();
       if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
-      const party = { ref: after.id, guests: change.number_of_guests, date, time };
+      const party = { ref: after.id, guests: stay.guests, userId, date, time };
       const placement = tables && (await seatGuests(tables, restaurant, party, at, before.id));
       const seated = { ...after, seating_days: placement && [...placement.days] };
       const replacement = { before, after: seated, quota, lastRequest, placement };

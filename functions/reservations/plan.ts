@@ -80,10 +80,11 @@ async function seatReservation(
   for await (const _ of backoffAttempts(8)) {
     const tables = reservation && (await seating.loadTables(reservation, now()));
     if (!tables || !reservation || !isToCome(reservation, tables.plan, now())) return true;
-    const { id: ref, number_of_guests: guests, reservation_date: date, reservation_time: time } = reservation;
+    const { id: ref, user_id: userId, number_of_guests: guests } = reservation;
+    const { reservation_date: date, reservation_time: time } = reservation;
     const seated = tables.days.flatMap(({ seatings }) => seatings).find((one) => one.ref === ref);
     if (seated) return seated.tables.length > 0;
-    const placement = seatByHand(tables, reservation, { ref, guests, date, time });
+    const placement = seatByHand(tables, reservation, { ref, guests, userId, date, time });
     if (await seating.seatReservation(reservation, placement, now())) return placement.seating.tables.length > 0;
     reservation = await reservations.getReservation(reservation.restaurant_id, ref);
   }

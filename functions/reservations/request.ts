@@ -27,7 +27,8 @@ interface Dependencies {
  * Requests a table at a listed restaurant during its opening hours; the response is a pending reservation, which has its
  * tables if the restaurant has some, or a confirmed one where the restaurant confirms at once. A repeated
  * idempotency key gets the stored response before any rule is checked, even if the restaurant has closed since. A second
- * table at the same time has to be asked for: without `is_further_table`, 409 tells of the first.
+ * table at the same time, or with tables at one that overlaps, has to be asked for: without `is_further_table`, 409 tells
+ * of the first.
  */
 export const requestReservationHandler =
   ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof requestReservation> =>
@@ -57,12 +58,13 @@ export const requestReservationHandler =
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
 
       const visit = { id, user_id: userId, restaurant_id: restaurantId };
-      // Before the tables: the guest's own request may have the last one.
-      const same = isFurther === true ? undefined : await bookings.findSameVisit(visit);
-      if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
       const { number_of_guests: guests } = request;
       const { tables } = context;
-      const placement = tables && (await seatGuests(tables, restaurant, { ref: id, guests, date, time }, at));
+      // Before the tables: the guest's own request may have the last one.
+      const findSame = () => tables?.findOverlappingVisit(visit, { guests, begin }) ?? bookings.findSameVisit(visit);
+      const same = isFurther === true ? undefined : await findSame();
+      if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
+      const placement = tables && (await seatGuests(tables, restaurant, { ref: id, guests, userId, date, time }, at));
       const isInstant = tables !== undefined && (await isBookedAtOnce(tables, { guests, userId }, at));
       const reservation = {
         ...request,

@@ -12,11 +12,12 @@ import {
   listSeatingDays,
   mergeSeatings,
   releaseSeating,
+  type Seating,
   toEpochMinutes,
 } from "#shared/reservations/seating/seating-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import type { Placement, RestaurantTables, SeatingDay } from "./seating-store.ts";
+import { bookedBy, type Placement, type RestaurantTables, type SeatingDay } from "./seating-store.ts";
 
 /** How many days after a full one are looked through. */
 const alternativeDays = 7;
@@ -27,6 +28,7 @@ interface Party extends Arrival {
   /** The id of the reservation. */
   readonly ref: string;
   readonly guests: number;
+  readonly userId: string;
 }
 
 const seatingsOf = (days: readonly SeatingDay[], without: string | undefined) =>
@@ -41,7 +43,7 @@ const seatingsOf = (days: readonly SeatingDay[], without: string | undefined) =>
 export async function seatGuests(
   tables: RestaurantTables,
   restaurant: RestaurantProfile,
-  { ref, guests, date, time }: Party,
+  { ref, guests, userId, date, time }: Party,
   now: Date,
   replaced?: string,
 ): Promise<Placement> {
@@ -51,7 +53,7 @@ export async function seatGuests(
   const verdict = judgeTime(room, arrival, guests, now);
   if (verdict.state !== "full") {
     const { from, until } = verdict;
-    const seating = { ref, kind: "reservation" as const, tables: verdict.tables, from, until, guests };
+    const seating = toSeating({ ref, guests, userId }, verdict);
     return { seating, days: listSeatingDays({ from, until: until + plan.buffer_minutes }, restaurant.time_zone), read };
   }
   const around = Array.from({ length: alternativeDays + 3 }, (_, index) => addDays(date, index - 1));
@@ -59,6 +61,11 @@ export async function seatGuests(
   const alternatives = listAlternatives({ ...room, seatings }, arrival, guests, { now, days: alternativeDays });
   throw slotTaken(verdict.reason, alternatives);
 }
+
+const toSeating = (
+  { ref, guests, userId }: Pick<Party, "ref" | "guests" | "userId">,
+  { tables, from, until }: Pick<Seating, "tables" | "from" | "until">,
+) => ({ ref, kind: "reservation" as const, tables, from, until, guests, booked_by: bookedBy(userId) });
 
 const slotTaken = (reason: FullReason, alternatives: readonly Arrival[] = []): ApiError =>
   new ApiError("slot_taken", { reason, alternatives, waitlist: reason === "no_table" || reason === "pacing" });
@@ -85,7 +92,7 @@ export async function isBookedAtOnce(
 export function seatByHand(
   { plan, days: read }: RestaurantTables,
   { time_zone }: Pick<RestaurantProfile, "time_zone">,
-  { ref, guests, date, time }: Party,
+  { ref, guests, userId, date, time }: Party,
   wish: { readonly tables?: readonly string[] | undefined; readonly preferred?: readonly string[] | undefined } = {},
 ): Placement {
   const from = toEpochMinutes(toInstant(date, time, time_zone));
@@ -97,6 +104,6 @@ export function seatByHand(
   const best = "tables" in found ? found.tables : [];
   const { preferred } = wish;
   const kept = preferred && isFree(plan, seatings, preferred, { from, until }) ? preferred : best;
-  const seating = { ref, kind: "reservation" as const, tables: wish.tables ?? kept, from, until, guests };
+  const seating = toSeating({ ref, guests, userId }, { tables: wish.tables ?? kept, from, until });
   return { seating, days: listSeatingDays({ from, until: until + plan.buffer_minutes }, time_zone), read };
 }

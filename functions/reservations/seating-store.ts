@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { Seating as SeatingSchema } from "#shared/reservations/seating/availability.ts";
-import { listPossibleDays, type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import { listPossibleDays, mergeSeatings, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { emptyPlan, Plan } from "#shared/reservations/seating/plan.ts";
+import { shortHash } from "#functions/platform/hash.ts";
 import {
   customerTabsPartition,
+  idSuffix,
   keys,
   seatingPartition,
   tabPosition,
@@ -29,9 +32,15 @@ import { StoredReservation } from "./items.ts";
 /** A seating day is forgotten so many days after it. */
 const retentionDays = 35;
 
+const StoredSeating = z.extend(SeatingSchema, {
+  /** A hash of the guest's id: it tells a guest's own tables, and may outlive the account. */
+  booked_by: z.optional(z.string()),
+});
+type StoredSeating = z.infer<typeof StoredSeating>;
+
 /** Seatings by their reference, so that one can be taken out without having read the day. */
 const SeatingDayItem = z.extend(WithTtl, {
-  seatings: z.record(z.string(), z.omit(SeatingSchema, { ref: true })),
+  seatings: z.record(z.string(), z.omit(StoredSeating, { ref: true })),
   version: z.int(),
 });
 
@@ -39,7 +48,7 @@ const SeatingDayItem = z.extend(WithTtl, {
 export interface SeatingDay {
   readonly day: string;
   readonly version: number;
-  readonly seatings: readonly Seating[];
+  readonly seatings: readonly StoredSeating[];
 }
 
 export function parseSeatingDay(day: string, item: unknown, now: Date): SeatingDay {
@@ -84,6 +93,23 @@ export class RestaurantTables {
     return days.map((day, index) => parseSeatingDay(day, items[index], now));
   }
 
+  /**
+   * Finds another reservation of the guest here whose stay overlaps with that of a party which arrives then. The days say
+   * so, which the party's tables are written to as they were read: two requests at once do not miss each other.
+   */
+  async findOverlappingVisit(
+    { id, user_id }: Pick<StoredReservation, "id" | "user_id">,
+    { guests, begin }: { readonly guests: number; readonly begin: Date },
+  ): Promise<StoredReservation | undefined> {
+    const from = toEpochMinutes(begin);
+    const until = from + turnMinutes(this.plan, guests);
+    const own = mergeSeatings(this.days.map(({ seatings }) => seatings))
+      .filter((one) => one.booked_by === bookedBy(user_id) && one.from < until && from < one.until)
+      .find(({ ref }) => idSuffix(ref) !== idSuffix(id));
+    const key = own && keys.reservation({ restaurant_id: this.#restaurantId, id: own.ref });
+    return key && z.optional(StoredReservation).parse(await getItem(this.#table, key));
+  }
+
   /** How often a guest has been marked as not having come since an instant. */
   async countNoShows(userId: string, since: Date): Promise<number> {
     const partition = customerTabsPartition(userId);
@@ -109,9 +135,12 @@ export function parseTables(
   return new RestaurantTables(table, restaurantId, plan, read);
 }
 
+/** What a guest's seatings are known by. */
+export const bookedBy = (userId: string): string => shortHash(userId);
+
 /** A seating and the days that it stands in. */
 export interface Placement {
-  readonly seating: Seating;
+  readonly seating: StoredSeating;
   readonly days: readonly string[];
   /** Those days, and perhaps others, as they were read: if one has changed since, the transaction fails. */
   readonly read: readonly SeatingDay[];

@@ -363,8 +363,8 @@ describe("submitting a reservation request", () => {
     expect(third).not.toBe(first);
   });
 
-  it("asks before a second table at the same time, sends it only when it is meant, and asks for no other time", async () => {
-    const first = aReservation({ reservation_date: inAMonth, reservation_time: "19:30", number_of_guests: 2 });
+  it("asks before a second table at an overlapping time, sends it only when it is meant, and asks for no other time", async () => {
+    const first = aReservation({ reservation_date: inAMonth, reservation_time: "18:30", number_of_guests: 2 });
     const refusal = () => reply(409, { code: "already_requested", title: "", current: first });
     const answers = [refusal(), refusal(), reply(201, aReservation())];
     const { screen, dialog, fillIn, send, posts } = await openDialog({
@@ -374,7 +374,7 @@ describe("submitting a reservation request", () => {
     const question = dialog.getByText("Sie haben dort schon angefragt");
     await send.click();
     await expect.element(question).toBeVisible();
-    await expect.element(dialog.getByText(/^Ihre Anfrage wartet auf Antwort: .*19:30 Uhr, 2 Gäste\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Ihre Anfrage wartet auf Antwort: .*18:30 Uhr, 2 Gäste\.$/)).toBeVisible();
     await expect
       .element(dialog.getByRole("link", { name: "Reservierung ansehen" }))
       .toHaveAttribute("href", reservationPath(first));

@@ -5,7 +5,7 @@ import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus, reservationStatuses } from "#shared/reservations/reservation-status.ts";
 import { parseProblem } from "#test/support/client.ts";
-import { parseMime, waitForEmail } from "#test/support/emails.ts";
+import { waitForEmail } from "#test/support/emails.ts";
 import { anIdempotencyKey, aPhoneBooking, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
@@ -108,6 +108,23 @@ describe("A request at a restaurant with tables", () => {
     expect(parseProblem(again).code).toBe("already_requested");
   });
 
+  it("beside an own one that overlaps has to be meant, at whatever time, however many arrive at once", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(4) }), given.aCustomer()]);
+    const times = ["18:00", "18:30", "19:15", "19:45"];
+    const answers = await Promise.all(
+      times.map((reservation_time) => ask(person, host.restaurant.id, { reservation_time, is_further_table: false })),
+    );
+    const first = Reservation.parse(answers.find(({ status }) => status === 201)?.body);
+    for (const { body } of answers.filter(({ status }) => status !== 201)) {
+      expect(body).toMatchObject({ code: "already_requested", current: { id: first.id } });
+    }
+    expect(await seated(host)).toHaveLength(1);
+    expect(await book(person, host, { reservation_time: "18:45" })).toMatchObject({ status: "pending" });
+    await Promise.all((await seated(host)).map(({ ref }) => cancel(host, person, { id: ref })));
+    const { status } = await ask(person, host.restaurant.id, { reservation_time: "18:15", is_further_table: false });
+    expect(status).toBe(201);
+  });
+
   it("moves to other tables when its guest changes it, and stays where it is if none is free", async () => {
     const host = await aRoom({ tables: [aTable("two", 2), aTable("four", 4)] });
     const asked = await book(guest, host);
@@ -135,8 +152,7 @@ describe("A request at a restaurant with tables", () => {
     expect(await book(person, host)).toMatchObject({ status: "confirmed", version: 1 });
     expect(await given.getOpenRequests(person)).toBeUndefined();
     await waitForEmail(host.email, "Gebucht");
-    const { mime } = await waitForEmail(person.email, "Ihr Tisch ist bestätigt");
-    expect((await parseMime(mime)).attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+    await waitForEmail(person.email, /Ihr Tisch ist bestätigt[^]*calendar\.ics/);
     expect(await book(person, host, { number_of_guests: 7 })).toMatchObject({ status: "pending" });
     for (const reservation_date of [inDays(-30), inDays(-60)]) {
       await given.aReservation(person, host.restaurant, { reservation_date, status: "completed", visit: "no_show" });

@@ -52,7 +52,7 @@ export function listSeatingDays({ from, until }: Pick<Seating, "from" | "until">
 }
 
 /** The seatings of some days, each once. */
-export const mergeSeatings = (days: readonly (readonly Seating[])[]): Seating[] => [
+export const mergeSeatings = <T extends Seating>(days: readonly (readonly T[])[]): T[] => [
   ...new Map(days.flat().map((one) => [one.ref, one])).values(),
 ];
 

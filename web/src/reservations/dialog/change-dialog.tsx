@@ -4,7 +4,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
-import { SameVisit } from "./same-visit.tsx";
+import { SameVisitNotice } from "./same-visit.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
 import "./reservation-dialog.css";
@@ -42,7 +42,7 @@ function ChangeForm(props: ChangeDialogProps) {
       failure={failure && `${words.failed} ${failure}`}
       error={form.firstError}
     >
-      <SameVisit same={same} control={control} today={today} busy={busy} onMeant={submitFurther} />
+      <SameVisitNotice same={same} control={control} today={today} busy={busy} onMeant={submitFurther} />
       <p className="soft">{words.replaces(formatVisit(reservation, booking, language))}</p>
     </SubmitBar>
   );

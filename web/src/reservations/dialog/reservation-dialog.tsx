@@ -10,7 +10,7 @@ import { PausedDialog } from "./paused-dialog.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
 import { RequestTerms } from "../parts/request-terms.tsx";
-import { SameVisit } from "./same-visit.tsx";
+import { SameVisitNotice } from "./same-visit.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useRequest } from "./use-request.ts";
 import "./reservation-dialog.css";
@@ -67,7 +67,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
               <p>{booking.notForRestaurants}</p>
             </Notice>
           )}
-          <SameVisit
+          <SameVisitNotice
             same={request.same}
             control={control}
             today={request.today}

@@ -11,19 +11,25 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 import type { RequestControl } from "../request/request-form.ts";
 
-/** The guest's other reservation at the same restaurant and time, for which the server refused this one. */
-export const parseSameVisit = (error: unknown): Reservation | undefined =>
-  error instanceof ApiResponseError && error.code === "already_requested"
-    ? Reservation.safeParse(error.details["current"]).data
-    : undefined;
+type Time = Pick<ReservationRequest, "reservation_date" | "reservation_time">;
 
-export const isSameTime = (
-  one: Pick<ReservationRequest, "reservation_date" | "reservation_time">,
-  other: Pick<ReservationRequest, "reservation_date" | "reservation_time">,
-): boolean => one.reservation_date === other.reservation_date && one.reservation_time === other.reservation_time;
+/** The guest's other reservation at the same restaurant, and the time at which the server refused a second one for it. */
+export interface SameVisit {
+  readonly visit: Reservation;
+  readonly refused: Time;
+}
+
+export function parseSameVisit(error: unknown, refused: Time): SameVisit | undefined {
+  const isSame = error instanceof ApiResponseError && error.code === "already_requested";
+  const visit = isSame ? Reservation.safeParse(error.details["current"]).data : undefined;
+  return visit && { visit, refused };
+}
+
+export const isSameTime = (one: Time, other: Time): boolean =>
+  one.reservation_date === other.reservation_date && one.reservation_time === other.reservation_time;
 
 interface Props {
-  readonly same: Reservation | undefined;
+  readonly same: SameVisit | undefined;
   readonly control: RequestControl;
   readonly today: string;
   readonly busy: boolean;
@@ -31,19 +37,19 @@ interface Props {
   readonly onMeant: () => void;
 }
 
-/** Asks whether a second table is meant, while the form names the same time as the first. */
-export function SameVisit({ same, control, today, busy, onMeant }: Props) {
+/** Asks whether a second table is meant, while the form names the time that was refused. */
+export function SameVisitNotice({ same, control, today, busy, onMeant }: Props) {
   const { booking, sameVisit: words } = useMessages("reservations");
   const { language } = useLanguage();
   const [typedDay, typedTime] = useWatch({ control, name: ["reservation_date", "reservation_time"] });
   const wished = { reservation_date: parseDay(typedDay, today) ?? "", reservation_time: parseTime(typedTime) ?? "" };
-  if (same === undefined || !isSameTime(same, wished)) return null;
-  const visit = formatVisit(same, booking, language);
+  if (same === undefined || !isSameTime(same.refused, wished)) return null;
+  const visit = formatVisit(same.visit, booking, language);
   return (
     <Notice tone="info" title={words.title}>
-      <p>{same.status === "confirmed" ? words.confirmed(visit) : words.pending(visit)}</p>
+      <p>{same.visit.status === "confirmed" ? words.confirmed(visit) : words.pending(visit)}</p>
       <p>
-        <Link to={reservationPath(same)}>{words.view}</Link>
+        <Link to={reservationPath(same.visit)}>{words.view}</Link>
       </p>
       <Button look="btn--secondary btn--small" text={words.meant} busy={busy} onClick={onMeant} />
     </Notice>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import type { RequestChange, ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
+import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -16,7 +16,7 @@ import { parseConflict } from "../request/answer-reservation.ts";
 import type { RequestForm } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
-import { isSameTime, parseSameVisit } from "./same-visit.tsx";
+import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
 
 export interface ChangeDialogProps {
   readonly reservation: OwnReservationDetails;
@@ -35,7 +35,7 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
   const [now] = useState(serverNow);
   const [failure, setFailure] = useState<unknown>();
   /** The guest's other table at the new time, about which the server asks. */
-  const [same, setSame] = useState<Reservation>();
+  const [same, setSame] = useState<SameVisit>();
   const today = localDateTime(now, restaurant.time_zone).date;
   const [isWishing, setWishing] = useState(reservation.special_requests !== null);
   const form = useZodForm(requestSchema(restaurant, today), {
@@ -46,13 +46,17 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
   });
 
   /** @param meantBeside the table beside which this one is meant */
-  const send = async (request: ReservationRequest, meantBeside?: Reservation) => {
+  const send = async (request: ReservationRequest, meantBeside?: SameVisit) => {
     let changed: OwnReservationDetails;
     try {
-      changed = await sendChange(reservation, request, meantBeside !== undefined && isSameTime(request, meantBeside));
+      changed = await sendChange(
+        reservation,
+        request,
+        meantBeside !== undefined && isSameTime(request, meantBeside.refused),
+      );
     } catch (error) {
       const conflict = error instanceof ApiResponseError ? parseConflict(error) : undefined;
-      const other = parseSameVisit(error);
+      const other = parseSameVisit(error, request);
       setSame(other);
       if (conflict) onConflict(conflict);
       else if (!other) setFailure(error);
@@ -64,7 +68,7 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
     toast(words.sent, words.sentText(restaurant.restaurant_name));
   };
 
-  const submit = (meantBeside?: Reservation) => {
+  const submit = (meantBeside?: SameVisit) => {
     setFailure(undefined);
     void run(() => form.submit((request) => send(request, meantBeside)));
   };

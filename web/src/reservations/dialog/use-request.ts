@@ -25,7 +25,7 @@ import { emptyRequest, firstProposal } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { findTriesLeft, useCodeStep } from "./use-code-step.ts";
-import { isSameTime, parseSameVisit } from "./same-visit.tsx";
+import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
@@ -42,7 +42,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isSent, setIsSent] = useState(false);
   /** The guest's other table at the requested time, about which the server asks. */
-  const [same, setSame] = useState<Reservation>();
+  const [same, setSame] = useState<SameVisit>();
   /** Whether a code has just signed the guest in, and the request follows by itself. */
   const [isSignedInHere, setSignedInHere] = useState(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
@@ -110,8 +110,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   };
 
   /** @param meantBeside the table beside which a further one is meant */
-  const send = async (request: ReservationRequest, meantBeside?: Reservation) => {
-    const isFurther = meantBeside !== undefined && isSameTime(request, meantBeside);
+  const send = async (request: ReservationRequest, meantBeside?: SameVisit) => {
+    const isFurther = meantBeside !== undefined && isSameTime(request, meantBeside.refused);
     const body = { ...request, ...(isFurther && { is_further_table: true }) };
     let sent: Reservation;
     try {
@@ -125,7 +125,7 @@ export function useRequest(restaurant: BookableRestaurant) {
         await askForCode(request);
         return;
       }
-      const other = parseSameVisit(error);
+      const other = parseSameVisit(error, request);
       setSame(other);
       if (other) return;
       setFailure({ error });
@@ -148,7 +148,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const hasFailed = failureCount > 0; // a first failure ends the wait for the profile
   const isPrefilling = (isLoading && !hasFailed) || (me !== undefined && isKnown === undefined);
   const contact: Contact = isPrefilling ? "loading" : isKnown === true && me !== undefined ? "known" : "typed";
-  const submit = (meantBeside?: Reservation) => {
+  const submit = (meantBeside?: SameVisit) => {
     setFailure(undefined);
     return form.submit(session === "signed-out" ? askForCode : (request) => send(request, meantBeside));
   };
