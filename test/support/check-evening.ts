@@ -1,3 +1,4 @@
+import { isPhoneBooking } from "#functions/reservations/items.ts";
 import type { Evening, Fact } from "./table-histories.ts";
 
 // Nothing here is how the product decides: it only counts.
@@ -9,12 +10,13 @@ interface Stay {
 const overlaps = (one: Stay, other: Stay): boolean => one.from < other.until && other.from < one.until;
 
 /** What contradicts that everything happened in some order, at a restaurant with so many equal tables. */
-export function checkEvening({ facts, unexpected, rows, seatings }: Evening, tables: number): string[] {
+export function checkEvening({ facts, meant, unexpected, rows, seatings }: Evening, tables: number): string[] {
   return [
     ...unexpected.map((answer) => `unexpected: ${answer}`),
     ...checkAnswers(facts, tables),
     ...checkTables(seatings),
     ...checkRows(rows, seatings),
+    ...checkGuests(rows, seatings, meant),
   ];
 }
 
@@ -22,21 +24,20 @@ export function checkEvening({ facts, unexpected, rows, seatings }: Evening, tab
 function checkAnswers(facts: readonly Fact[], tables: number): string[] {
   const taken = facts.filter(({ what }) => what === "took" || what === "mayHaveTaken");
   /** A request that moves away and back has its first id again: the release meant is the next one. */
-  const releaseOf = ({ id, begin }: Fact) =>
-    facts.find((fact) => fact.what === "released" && fact.id === id && fact.end >= begin);
+  const releasesOf = ({ id, begin }: Fact) =>
+    facts.filter(({ what, ...fact }) => what.endsWith("eleased") && fact.id === id && fact.end >= begin);
+  /** Two may have given it back at once: from when on it may be free, and from when on it is. */
+  const mayBeFree = (one: Fact) => Math.min(...releasesOf(one).map(({ begin }) => begin));
+  const isFree = (one: Fact) => Math.min(...releasesOf(one).map(({ end }) => end));
   const atMost = facts.flatMap((fact) => {
     if (fact.what !== "took") return [];
-    const sitting = taken.filter(
-      (one) => one.what === "took" && one.end <= fact.end && (releaseOf(one)?.begin ?? Infinity) > fact.end,
-    );
+    const sitting = taken.filter((one) => one.what === "took" && one.end <= fact.end && mayBeFree(one) > fact.end);
     const together = sitting.filter((one) => one.from <= fact.from && fact.from < one.until);
     return together.length > tables ? [`${together.length} parties at ${tables} tables: ${fact.id}`] : [];
   });
   const needlessly = facts.flatMap((fact) => {
     if (fact.what !== "refused") return [];
-    const perhaps = taken.filter(
-      (one) => overlaps(one, fact) && one.begin <= fact.end && (releaseOf(one)?.end ?? Infinity) >= fact.begin,
-    );
+    const perhaps = taken.filter((one) => overlaps(one, fact) && one.begin <= fact.end && isFree(one) >= fact.begin);
     return perhaps.length < tables ? [`refused at ${fact.from} beside ${perhaps.length} parties`] : [];
   });
   return [...atMost, ...needlessly];
@@ -63,3 +64,16 @@ function checkRows(rows: Evening["rows"], seatings: Evening["seatings"]): string
   const orphans = seatings.filter(({ kind, ref }) => kind === "reservation" && !living.some(({ id }) => id === ref));
   return [...without.map(({ id }) => `${id} has no seating`), ...orphans.map(({ ref }) => `${ref} sits without a row`)];
 }
+
+/** Nobody has two tables at a time without having said so. */
+const checkGuests = (rows: Evening["rows"], seatings: Evening["seatings"], meant: Evening["meant"]): string[] =>
+  rows.flatMap((one, at) =>
+    rows
+      .slice(at + 1)
+      .filter((other) => one.user_id === other.user_id && !isPhoneBooking(one))
+      .filter((other) => [one, other].every(({ id }) => !meant.has(id)))
+      .filter((other) =>
+        seatings.some((a) => a.ref === one.id && seatings.some((b) => b.ref === other.id && overlaps(a, b))),
+      )
+      .map((other) => `one guest has ${one.id} and ${other.id}`),
+  );

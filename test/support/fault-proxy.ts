@@ -14,7 +14,7 @@ export interface Fault {
   /** Response instead of the real call. */
   readonly response?: FaultResponse | ((body: string) => Promise<FaultResponse>);
   /** Runs before the call and delays all its retries, as when a concurrent write wins. */
-  readonly before?: () => Promise<void>;
+  readonly before?: (body: string) => Promise<void>;
   /** Runs after the call, whose response is dropped. */
   readonly after?: () => Promise<void> | void;
 }
@@ -80,7 +80,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       response.end(injectedResponse.body);
       return;
     }
-    if (fault?.before) delays.set(invocation, fault.before());
+    if (fault?.before) delays.set(invocation, fault.before(text));
     await delays.get(invocation);
     const { hostname, port } = new URL(target);
     const forwarded = request({

@@ -57,8 +57,8 @@ export const planItem = (restaurantId: string, plan: Plan) => ({
   updated_at: longAgo,
 });
 
-/** Who sits where at a restaurant, by the table: each seating once. */
-export async function readSeatings(given: Given, restaurantId: string): Promise<Seating[]> {
-  const rows = await given.rows(keys.seatingDay(restaurantId, "").pk);
+/** Who sits where at a restaurant, on one seating day or on all, by the table: each seating once. */
+export async function readSeatings(given: Given, restaurantId: string, day = ""): Promise<Seating[]> {
+  const rows = await given.rows(keys.seatingDay(restaurantId, "").pk, day);
   return mergeSeatings(rows.map((row) => parseSeatingDay(String(row["sk"]), row, new Date()).seatings));
 }

@@ -1,20 +1,35 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as fc from "fast-check";
 import * as z from "zod/mini";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { StoredReservation } from "#functions/reservations/items.ts";
+import type { ErrorCode } from "#shared/platform/api/errors.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
-import type { Seating } from "#shared/reservations/seating/seating-day.ts";
+import { Plan } from "#shared/reservations/seating/plan.ts";
+import { type Seating, toSeatingDay } from "#shared/reservations/seating/seating-day.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import type { ApiResponse } from "./client.ts";
-import { anIdempotencyKey, aPhoneBooking, ask, type Given, type Owner, type Person } from "./given.ts";
-import { readSeatings } from "./plans.ts";
+import type { FaultyProduct } from "./faulty-product.ts";
+import {
+  anIdempotencyKey,
+  aPhoneBooking,
+  ask,
+  type Given,
+  type Owner,
+  type Person,
+  startedAMinuteAgo,
+} from "./given.ts";
+import { invoke } from "./lambdas.ts";
+import { aPlan, aTable, readSeatings } from "./plans.ts";
 
 /** A quarter of an hour from 18:00 on. `pick` chooses among what the person, or for the host anybody, has so far. */
 const quarter = fc.nat(12);
 const pick = fc.nat(50);
 const guestAct = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant("ask" as const), quarter }) },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant("ask" as const), quarter, isFurther: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("withdraw" as const), pick }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant("change" as const), pick, quarter }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("change" as const), pick, quarter, isFurther: fc.boolean() }) },
 );
 const hostAct = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant("confirm" as const), pick }) },
@@ -24,6 +39,12 @@ const hostAct = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("block" as const), quarter, pick }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("unblock" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("move" as const), pick, quarter }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("expire" as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("leaveEarly" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant("plan" as const), isRetired: fc.boolean(), isPaused: fc.boolean() }),
+  },
 );
 
 /** What guests and the host do, all at once, each one act after the other. */
@@ -31,12 +52,14 @@ export const arbitraryHistory = (guests: number) =>
   fc.record({
     guests: fc.array(fc.array(guestAct, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: guests }),
     host: fc.array(hostAct, { maxLength: 8 }),
+    /** Which part of the writes to a day finds that another one was first. */
+    conflicts: fc.constantFrom(0, 0.1, 0.5),
   });
-type History = ReturnType<typeof arbitraryHistory> extends fc.Arbitrary<infer T> ? T : never;
+export type History = ReturnType<typeof arbitraryHistory> extends fc.Arbitrary<infer T> ? T : never;
 
 /** What an answer said, and between which moments it became true. Stays are in minutes of the epoch. */
 export interface Fact {
-  readonly what: "took" | "mayHaveTaken" | "refused" | "released";
+  readonly what: "took" | "mayHaveTaken" | "refused" | "released" | "mayHaveReleased";
   readonly id: string;
   readonly from: number;
   readonly until: number;
@@ -44,8 +67,12 @@ export interface Fact {
   readonly end: number;
 }
 
+type Said = readonly Omit<Fact, "begin" | "end">[] | undefined;
+
 export interface Evening {
   readonly facts: readonly Fact[];
+  /** The reservations that were asked for, or moved, by saying that the guest's others are meant too. */
+  readonly meant: ReadonlySet<string>;
   /** Answers that nothing explains. */
   readonly unexpected: readonly string[];
   readonly rows: readonly StoredReservation[];
@@ -56,13 +83,19 @@ const stayMinutes = 120;
 const toTime = (at: number): string => `${18 + Math.floor(at / 4)}:${String((at % 4) * 15).padStart(2, "0")}`;
 const Ref = z.object({ ref: z.string() });
 
-const isTaken = ({ body }: ApiResponse) => z.object({ code: z.literal("slot_taken") }).safeParse(body).success;
+const hasCode = ({ body }: ApiResponse, ...codes: readonly ErrorCode[]) =>
+  z.object({ code: z.enum(codes) }).safeParse(body).success;
+const isTaken = (answer: ApiResponse) => hasCode(answer, "slot_taken");
 
 const toReservation = ({ body }: ApiResponse): Reservation => Reservation.parse(body);
 
-const table = (at: number) => `t${(at % 3) + 1}`;
+const tableIds = ["t1", "t2", "t3"];
+const table = (at: number) => tableIds[at % tableIds.length] ?? "";
+export const planOfHistories = aPlan({ tables: tableIds.map((id) => aTable(id, 2)) });
+const always = { from: 0, until: Infinity };
 
 interface Stage {
+  readonly product: Pick<FaultyProduct, "awsUrl" | "table">;
   readonly given: Given;
   readonly host: Owner;
   readonly people: readonly Person[];
@@ -71,8 +104,10 @@ interface Stage {
 }
 
 /** Plays a history through HTTP, and reads what is left of it. */
-export async function playHistory({ given, host, people, date }: Stage, history: History): Promise<Evening> {
+export async function playHistory(stage: Stage, history: History): Promise<Evening> {
+  const { product, given, host, people, date } = stage;
   const { restaurant, api } = host;
+  const meant = new Set<string>();
   const facts: Fact[] = [];
   const unexpected: string[] = [];
   const everything: Reservation[] = [];
@@ -82,16 +117,14 @@ export async function playHistory({ given, host, people, date }: Stage, history:
     return { from, until: from + stayMinutes };
   };
   const stayOf = ({ reservation_time }: Reservation) => stay(reservation_time);
-  /** Calls, and says what became true if the answer is one of the expected ones. */
-  const call = async (
-    request: () => Promise<ApiResponse>,
-    say: (answer: ApiResponse) => readonly Omit<Fact, "begin" | "end">[] | undefined,
-  ) => {
+  /** Calls, and says what became true if the answer is one of the expected ones, or may have if there was none. */
+  const call = async (request: () => Promise<ApiResponse>, say: (answer: ApiResponse) => Said, perhaps: Said = []) => {
     const begin = performance.now();
     const answer = await request();
-    const said = say(answer);
-    if (said === undefined && answer.status !== 503) unexpected.push(JSON.stringify(answer.body));
-    facts.push(...(said ?? []).map((fact) => ({ ...fact, begin, end: performance.now() })));
+    const isBusy = answer.status === 503;
+    const said = isBusy ? perhaps : say(answer);
+    if (said === undefined) unexpected.push(`${answer.status} ${JSON.stringify(answer.body)}`);
+    facts.push(...(said ?? []).map((fact) => ({ ...fact, begin, end: isBusy ? Infinity : performance.now() })));
   };
   const update = ({ id }: Reservation, after: Reservation) => {
     const at = everything.findIndex((one) => one.id === id);
@@ -107,6 +140,7 @@ export async function playHistory({ given, host, people, date }: Stage, history:
         if (answer.status !== 200) return undefined;
         return status === "cancelled" ? [{ what: "released", id: one.id, ...stayOf(one) }] : [];
       },
+      status === "cancelled" ? [{ what: "mayHaveReleased", id: one.id, ...stayOf(one) }] : [],
     );
 
   const playGuest = async (person: Person, acts: History["guests"][number]) => {
@@ -115,17 +149,20 @@ export async function playHistory({ given, host, people, date }: Stage, history:
     for (const act of acts) {
       if (act.does === "ask") {
         const reservation_time = toTime(act.quarter);
-        const fields = { reservation_date: date, reservation_time };
+        const fields = { reservation_date: date, reservation_time, is_further_table: act.isFurther };
         await call(
           () => ask(person, restaurant.id, fields),
           (answer) => {
             if (isTaken(answer)) return [{ what: "refused", id: "", ...stay(reservation_time) }];
+            if (hasCode(answer, "already_requested", "requests_paused")) return [];
             if (answer.status !== 201) return undefined;
             const reservation = toReservation(answer);
+            if (act.isFurther) meant.add(reservation.id);
             own.push(reservation);
             everything.push(reservation);
             return [{ what: "took", id: reservation.id, ...stayOf(reservation) }];
           },
+          [{ what: "mayHaveTaken", id: "", ...stay(reservation_time) }],
         );
         continue;
       }
@@ -138,7 +175,7 @@ export async function playHistory({ given, host, people, date }: Stage, history:
           reservation_time: toTime(act.quarter),
           number_of_guests: one.number_of_guests,
           special_requests: null,
-          is_further_table: true,
+          is_further_table: act.isFurther,
         };
         await call(
           () => person.api.patch(`/me/reservations/${one.id}?restaurant=${restaurant.id}`, change),
@@ -147,6 +184,7 @@ export async function playHistory({ given, host, people, date }: Stage, history:
             if (answer.status !== 200) return undefined;
             const after = toReservation(answer);
             update(one, after);
+            if (act.isFurther) meant.add(after.id);
             own[own.indexOf(one)] = after;
             if (after.id === one.id) return [];
             return [
@@ -154,9 +192,88 @@ export async function playHistory({ given, host, people, date }: Stage, history:
               { what: "took", id: after.id, ...stayOf(after) },
             ];
           },
+          [
+            { what: "mayHaveReleased", id: one.id, ...stayOf(one) },
+            { what: "mayHaveTaken", id: "", ...stay(toTime(act.quarter)) },
+          ],
         );
       }
     }
+  };
+
+  /** The deadline passes: the schedule, or a later run of it, cancels what nobody has answered. */
+  const expire = async (one: Reservation) => {
+    const begin = performance.now();
+    const Key = keys.reservation(one);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await given.table.client
+      .send(
+        new UpdateCommand({
+          TableName: given.table.name,
+          Key,
+          UpdateExpression: "SET answer_by = :past",
+          ConditionExpression: "#status = :pending",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: { ":past": past, ":pending": "pending" },
+        }),
+      )
+      .catch(() => undefined); // it has been answered meanwhile
+    const reservation = { restaurant_id: restaurant.id, reservation_id: one.id };
+    const pointer = keys.due(new Date(past), 0, "expire", one.id);
+    await given.write({ ...pointer, task: "expire", due_at: past, ...reservation });
+    facts.push({ what: "mayHaveReleased", id: one.id, ...stayOf(one), begin, end: Infinity });
+    await invoke(product, "schedules");
+    const [row] = await given.rows(Key.pk, Key.sk);
+    if (row?.["status"] === "cancelled") {
+      facts.push({ what: "released", id: one.id, ...stayOf(one), begin, end: performance.now() });
+    }
+  };
+
+  /** Walk-ins who leave at once have their table only until then. */
+  const leaveEarly = async () => {
+    const arrival = startedAMinuteAgo();
+    const walkIn = aPhoneBooking({ ...arrival, number_of_guests: 2 });
+    const { status, body } = await api.post("/partner/reservations", walkIn, { headers: anIdempotencyKey() });
+    if (status !== 201) return;
+    const { id } = Reservation.parse(body);
+    const left = await api.patch(`/partner/reservations/${id}`, { book_version: 0, visit: "left" });
+    if (left.status !== 200) return;
+    const rows = await readSeatings(
+      given,
+      restaurant.id,
+      toSeatingDay(arrival.reservation_date, arrival.reservation_time),
+    );
+    const seating = rows.find(({ ref }) => ref === id);
+    if (!seating || seating.until > Date.now() / 60_000 + 1) unexpected.push(`${id} has left and still sits`);
+  };
+
+  /** A table is retired and new requests are paused, or not; each takes away tables that nobody else gets. */
+  let marks: readonly string[] = [];
+  const changePlan = async ({ isRetired, isPaused }: { readonly isRetired: boolean; readonly isPaused: boolean }) => {
+    const { version } = Plan.parse((await api.get("/partner/plan")).body);
+    const { live, version: _, ...rules } = planOfHistories;
+    const closed = { from: `${addDays(date, -1)}T00:00:00.000Z`, until: `${addDays(date, 2)}T00:00:00.000Z` };
+    const body = {
+      version,
+      live,
+      rules: {
+        ...rules,
+        tables: rules.tables.map((one, at) => ({ ...one, retired: isRetired && at === 2 })),
+        closed_online: isPaused ? [closed] : [],
+      },
+    };
+    const after = isPaused ? tableIds.map((id) => `${id} at ${version}`) : isRetired ? [`at ${version}`] : [];
+    const taken = after.map((id) => ({ what: "mayHaveTaken" as const, id, ...always }));
+    const before = marks;
+    await call(
+      () => api.patch("/partner/plan", body),
+      ({ status }) => {
+        if (status !== 200) return undefined;
+        marks = after;
+        return [...before.map((id) => ({ what: "released" as const, id, ...always })), ...taken];
+      },
+      taken,
+    );
   };
 
   const path = `/partner/days/${date}/seatings`;
@@ -172,8 +289,12 @@ export async function playHistory({ given, host, people, date }: Stage, history:
             if (status === 409 || status === 404) return [];
             return status === 200 ? [{ what: "released", id: one.id, ...stayOf(one) }] : undefined;
           },
+          [{ what: "mayHaveReleased", id: one.id, ...stayOf(one) }],
         );
       }
+      if (act.does === "expire" && one) await expire(one);
+      if (act.does === "leaveEarly") await leaveEarly();
+      if (act.does === "plan") await changePlan(act);
       if (act.does === "phone") {
         const booking = aPhoneBooking({
           reservation_date: date,
@@ -187,6 +308,7 @@ export async function playHistory({ given, host, people, date }: Stage, history:
             const { id } = toReservation(answer);
             return [{ what: "mayHaveTaken", id, ...stay(toTime(act.quarter)) }];
           },
+          [{ what: "mayHaveTaken", id: "", ...stay(toTime(act.quarter)) }],
         );
       }
       if (act.does === "block") {
@@ -201,13 +323,15 @@ export async function playHistory({ given, host, people, date }: Stage, history:
             blocks.push(ref);
             return [{ what: "took", id: ref, from, until }];
           },
+          [{ what: "mayHaveTaken", id: "", from, until }],
         );
       }
       if (act.does === "unblock" && blocks.length > 0) {
         const [ref = ""] = blocks.splice(act.pick % blocks.length, 1);
         await call(
           () => api.delete(`${path}/${ref}`),
-          ({ status }) => (status === 204 ? [{ what: "released", id: ref, from: 0, until: 0 }] : undefined),
+          ({ status }) => (status === 204 ? [{ what: "released", id: ref, ...always }] : undefined),
+          [{ what: "mayHaveReleased", id: ref, ...always }],
         );
       }
       if (act.does === "move" && one) {
@@ -219,12 +343,42 @@ export async function playHistory({ given, host, people, date }: Stage, history:
     }
   };
 
-  await Promise.all(people.map((person) => given.load(person, {})));
+  await Promise.all(people.slice(0, history.guests.length).map((person) => given.load(person, {})));
+  injectConflicts(stage, history.conflicts);
   await Promise.all([...history.guests.map((acts, at) => people[at] && playGuest(people[at], acts)), playHost()]);
   const stored = await given.rows(`RESERVATIONS#${restaurant.id}`, date.replaceAll("-", ""));
-  const dayBegins = toInstant(date, "06:00", restaurant.time_zone).getTime() / 60_000;
-  const seatings = (await readSeatings(given, restaurant.id)).filter(
-    ({ from }) => from >= dayBegins && from < dayBegins + 1440,
-  );
-  return { facts, unexpected, rows: stored.map((row) => StoredReservation.parse(row)), seatings };
+  const seatings = await readSeatings(given, restaurant.id, date);
+  return { facts, meant, unexpected, rows: stored.map((row) => StoredReservation.parse(row)), seatings };
+}
+
+const DayWrites = z.object({
+  TransactItems: z.array(
+    z.object({
+      Update: z.optional(
+        z.object({ Key: z.object({ pk: z.object({ S: z.string() }), sk: z.object({ S: z.string() }) }) }),
+      ),
+    }),
+  ),
+});
+
+/** Before such a part of the writes to a day, somebody else writes it: what they were decided on is old. */
+function injectConflicts({ product, given }: Stage, part: number): void {
+  const { client, name: TableName } = given.table;
+  const before = async (body: string) => {
+    if (Math.random() >= part) return;
+    const days = DayWrites.parse(JSON.parse(body))
+      .TransactItems.flatMap(({ Update }) => (Update ? [{ pk: Update.Key.pk.S, sk: Update.Key.sk.S }] : []))
+      .filter(({ pk }) => pk.startsWith("SEATING#"));
+    for (const Key of days) {
+      await client.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression: "ADD version :one",
+          ExpressionAttributeValues: { ":one": 1 },
+        }),
+      );
+    }
+  };
+  product.table.inject({ match: "TransactWriteItems", bodyContains: "SEATING#", times: Infinity, before });
 }
