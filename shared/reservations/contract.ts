@@ -17,7 +17,7 @@ const restaurantQuery = z.extend(query, {
   date: z.optional(day),
 });
 
-/** Says that a second table at the same restaurant is meant, at the same or an overlapping time: without it, it is refused. */
+/** Says that a second table at the same restaurant and time, or one that overlaps, is meant: without it, 409. */
 const furtherTable = { is_further_table: z.optional(z.boolean()) };
 
 export const requestReservation = endpoint({
