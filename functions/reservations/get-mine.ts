@@ -13,7 +13,7 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;
-  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant" | "getAnswerTimes">;
   readonly cityList: Pick<CityStore, "listRestaurants">;
   readonly now: () => Date;
 }
@@ -30,10 +30,12 @@ export const getMyReservationHandler =
     const { reservation } = found;
     const change = describeChange(reservation);
     const at = now();
+    const isOpen = reservation.status === "pending";
+    const answerTimes = isOpen ? await restaurants.getAnswerTimes([restaurantId], at) : undefined;
     const needsAlternatives = isWithoutTable(change) && new Date(reservation.begins_at) > at;
     return {
       ...reservation,
-      restaurant: toReservedRestaurant(profile),
+      restaurant: toReservedRestaurant(profile, answerTimes?.get(restaurantId)),
       change,
       alternatives: profile && needsAlternatives ? await findAlternatives(cityList, profile, reservation, at) : [],
     };
@@ -44,8 +46,19 @@ const isWithoutTable = ({ what, by }: StatusChange): boolean =>
   what === "rejected" || what === "expired" || (what === "cancelled" && by === "restaurant");
 
 /** What the guest of a reservation sees of its restaurant; null for a deleted one. */
-export function toReservedRestaurant(profile: RestaurantProfile | undefined): ReservedRestaurant | null {
+export function toReservedRestaurant(
+  profile: RestaurantProfile | undefined,
+  answersInMinutes?: number,
+): ReservedRestaurant | null {
   if (!profile) return null;
   const { address, city, phone, category, cuisine_types } = profile;
-  return { address, city, phone, category, cuisine_types, is_listed: isListed(profile) };
+  return {
+    address,
+    city,
+    phone,
+    category,
+    cuisine_types,
+    is_listed: isListed(profile),
+    answers_in_minutes: answersInMinutes,
+  };
 }

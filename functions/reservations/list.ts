@@ -6,18 +6,32 @@ import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly tabs: Pick<ReservationTabStore, "listForCustomer">;
-  readonly restaurants: Pick<RestaurantStore, "getRestaurants">;
+  readonly restaurants: Pick<RestaurantStore, "getRestaurants" | "getAnswerTimes">;
+  readonly now: () => Date;
 }
 
 /** Lists one tab of the caller's reservations with their restaurants, and the counts of all tabs. */
 export const listMyReservationsHandler =
-  ({ tabs, restaurants }: Dependencies): Handler<typeof listMyReservations> =>
+  ({ tabs, restaurants, now }: Dependencies): Handler<typeof listMyReservations> =>
   async ({ query }, { userId }) => {
     const { items, ...page } = await tabs.listForCustomer(userId, query);
-    const profiles = await restaurants.getRestaurants(items.map(({ restaurant_id }) => restaurant_id));
+    const open = items.filter(({ status }) => status === "pending");
+    const [profiles, answerTimes] = await Promise.all([
+      restaurants.getRestaurants(items.map(({ restaurant_id }) => restaurant_id)),
+      restaurants.getAnswerTimes(
+        open.map(({ restaurant_id }) => restaurant_id),
+        now(),
+      ),
+    ]);
     return {
       ...page,
-      items: items.map((item) => ({ ...item, restaurant: toReservedRestaurant(profiles.get(item.restaurant_id)) })),
+      items: items.map((item) => ({
+        ...item,
+        restaurant: toReservedRestaurant(
+          profiles.get(item.restaurant_id),
+          item.status === "pending" ? answerTimes.get(item.restaurant_id) : undefined,
+        ),
+      })),
     };
   };
 

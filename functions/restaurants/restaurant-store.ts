@@ -4,7 +4,7 @@ import type { RestaurantSettings } from "#shared/restaurants/settings.ts";
 import { appendAuditEntry, type ChangeAuthor } from "./audit-items.ts";
 import { cardItem } from "#functions/search/card-items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { rowItem } from "./items.ts";
+import { parseAnswerTime, rowItem } from "./items.ts";
 import { batchGet, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
 import { type Changes, toStoredFields, updateItem } from "#functions/platform/dynamodb/update.ts";
@@ -24,6 +24,19 @@ export class RestaurantStore extends TableStore {
     const rows = await batchGet(this.table, itemKeys, { isConsistent: false });
     const found = z.array(z.optional(RestaurantProfile)).parse(rows);
     return new Map(found.flatMap((restaurant) => (restaurant ? [[restaurant.id, restaurant]] : [])));
+  }
+
+  /** Reads how many minutes restaurants usually take to answer; those without enough answers are missing. At most 100 different ids. */
+  async getAnswerTimes(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+    const different = [...new Set(ids)];
+    if (different.length === 0) return new Map();
+    const rows = await batchGet(this.table, different.map(keys.answerTime), { isConsistent: false });
+    return new Map(
+      different.flatMap((id, index) => {
+        const minutes = parseAnswerTime(rows[index], now);
+        return minutes === undefined ? [] : [[id, minutes]];
+      }),
+    );
   }
 
   /** The id of the restaurant that a user owns. Consistent, so that a revoked ownership ends at once. */

@@ -15,6 +15,8 @@ export const ReservedRestaurant = z.extend(
   {
     /** Whether the restaurant has a public page and takes requests. */
     is_listed: z.boolean(),
+    /** How long an answer usually takes; only where a request waits for one and it is known. */
+    answers_in_minutes: z.optional(z.int()),
   },
 );
 export type ReservedRestaurant = z.infer<typeof ReservedRestaurant>;

@@ -145,6 +145,8 @@ export const PublicRestaurant = z.object({
   photos: z.array(Photo),
   price_per_head: z.optional(PricePerHead),
   menu_features: menuFeatures,
+  /** How long the restaurant may take to answer a request. */
+  answer_minutes: z._default(z.int(), defaultAnswerMinutes),
   /** The median of the last month's answers to requests, once there are enough. */
   answers_in_minutes: z.optional(z.int()),
   menu_items: z.array(MenuItem),

@@ -10,9 +10,10 @@ import { aGuest, aReservation, aRestaurant, inAMonth, itsRestaurant } from "#tes
 import { reply } from "#test/support/component/network.ts";
 import { expectLink, expectTexts, textsOf } from "#test/support/component/with-text.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
-import { controlTimeouts } from "#test/support/component/undo-time.ts";
+import { setVisibility } from "#test/support/component/set-visibility.ts";
+import { controlClock } from "#test/support/component/undo-time.ts";
 
-controlTimeouts();
+controlClock();
 
 const get = "GET /api/me/reservations/rsv_20270305T1930_a";
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
@@ -164,10 +165,13 @@ describe("/reservations/{id}", () => {
   it("takes a cancellation back within eight seconds, and sends nothing", async () => {
     const { screen, named } = await open({ [get]: () => anOwnReservation() });
     await screen.getByRole("button", { name: /^Stornieren/ }).click();
-    await expect.element(screen.getByText(/Das Restaurant erfährt es in acht Sekunden\./)).toBeVisible();
+    await expect.element(screen.getByText(/Gleich sagen wir dem Restaurant Bescheid\./)).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Wird gerade storniert");
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeInViewport();
     vi.advanceTimersByTime(5500); // longer than in the list; the clock runs on by itself until the click
     await screen.getByRole("button", { name: "Rückgängig" }).click();
     await expect.element(screen.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihre Anfrage ist unterwegs");
     vi.advanceTimersByTime(8000);
     expect(named(patch)).toEqual([]);
   });
@@ -238,6 +242,36 @@ describe("/reservations/{id}", () => {
     works = true;
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is confirmed");
+  });
+});
+
+describe("an open reservation", () => {
+  it("hears of the answer within 20 seconds and says it once, but not while the page is hidden", async () => {
+    let reservation = anOwnReservation();
+    const { screen, named } = await open({ [get]: () => reservation });
+    const heading = screen.getByRole("heading", { level: 1 });
+    await expect.element(heading).toMatchTextContent("Ihre Anfrage ist unterwegs");
+    setVisibility("hidden");
+    vi.advanceTimersByTime(60_000);
+    await new Promise((resolve) => window.setTimeout(resolve, 200));
+    expect(named(get)).toHaveLength(1);
+    setVisibility("visible");
+    await expect.poll(() => named(get)).toHaveLength(2);
+    reservation = confirmed;
+    vi.advanceTimersByTime(19_000);
+    await expect.element(heading).toMatchTextContent("Ihr Tisch ist bestätigt");
+    const news = screen.getByRole("status").filter({ hasText: "Ihr Tisch ist bestätigt. Trattoria Lucia freut sich" });
+    expect(news.elements()).toHaveLength(1);
+  });
+
+  it("says the restaurant's usual speed, and that an answer may come an hour before the table", async () => {
+    const answer_by = "2027-03-05T17:30:00Z"; // 18:30, the table is for 19:30
+    const restaurant = { ...itsRestaurant, answers_in_minutes: 18 };
+    const screen = await openWith(anOwnReservation({ answer_by, restaurant }));
+    await expect
+      .element(screen.getByText("Trattoria Lucia antwortet meist in 20 Minuten. Sie bekommen eine E-Mail."))
+      .toBeVisible();
+    expect(toSteps(screen)[1]).toMatch(/spätestens .*18:30 Uhr, erst eine Stunde vor Ihrem Tisch$/);
   });
 });
 

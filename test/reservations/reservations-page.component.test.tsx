@@ -186,8 +186,8 @@ describe("/reservations for a guest", () => {
       [mine]: () => page(aReservation(given), aReservation({ ...given, id: "rsv_2", status: "confirmed" })),
     });
     const time = end.toLocaleTimeString("de-DE", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
-    const clock = screen.getByText(/^Das Restaurant antwortet bis/);
-    await expect.element(clock).toMatchTextContent(`${time} Uhr (noch 5 Stunden)`);
+    const clock = screen.getByText(/^Antwort spätestens (?:heute|morgen), /);
+    await expect.element(clock).toMatchTextContent(`${time} Uhr`);
     expect(clock.elements()).toHaveLength(1);
   });
 

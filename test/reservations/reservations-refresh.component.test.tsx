@@ -103,15 +103,40 @@ describe("refresh of an owner's reservation list", () => {
   });
 });
 
-it("reloads a guest's reservation list when the page is visible again, not at an interval", async () => {
-  let list = [anton];
-  const { screen, named } = await openAs(aGuest, { [mine]: () => page(...list) });
-  await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
-  list = [berta];
-  vi.advanceTimersByTime(600_000);
-  await wait();
-  expect(named(mine).filter(({ query }) => query.get("view") === "pending")).toHaveLength(1);
-  setVisibility("hidden");
-  setVisibility("visible");
-  await expect.element(screen.getByRole("heading", { name: "Berta" })).toBeVisible();
+describe("refresh of a guest's reservation list", () => {
+  it("hears within 20 seconds what became of a request, and says it once", async () => {
+    let list = [anton, berta];
+    const change = { by: "restaurant", what: "confirmed", at: "2026-11-20T10:17:00Z" };
+    const { screen, named } = await openAs(aGuest, {
+      [mine]: () => page(...list),
+      [`GET /api/me/reservations/${anton.id}`]: () => ({
+        ...anton,
+        status: "confirmed",
+        restaurant: null,
+        change,
+        alternatives: [],
+      }),
+    });
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    list = [berta];
+    vi.advanceTimersByTime(19_000);
+    const news = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(news).toMatchTextContent("Ihr Tisch ist bestätigt");
+    await expect.element(news).toMatchTextContent("Anton, Freitag, 5. März");
+    vi.advanceTimersByTime(40_000);
+    await wait();
+    expect(named(`GET /api/me/reservations/${anton.id}`)).toHaveLength(1);
+  });
+
+  it("pauses while the page is hidden, and loads again when it is visible", async () => {
+    const { screen, named } = await openAs(aGuest, { [mine]: () => page(anton) });
+    const pending = () => named(mine).filter(({ query }) => query.get("view") === "pending");
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    setVisibility("hidden");
+    vi.advanceTimersByTime(600_000);
+    await wait();
+    expect(pending()).toHaveLength(1);
+    setVisibility("visible");
+    await expect.poll(pending).toHaveLength(2);
+  });
 });

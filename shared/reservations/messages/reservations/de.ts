@@ -148,6 +148,7 @@ export const de = {
       rejected: (name: string) => `${name}: abgelehnt`,
       cancelled: (name: string) => `${name}: storniert`,
     },
+    cancelling: (name: string) => `${name}: wird storniert`,
     answerWaits: "Ihre Antwort geht in fünf Sekunden hinaus.",
     answerSending: "Ihre Antwort wird gesendet …",
     cancelWaits: "Wird in fünf Sekunden storniert.",
@@ -206,7 +207,10 @@ export const de = {
       completed: "Schön, dass Sie da waren",
     },
     leads: {
-      requested: (restaurant: string) => `Sobald ${restaurant} antwortet, bekommen Sie eine E-Mail.`,
+      requested: (restaurant: string, usually?: AnswerTime) =>
+        usually === undefined
+          ? `Sobald ${restaurant} antwortet, bekommen Sie eine E-Mail.`
+          : `${restaurant} antwortet meist in ${inWords(usually)}. Sie bekommen eine E-Mail.`,
       confirmed: (restaurant: string) => `${restaurant} freut sich auf Sie.`,
       rejected: (restaurant: string) => `${restaurant} hat zu dieser Zeit leider keinen Tisch mehr frei.`,
       expired: (restaurant: string) => `${restaurant} hat leider nicht rechtzeitig geantwortet. Das tut uns leid.`,
@@ -228,9 +232,19 @@ export const de = {
       cancelledByRestaurant: "Vom Restaurant abgesagt",
       visit: "Ihr Besuch",
     },
-    latest: (when: string) => `spätestens ${when}`,
+    /** @param minutes how short before the visit, where that is an hour or less */
+    latest: (when: string, minutes?: number) =>
+      minutes === undefined
+        ? `spätestens ${when}`
+        : minutes === 0
+          ? `spätestens ${when}, erst zu Beginn Ihres Besuchs`
+          : `spätestens ${when}, erst ${minutes === 60 ? "eine Stunde" : `${minutes} Min.`} vor Ihrem Tisch`,
     todayAt: (time: string) => `heute, ${time}`,
-    cancelWaits: "Das Restaurant erfährt es in acht Sekunden.",
+    tomorrowAt: (time: string) => `morgen, ${time}`,
+    weekdayAt: (weekday: string, time: string) => `${weekday}., ${time}`,
+    cancelling: "Wird gerade storniert",
+    cancellingText: "Solange der Balken läuft, können Sie es zurücknehmen.",
+    cancelWaits: "Gleich sagen wir dem Restaurant Bescheid.",
     share: "Teilen",
     shared: (restaurant: string, when: string) => `Tisch bei ${restaurant}: ${when}`,
     copied: "Kopiert",
@@ -264,10 +278,10 @@ export const de = {
     wishChanged: "Geändert: Sonderwünsche",
   },
   deadline: {
-    left: {
-      restaurant: (left: string, until: string) => `Noch ${left}, Antwort bis ${until}`,
-      customer: (left: string, until: string) => `Das Restaurant antwortet bis ${until} (noch ${left})`,
-    },
+    left: (left: string, until: string) => `Noch ${left}, Antwort bis ${until}`,
+    /** @param latest `spätestens morgen, 18:00 Uhr` */
+    answer: (latest: string, usually?: AnswerTime) =>
+      `Antwort ${latest}${usually === undefined ? "" : `, meist in ${inWords(usually)}`}`,
     minutes: (count: number) => (count === 1 ? "1 Minute" : `${count} Minuten`),
     hours: (count: number) => (count === 1 ? "1 Stunde" : `${count} Stunden`),
     days: (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`),

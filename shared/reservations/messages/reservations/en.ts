@@ -136,6 +136,7 @@ export const en: ReservationMessages = {
       rejected: (name) => `${name}: declined`,
       cancelled: (name) => `${name}: cancelled`,
     },
+    cancelling: (name) => `${name}: cancelling`,
     answerWaits: "Your answer goes out in five seconds.",
     answerSending: "Sending your answer …",
     cancelWaits: "Will be cancelled in five seconds.",
@@ -192,7 +193,10 @@ export const en: ReservationMessages = {
       completed: "We hope you enjoyed it",
     },
     leads: {
-      requested: (restaurant) => `We’ll email you as soon as ${restaurant} replies.`,
+      requested: (restaurant, usually) =>
+        usually === undefined
+          ? `We’ll email you as soon as ${restaurant} replies.`
+          : `${restaurant} usually replies within ${inWords(usually)}. We’ll email you.`,
       confirmed: (restaurant) => `${restaurant} is looking forward to seeing you.`,
       rejected: (restaurant) => `${restaurant} has no table left at that time.`,
       expired: (restaurant) => `${restaurant} didn’t reply in time. We’re sorry.`,
@@ -214,9 +218,18 @@ export const en: ReservationMessages = {
       cancelledByRestaurant: "Cancelled by the restaurant",
       visit: "Your visit",
     },
-    latest: (when) => `by ${when}`,
+    latest: (when, minutes) =>
+      minutes === undefined
+        ? `by ${when}`
+        : minutes === 0
+          ? `by ${when}, not before your visit begins`
+          : `by ${when}, only ${minutes === 60 ? "an hour" : `${minutes} min`} before your table`,
     todayAt: (time) => `today, ${time}`,
-    cancelWaits: "We’ll tell the restaurant in eight seconds.",
+    tomorrowAt: (time) => `tomorrow, ${time}`,
+    weekdayAt: (weekday, time) => `${weekday}, ${time}`,
+    cancelling: "Cancelling your reservation",
+    cancellingText: "You can undo this until the bar runs out.",
+    cancelWaits: "We’re about to tell the restaurant.",
     share: "Share",
     shared: (restaurant, when) => `Table at ${restaurant}: ${when}`,
     copied: "Copied",
@@ -250,10 +263,9 @@ export const en: ReservationMessages = {
     wishChanged: "Changed: special requests",
   },
   deadline: {
-    left: {
-      restaurant: (left, until) => `${left} left, reply by ${until}`,
-      customer: (left, until) => `The restaurant will reply by ${until} (${left} left)`,
-    },
+    left: (left, until) => `${left} left, reply by ${until}`,
+    answer: (latest, usually) =>
+      `Reply ${latest}${usually === undefined ? "" : `, usually within ${inWords(usually)}`}`,
     minutes: (count) => `${count} min`,
     hours: (count) => `${count} h`,
     days: (count) => (count === 1 ? "1 day" : `${count} days`),

@@ -1,5 +1,10 @@
 import { Link } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
+import { useWatch } from "react-hook-form";
+import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { toCalendarDate } from "#shared/restaurants/service-day.ts";
+import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -7,7 +12,9 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
-import type { BookableRestaurant } from "../request/booking-rules.ts";
+import { useAnswerBy } from "../parts/answer-by.ts";
+import { type BookableRestaurant, usualTime } from "../request/booking-rules.ts";
+import type { RequestControl } from "../request/request-form.ts";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
 import { RequestTerms } from "../parts/request-terms.tsx";
 import { SameVisitNotice } from "./same-visit.tsx";
@@ -74,7 +81,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
             busy={request.busy}
             onMeant={request.submitFurther}
           />
-          <RequestTerms restaurant={restaurant} />
+          <Terms restaurant={restaurant} control={control} today={request.today} now={request.now} />
         </SubmitBar>
       }
     >
@@ -114,4 +121,28 @@ function AccountTerms() {
       {terms[4]}
     </p>
   );
+}
+
+interface TermsProps extends Pick<Props, "restaurant"> {
+  readonly control: RequestControl;
+  /** `YYYY-MM-DD` where the restaurant is. */
+  readonly today: string;
+  readonly now: Date;
+}
+
+/** The terms, with the deadline that a request for the chosen day and time would get. */
+function Terms({ restaurant, control, today, now }: TermsProps) {
+  const [typedDay, typedTime] = useWatch({ control, name: ["reservation_date", "reservation_time"] });
+  const day = parseDay(typedDay, today);
+  const time = parseTime(typedTime) ?? usualTime;
+  const date = toCalendarDate(restaurant, day ?? today, time);
+  const toLatest = useAnswerBy({ reservation_date: date, reservation_time: time, time_zone: restaurant.time_zone });
+  const { answer_minutes } = restaurant;
+  const isChosen = day !== undefined && parseTime(typedTime) !== undefined;
+  const begin = toInstant(date, time, restaurant.time_zone);
+  const latest =
+    isChosen && answer_minutes !== undefined && begin > now
+      ? toLatest(answerDeadline({ ...restaurant, answer_minutes }, now, begin))
+      : undefined;
+  return <RequestTerms restaurant={restaurant} latest={latest} />;
 }

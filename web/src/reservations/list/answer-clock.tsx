@@ -1,24 +1,24 @@
 import { Hourglass } from "lucide-react";
+import type { Reservation } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import type { Viewer } from "./use-reservations.ts";
+import { toAnswerTime, useAnswerBy } from "../parts/answer-by.ts";
 
 interface Props {
   /** The instant that the server has set. */
   readonly answerBy: string;
   /** The restaurant's. */
   readonly timeZone: string;
-  readonly viewer: Viewer;
 }
 
 /** Minutes before the deadline from which it is urgent. */
 const soonMinutes = 60;
 
-/** Until when the restaurant answers a request, and how long that still is. */
-export function AnswerClock({ answerBy, timeZone, viewer }: Props) {
+/** Until when the restaurant has to answer a request, and how long that still is. */
+export function AnswerClock({ answerBy, timeZone }: Props) {
   const { deadline: words, booking } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();
@@ -31,7 +31,29 @@ export function AnswerClock({ answerBy, timeZone, viewer }: Props) {
   return (
     <p className={classes("reservation-card__clock", minutes <= soonMinutes && "reservation-card__clock--soon")}>
       <Hourglass className="icon" aria-hidden />
-      <span>{minutes > 0 ? words.left[viewer](formatMinutes(minutes, words), until) : words.over}</span>
+      <span>{minutes > 0 ? words.left(formatMinutes(minutes, words), until) : words.over}</span>
+    </p>
+  );
+}
+
+interface PromiseProps {
+  readonly reservation: Reservation;
+  readonly answerBy: string;
+  readonly answersInMinutes: number | undefined;
+}
+
+/** Until when the restaurant answers, for the guest who waits for it, and how long it usually takes. */
+export function AnswerPromise({ reservation, answerBy, answersInMinutes }: PromiseProps) {
+  const { deadline: words } = useMessages("reservations");
+  const now = useNow();
+  const toLatest = useAnswerBy(reservation);
+  const end = new Date(answerBy);
+  if (now === undefined) return null;
+  const usually = toAnswerTime(answersInMinutes);
+  return (
+    <p className="reservation-card__clock">
+      <Hourglass className="icon" aria-hidden />
+      <span>{end > now ? words.answer(toLatest(end), usually) : words.over}</span>
     </p>
   );
 }

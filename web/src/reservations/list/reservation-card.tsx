@@ -17,7 +17,7 @@ import { useNight } from "../parts/night.ts";
 import { OutsideHours } from "../parts/outside-hours.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
-import { AnswerClock, formatMinutes } from "./answer-clock.tsx";
+import { AnswerClock, AnswerPromise, formatMinutes } from "./answer-clock.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
 interface Props {
@@ -103,9 +103,17 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
           </details>
         </>
       )}
-      {status === "pending" && reservation.answer_by !== undefined && (
-        <AnswerClock answerBy={reservation.answer_by} timeZone={reservation.time_zone} viewer={viewer} />
-      )}
+      {status === "pending" &&
+        reservation.answer_by !== undefined &&
+        (viewer === "restaurant" ? (
+          <AnswerClock answerBy={reservation.answer_by} timeZone={reservation.time_zone} />
+        ) : (
+          <AnswerPromise
+            reservation={reservation}
+            answerBy={reservation.answer_by}
+            answersInMinutes={"restaurant" in reservation ? reservation.restaurant?.answers_in_minutes : undefined}
+          />
+        ))}
       {unsent}
       {children !== undefined && (
         <div

@@ -26,6 +26,7 @@ import { NothingStored, ReadAt, SignedIn } from "./offline.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
+import { useNews } from "./use-news.ts";
 import { useView } from "./use-view.ts";
 import "#web/styles/page.css";
 import "../parts/reservation-card.css";
@@ -74,6 +75,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   const { list: words, offline } = useMessages("reservations");
   const { view, isLoading, selectView } = useView(viewer);
   const list = useReservations(viewer, view);
+  useNews(view, viewer === "customer" ? list.data?.pages : undefined);
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
   const tabs = reservationViews.map((id) => ({
     id,

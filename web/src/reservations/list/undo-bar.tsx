@@ -18,21 +18,22 @@ interface Props {
   readonly answer: PendingAction<Answer>;
   readonly viewer: Viewer;
   readonly onUndo: () => void;
-  /** When the answer goes out; by default after the usual time. */
-  readonly waits?: string;
   readonly className?: string;
 }
 
 /** Stands where the answered card stood, so that nothing moves under the thumb while the answer can be taken back. */
-export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, className }: Props) {
+export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, className }: Props) {
   const { reservation, status } = action;
   const { list: words, booking } = useMessages("reservations");
   const { language } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    button.current?.closest(".undo")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const name = useCardName(reservation, viewer);
   const Icon = status === "confirmed" ? CircleCheck : CircleX;
-  const { title, waits: usualWaits, sending } = useAnswerWords(reservation.status, status, viewer);
+  const { title, waits, sending } = useAnswerWords(reservation.status, status, viewer);
   return (
     <div className={classes("framed-card undo", status === "cancelled" && "undo--brick", className)} role="status">
       <Icon className="icon" aria-hidden />
@@ -41,7 +42,7 @@ export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, waits, 
           {title(name)}
         </h2>
         <p>
-          {formatVisit(reservation, booking, language)}. {isRunning ? sending : (waits ?? usualWaits)}
+          {formatVisit(reservation, booking, language)}. {isRunning ? sending : waits}
         </p>
       </div>
       <Button

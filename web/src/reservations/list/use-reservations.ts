@@ -28,18 +28,26 @@ export interface Answer {
 
 export type Viewer = "customer" | "restaurant";
 
-/** How often a restaurant's visible list is loaded again. */
-const refetchIntervalMs = 20_000;
+/** How often a visible list is loaded again: a restaurant's, and a guest's, who is to hear of an answer within 20 seconds. */
+const refetchIntervalMs = { restaurant: 20_000, customer: 15_000 };
+export const guestRefetchMs = refetchIntervalMs.customer;
+
+/** What is over does not change any more. */
+const isLive = (viewer: Viewer, view: ReservationView): boolean => viewer === "restaurant" || view !== "past";
+
+/** Whether a dialog is open, under which nothing should change. */
+export const useIsDialogOpen = (): boolean =>
+  useSyncExternalStore(listenToDialogs, topDialog, () => undefined) !== undefined;
 
 /**
- * One tab of the page, and the counts of all three. It loads again when the page gets the focus, and a restaurant's at an
+ * One tab of the page, and the counts of all three. It loads again when the page gets the focus, and at an
  * interval; not while a dialog is open, whose card might leave the list. Without network the tab stays as it was read
  * last, for a guest after a reload, too: `isOffline` says that it may be out of date, `readAt` since when (milliseconds since the epoch).
  */
 export function useReservations(viewer: Viewer | undefined, view: ReservationView) {
   const session = useSession();
   const userId = session === "signed-out" ? "" : session.userId;
-  const isDialogOpen = useSyncExternalStore(listenToDialogs, topDialog, () => undefined) !== undefined;
+  const isDialogOpen = useIsDialogOpen();
   const list = useInfiniteQuery({
     queryKey: ["reservations", userId, viewer, view],
     queryFn: async ({ pageParam }) => {
@@ -53,7 +61,8 @@ export function useReservations(viewer: Viewer | undefined, view: ReservationVie
     getNextPageParam: (page) => page.cursor,
     enabled: viewer !== undefined,
     staleTime: 5000,
-    refetchInterval: viewer === "restaurant" && !isDialogOpen && refetchIntervalMs, // react-query pauses while the page is hidden
+    // react-query pauses while the page is hidden or offline
+    refetchInterval: viewer !== undefined && isLive(viewer, view) && !isDialogOpen && refetchIntervalMs[viewer],
     refetchOnWindowFocus: isDialogOpen ? false : "always",
   });
   const isOffline = useIsUnreachable(list);

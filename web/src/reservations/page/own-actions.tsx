@@ -25,16 +25,17 @@ interface Props {
   readonly reservation: OwnReservationDetails;
   /** Without network, what needs it is left out. */
   readonly isOffline: boolean;
+  /** The page above says that a cancellation runs, or no longer. */
+  readonly onCancelling: (isCancelling: boolean) => void;
   /** Loads the reservation again. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** Milliseconds in which a cancellation can be taken back (`cancelWaits` names them). */
+/** Milliseconds in which a cancellation can be taken back . */
 const cancelMs = 8000;
 
 /** What the guest can do: keep the visit in the calendar, share it, cancel it, or ask again once it is over. */
-export function OwnActions({ reservation, isOffline, onChanged }: Props) {
-  const { page: words } = useMessages("reservations");
+export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: Props) {
   const changeStatus = useChangeStatus("customer");
   const [conflict, setConflict] = useState<Conflict>();
   const { pending, unsent, start, undo, sendAgain } = useUndo<Answer>(async (answer) => {
@@ -42,6 +43,7 @@ export function OwnActions({ reservation, isOffline, onChanged }: Props) {
     if (earlier === "unsent") return earlier;
     setConflict(earlier && { earlier });
     await onChanged();
+    onCancelling(false);
     focusHeading();
     return undefined;
   }, cancelMs);
@@ -54,11 +56,10 @@ export function OwnActions({ reservation, isOffline, onChanged }: Props) {
   if (given) {
     const takeBack = () => {
       undo(id);
+      onCancelling(false);
       focusHeading();
     };
-    return (
-      <UndoBar answer={given} viewer="customer" onUndo={takeBack} waits={words.cancelWaits} className="undo--long" />
-    );
+    return <UndoBar answer={given} viewer="customer" onUndo={takeBack} className="undo--long" />;
   }
   if (conflict) {
     return (
@@ -85,7 +86,10 @@ export function OwnActions({ reservation, isOffline, onChanged }: Props) {
         <UpcomingActions
           reservation={reservation}
           isOffline={isOffline}
-          onCancel={() => start(id, { reservation, status: "cancelled" })}
+          onCancel={() => {
+            onCancelling(true);
+            start(id, { reservation, status: "cancelled" });
+          }}
           onConflict={(earlier) => void reportConflict(earlier)}
         />
       ) : (

@@ -10,6 +10,7 @@ import { useNow } from "#web/platform/now.tsx";
 import { coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
+import { toAnswerTime } from "../parts/answer-by.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { useNight } from "../parts/night.ts";
 import { OwnActions } from "./own-actions.tsx";
@@ -20,19 +21,25 @@ import { RestaurantWay } from "./restaurant-way.tsx";
 interface Props {
   readonly reservation: OwnReservationDetails;
   readonly isOffline: boolean;
+  /** A cancellation runs that can still be taken back. */
+  readonly isCancelling: boolean;
+  readonly onCancelling: (isCancelling: boolean) => void;
   /** Loads the reservation again. */
   readonly onChanged: () => Promise<void>;
 }
 
 /** What was asked, what has become of it, the way to the restaurant, and what the guest can do. */
-export function ReservationDetails({ reservation, isOffline, onChanged }: Props) {
+export function ReservationDetails({ reservation, isCancelling, ...actions }: Props) {
   const { list, page: words } = useMessages("reservations");
   const { restaurant, restaurant_id, restaurant_message } = reservation;
   const name = useCardName(reservation, "customer");
+  const usually = toAnswerTime(restaurant?.answers_in_minutes);
   return (
     <>
       <div className="wrap">
-        <p className="lead">{words.leads[toOutcome(reservation)](name)}</p>
+        <p className="lead">
+          {isCancelling ? words.cancellingText : words.leads[toOutcome(reservation)](name, usually)}
+        </p>
         <article className="framed-card reservation-summary">
           <Summary reservation={reservation} />
           <ReservationSteps reservation={reservation} />
@@ -44,7 +51,7 @@ export function ReservationDetails({ reservation, isOffline, onChanged }: Props)
               </span>
             </p>
           )}
-          <OwnActions reservation={reservation} isOffline={isOffline} onChanged={onChanged} />
+          <OwnActions reservation={reservation} {...actions} />
         </article>
       </div>
       {reservation.alternatives.length > 0 && <Alternatives reservation={reservation} />}

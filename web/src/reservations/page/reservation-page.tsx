@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -26,6 +28,7 @@ function Content() {
   useAccountMessages("reservations");
   const { list, offline, page: words } = useMessages("reservations");
   usePageTitle(words.title);
+  const [isCancelling, setCancelling] = useState(false);
   const { data, isMissing, isError, isPaused, isOffline, readAt, refetch, reload } = useOwnReservation();
   if (isMissing || ((isError || isPaused) && !data)) {
     return (
@@ -50,14 +53,40 @@ function Content() {
       <div className="wrap">
         <BackLink to={reservationPaths.reservations} text={list.title} />
         {isOffline && data && <ReadAt readAt={readAt} />}
-        <h1 tabIndex={-1}>{data ? words.headings[toOutcome(data)] : words.title}</h1>
+        <h1 tabIndex={-1}>{isCancelling ? words.cancelling : data ? words.headings[toOutcome(data)] : words.title}</h1>
+        <News reservation={data} />
       </div>
       {data ? (
-        <ReservationDetails key={data.id} reservation={data} isOffline={isOffline} onChanged={reload} />
+        <ReservationDetails
+          key={data.id}
+          reservation={data}
+          isOffline={isOffline}
+          isCancelling={isCancelling}
+          onCancelling={setCancelling}
+          onChanged={reload}
+        />
       ) : (
         <Loading />
       )}
     </main>
+  );
+}
+
+/** Says once to a screen reader what has become of the reservation since the page shows it; what guests do themselves has its toast. */
+function News({ reservation }: { readonly reservation: OwnReservationDetails | undefined }) {
+  const { page: words } = useMessages("reservations");
+  const outcome = reservation && toOutcome(reservation);
+  const [last, setLast] = useState(outcome);
+  const [isNews, setNews] = useState(false);
+  if (outcome !== last) {
+    setLast(outcome);
+    setNews(last !== undefined && reservation?.change.by !== "guest");
+  }
+  const name = reservation?.restaurant_name ?? "";
+  return (
+    <p className="visually-hidden" role="status">
+      {isNews && outcome && `${words.headings[outcome]}. ${words.leads[outcome](name)}`}
+    </p>
   );
 }
 

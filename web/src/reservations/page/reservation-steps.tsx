@@ -1,8 +1,7 @@
-import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
-import { formatDay } from "#web/platform/forms/day-text.ts";
-import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { useNow } from "#web/platform/now.tsx";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useAnswerBy } from "../parts/answer-by.ts";
+import { useTimeText } from "../parts/time-text.ts";
 import "./reservation-steps.css";
 
 interface Props {
@@ -37,12 +36,11 @@ export function ReservationSteps({ reservation }: Props) {
 }
 
 function useSteps(reservation: OwnReservationDetails): readonly Step[] {
-  const { page: words } = useMessages("reservations");
   const toText = useTimeText(reservation.time_zone);
-  const atInstant = (instant: string | undefined) => instant && toText.instant(instant);
+  const toLatest = useAnswerBy(reservation);
+  const atInstant = (instant: string | undefined) => instant && toText.instant(new Date(instant));
   const { created_at, changed_at, confirmed_at, answer_by, change, reservation_date, reservation_time } = reservation;
   const outcome = toOutcome(reservation);
-  const deadline = atInstant(answer_by);
   const requested: readonly Step[] = [
     { name: "requested", state: "done", when: atInstant(created_at) },
     ...(changed_at === undefined ? [] : [{ name: "changed", state: "done", when: atInstant(changed_at) } as const]),
@@ -53,7 +51,7 @@ function useSteps(reservation: OwnReservationDetails): readonly Step[] {
     case "requested":
       return [
         ...requested,
-        { name: "answer", state: "now", when: deadline && words.latest(deadline) },
+        { name: "answer", state: "now", when: answer_by && toLatest(new Date(answer_by)) },
         { ...visit, state: "later" },
       ];
     case "confirmed":
@@ -66,24 +64,6 @@ function useSteps(reservation: OwnReservationDetails): readonly Step[] {
     default:
       return [...requested, { name: outcome, state: "lost", when: atInstant(change.at) }];
   }
-}
-
-/** Formats day and time in the restaurant's zone: `heute, 18:12 Uhr`, `Fr., 27. Nov., 18:12 Uhr`, with the year of another. */
-function useTimeText(timeZone: string) {
-  const { booking, page: words } = useMessages("reservations");
-  const { language } = useLanguage();
-  const now = useNow();
-  const today = now && localDateTime(now, timeZone).date;
-  const local = (date: string, time: string): string => {
-    if (date === today) return words.todayAt(booking.atTime(time));
-    const isThisYear = date.slice(0, 4) === today?.slice(0, 4);
-    return `${formatDay(date, isThisYear ? "short" : "date", language)}, ${booking.atTime(time)}`;
-  };
-  const instant = (at: string): string => {
-    const { date, time } = localDateTime(new Date(at), timeZone);
-    return local(date, time);
-  };
-  return { local, instant };
 }
 
 /** What has become of a reservation, for its guest. */

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { isOpenStatus } from "#shared/reservations/reservation-status.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { storeTicket, readTicket } from "../request/stored-tickets.ts";
+import { guestRefetchMs, useIsDialogOpen } from "../list/use-reservations.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { useSession } from "#web/platform/session/session.ts";
 
@@ -31,7 +33,7 @@ export function useShowChanged(): (changed: OwnReservationDetails) => void {
 }
 
 /**
- * The reservation that the page's address names. `isMissing`: there is none, or it is somebody else's. Without network it
+ * The reservation that the page's address names; one that is open is loaded again at an interval, but not under a dialog. `isMissing`: there is none, or it is somebody else's. Without network it
  * is the one that was read last: `isOffline` says that it may be out of date, `readAt` since when (milliseconds since the
  * epoch).
  */
@@ -41,6 +43,7 @@ export function useOwnReservation() {
   const queries = useQueryClient();
   const { reservationId = "" } = useParams();
   const restaurant = useSearchParams()[0].get("restaurant");
+  const isDialogOpen = useIsDialogOpen();
   const query = useQuery({
     queryKey: queryKeyOf(session, reservationId, restaurant),
     queryFn: async () => {
@@ -54,6 +57,9 @@ export function useOwnReservation() {
     enabled: restaurant !== null,
     staleTime: 5000,
     refetchOnWindowFocus: "always",
+    // react-query pauses while the page is hidden or offline
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isOpenStatus(data.status) && !isDialogOpen && guestRefetchMs,
   });
   const isUnknown =
     query.error instanceof ApiResponseError && (query.error.status === 404 || query.error.status === 400);

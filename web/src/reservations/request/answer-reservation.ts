@@ -47,10 +47,10 @@ export function useAnswerWords(
   status: AnswerStatus,
   viewer: Exclude<Actor, "schedule"> = "restaurant",
 ) {
-  const { list: words } = useMessages("reservations");
+  const { list: words, page } = useMessages("reservations");
   const { answered, answerWaits, answerSending, cancelWaits, cancelSending } = words;
-  if (viewer === "customer" || status === "confirmed")
-    return { title: answered[status], waits: answerWaits, sending: answerSending };
+  if (viewer === "customer") return { title: words.cancelling, waits: page.cancelWaits, sending: cancelSending };
+  if (status === "confirmed") return { title: answered[status], waits: answerWaits, sending: answerSending };
   return before === "confirmed"
     ? { title: answered.cancelled, waits: cancelWaits, sending: cancelSending }
     : { title: answered.rejected, waits: answerWaits, sending: answerSending };

@@ -10,6 +10,8 @@ export interface BookableRestaurant extends Bookable {
   readonly city?: string | null;
   readonly phone?: string | null;
   readonly phone_link?: string | undefined;
+  /** How long the restaurant may take to answer; unknown in lists. */
+  readonly answer_minutes?: number | undefined;
   /** How long an answer usually takes, where that is known. */
   readonly answers_in_minutes?: number | undefined;
   readonly reservation_required?: boolean;
