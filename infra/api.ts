@@ -64,6 +64,7 @@ const cognitoActions: Readonly<Record<ApiLambda, readonly string[]>> = {
   "audit-trail": ["cognito-idp:AdminGetUser"],
   cases: ["cognito-idp:AdminGetUser"],
   notices: [],
+  answers: [],
   export: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
   "sign-in": [
     "cognito-idp:AdminGetUser",
@@ -100,7 +101,8 @@ const accessLogFormat = AccessLogFormat.custom(
 
 /**
  * The HTTP API: a route per endpoint of the contract, a Lambda per audience, one each for photos, dead
- * letters, audit trails, cases, notices, exports and signing in by a code, a JWT authorizer on all but public routes.
+ * letters, audit trails, cases, notices, guests' answers, exports and signing in by a code, a JWT authorizer on all but
+ * public routes.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -154,6 +156,7 @@ export class Api extends Construct {
       else if (name === "cases") data.grantReadCases(lambda);
       else if (name === "notices") data.grantReport(lambda);
       else if (name === "sign-in") data.grantSignIn(lambda);
+      else if (name === "answers") data.grantAnswer(lambda);
       else if (name === "dead-letters") data.grantReadTombstones(lambda);
       else data.grantDelete(lambda);
       if (servesAdmins.has(name))

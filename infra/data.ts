@@ -169,6 +169,14 @@ export class Data extends Construct {
     writer.addEnvironment("TABLE", this.table.tableName);
   }
 
+  /** Grants changing reservations, to guests who have no session but the code of one, and reading the restaurant alone. */
+  grantAnswer(writer: ProductFunction): void {
+    const reservations = limitLeadingKeys("RESERVATIONS#*");
+    writer.allow(["dynamodb:GetItem"], [this.table.tableArn], limitLeadingKeys("RESERVATIONS#*", "RESTAURANT#*"));
+    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], reservations);
+    writer.addEnvironment("TABLE", this.table.tableName);
+  }
+
   /** Grants reading changes of the last day again, by their position in the stream. */
   grantReadStream(reader: ProductFunction): void {
     const { tableStreamArn } = this.table;

@@ -14,6 +14,8 @@ const perSecond: Partial<Record<keyof typeof contract, number>> = {
   reportBrowserFault: 10,
   reportRestaurant: 2,
   appealNotice: 2,
+  answerReminder: 20,
+  objectByCode: 5,
   exportMe: 5,
   deleteMe: 5,
   redriveDeadLetters: 1,

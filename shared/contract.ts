@@ -8,6 +8,7 @@ import * as menus from "#shared/menus/contract.ts";
 import * as notices from "#shared/notices/contract.ts";
 import * as photos from "#shared/photos/contract.ts";
 import * as platform from "#shared/platform/api/contract.ts";
+import * as answers from "#shared/reservations/answer.contract.ts";
 import * as book from "#shared/reservations/book.contract.ts";
 import * as reservations from "#shared/reservations/contract.ts";
 import * as tables from "#shared/reservations/tables.contract.ts";
@@ -24,6 +25,7 @@ export const contract = {
   ...accounts,
   ...signIn,
   ...reservations,
+  ...answers,
   ...book,
   ...tables,
   ...partner,

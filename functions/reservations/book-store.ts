@@ -1,10 +1,10 @@
 import { BookEntry } from "#shared/reservations/reservation.ts";
-import { keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
+import { keys, randomCode, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { isExpired, TableStore } from "#functions/platform/dynamodb/table.ts";
 import type { Changes } from "#functions/platform/dynamodb/update.ts";
 import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
-import { StoredReservation } from "./items.ts";
+import { isPhoneBooking, StoredReservation } from "./items.ts";
 import { type Placement, putSeating, writeAndRelease } from "./seating-store.ts";
 
 /** A mark, a note or both. A field that is missing or undefined stays as it is. */
@@ -27,7 +27,7 @@ export class BookStore extends TableStore {
   /**
    * Changes mark or note. It leaves `version` and `updated_at` as they are: nothing that guests, emails or counts know
    * has changed. Who has not come or has left gives the tables back; `placement` takes them again when such a mark is
-   * taken back. Undefined: a concurrent write won.
+   * taken back. Only of a mark that the party never came the guest hears, with a code to object. Undefined: a concurrent write won.
    *
    * @throws ApiError try_again
    */
@@ -38,8 +38,11 @@ export class BookStore extends TableStore {
     placement?: Placement,
   ): Promise<BookEntry | undefined> {
     const bookVersion = before.book_version ?? 0;
+    const at = now.toISOString();
+    const isNoShow = change.visit === "no_show" && before.visit !== "no_show";
     const set = {
       ...change,
+      ...(isNoShow && !isPhoneBooking(before) && { no_show_at: at, updated_at: at, guest_code: randomCode() }),
       book_version: bookVersion + 1,
       ...(placement && { seating_days: [...placement.days] }),
     };

@@ -57,14 +57,15 @@ export const changeBookEntryHandler =
   }: Pick<Dependencies, "book" | "reservations" | "seating" | "now">): Handler<typeof changeBookEntry> =>
   async ({ params: { reservationId }, body: { book_version, ...change } }, { restaurantId }) => {
     for await (const _ of backoffAttempts()) {
+      const at = now();
       const reservation = await reservations.getReservation(restaurantId, reservationId);
-      if (!reservation || isExpired(reservation, now())) throw new ApiError("reservation_not_found");
+      if (!reservation || isExpired(reservation, at)) throw new ApiError("reservation_not_found");
       const current = BookEntry.parse(reservation);
       if (current.book_version !== book_version || !isAllowed(reservation, change)) {
         throw new ApiError("changed_meanwhile", { current });
       }
-      const placement = await seatAgain(seating, reservation, change, now());
-      const changed = await book.changeEntry(reservation, change, now(), placement);
+      const placement = await seatAgain(seating, reservation, change, at);
+      const changed = await book.changeEntry(reservation, change, at, placement);
       if (changed) return changed;
     }
     throw new ApiError("try_again");

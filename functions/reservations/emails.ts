@@ -12,7 +12,7 @@ import { findAlternatives } from "./alternatives.ts";
 import { composeGuestEmail } from "./emails/guest-email.ts";
 import { chooseGuestEmail, chooseRestaurantEmail } from "./emails/choose-email.ts";
 import { composeRestaurantEmail } from "./emails/restaurant-email.ts";
-import type { StoredReservation } from "./items.ts";
+import { type StoredReservation, toNoShow } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 
 export interface ReservationEmailDependencies extends EmailEnvironment {
@@ -52,6 +52,8 @@ export function resolveReservationEmails(deps: ReservationEmailDependencies): Em
     "reservation.cancelled": resolve,
     "reservation.reminded": resolve,
     "reservation.unanswered": resolve,
+    "reservation.no_show": resolve,
+    "reservation.objected": resolve,
   };
 }
 
@@ -64,6 +66,10 @@ function isOutOfDate(
   if (type === "reservation.cancelled") return false;
   if (type === "reservation.requested" && reservation.changed_at !== undefined) return true;
   if (type === "reservation.changed" && reservation.version !== detail.version) return true;
+  if (type === "reservation.no_show" || type === "reservation.objected") {
+    const mark = toNoShow(reservation);
+    return mark === undefined || new Date(mark.object_until) <= now;
+  }
   if (type === "reservation.unanswered") return reservation.status !== "pending";
   if (reservation.status === "cancelled" || visitEnd(reservation) <= now) return true;
   const isUpcoming = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;

@@ -5,7 +5,7 @@ import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { CityStore } from "#functions/search/city-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
-import { describeChange } from "./items.ts";
+import { describeChange, toNoShow } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
@@ -37,6 +37,7 @@ export const getMyReservationHandler =
       ...reservation,
       restaurant: toReservedRestaurant(profile, answerTimes?.get(restaurantId)),
       change,
+      no_show: toNoShow(reservation),
       alternatives: profile && needsAlternatives ? await findAlternatives(cityList, profile, reservation, at) : [],
     };
   };

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
-import { Reservation, type StatusChange } from "#shared/reservations/reservation.ts";
+import { type NoShow, Reservation, type StatusChange } from "#shared/reservations/reservation.ts";
 import type { WishField } from "#shared/reservations/visit.ts";
-import { anonymousUserId, formerGuestId, visitMarks } from "#shared/reservations/reservation-status.ts";
+import {
+  anonymousUserId,
+  formerGuestId,
+  objectionEnd,
+  objectionReasons,
+  visitMarks,
+} from "#shared/reservations/reservation-status.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 
 const CancelledFrom = z.enum(["pending", "confirmed"]);
@@ -19,6 +25,8 @@ export const StoredReservation = z.extend(Reservation, {
   cancelled_from: z.optional(CancelledFrom),
   /** Grants access to the calendar file without sign-in; never part of a list. */
   calendar_code: z.string(),
+  /** Answers the reminder, and objects to a no-show's mark, without sign-in; each email has a new one. */
+  guest_code: z.optional(z.string()),
   /** When the restaurant got the reminder of an unanswered request. */
   restaurant_reminded_at: z.optional(IsoInstant),
   /** When the guest got the reminder. */
@@ -29,6 +37,11 @@ export const StoredReservation = z.extend(Reservation, {
   book_version: z.optional(z.int()),
   /** The seating days that its seating stands in, at a restaurant with tables. */
   seating_days: z.optional(z.array(z.string())),
+  /** When the restaurant marked that the party never came, and the guest's objection to it. */
+  no_show_at: z.optional(IsoInstant),
+  objected_at: z.optional(IsoInstant),
+  objection_reason: z.optional(z.enum(objectionReasons)),
+  objection_text: z.optional(z.nullable(z.string())),
   /** When a booking by phone is forgotten. Those of accounts go with the account. */
   ttl: z.optional(z.int()),
 });
@@ -73,6 +86,12 @@ export function describeChange({
   return { by, what: isEndOfRequest ? endsOfRequest[changed_by] : status, at };
 }
 
+/** The mark that the party never came, once the visit is over: until then it may be a slip. */
+export function toNoShow({ status, visit, no_show_at: at, objected_at }: StoredReservation): NoShow | undefined {
+  if (status !== "completed" || visit !== "no_show" || at === undefined) return undefined;
+  return { at, object_until: objectionEnd(at).toISOString(), objected_at };
+}
+
 /** Stored for readers that know no user ids; pages and emails name the guest in their own language. */
 const names = { [anonymousUserId]: "Gelöschtes Konto", [formerGuestId]: "Früherer Gast" };
 
@@ -81,6 +100,7 @@ export const withoutWishes = {
   special_requests: null,
   restaurant_message: undefined,
   restaurant_note: undefined,
+  objection_text: undefined,
 } satisfies Record<WishField, null | undefined>;
 
 /**
@@ -94,6 +114,7 @@ export const withoutPerson = (user_id: keyof typeof names, calendar_code: string
   customer_phone: "",
   ...withoutWishes,
   calendar_code,
+  guest_code: undefined,
   g1pk: undefined,
   g1sk: undefined,
 });

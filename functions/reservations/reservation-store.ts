@@ -1,5 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
+import type { Objection } from "#shared/reservations/guest-answer.ts";
 import { formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { OwnedRestaurant } from "#functions/accounts/items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
@@ -97,11 +98,22 @@ export class ReservationStore extends TableStore {
   }
 
   /**
-   * Marks the guest as reminded, once; the stream then sends the email. The version stays the same, so that a guest
-   * who has the page open can still cancel.
+   * Marks the guest as reminded, once, with the code that answers; the stream then sends the email. The version stays the
+   * same, so that a guest who has the page open can still cancel.
    */
-  markReminded(reservation: StoredReservation, now: Date): Promise<boolean> {
-    return this.#markOnce(reservation, "reminded_at", now);
+  markReminded(reservation: StoredReservation, guest_code: string, now: Date): Promise<boolean> {
+    return this.#markOnce(reservation, "reminded_at", now, { guest_code });
+  }
+
+  /** Marks once that the guest is coming. Neither side loses what it has open. */
+  markComing(reservation: StoredReservation, now: Date): Promise<boolean> {
+    return this.#markOnce(reservation, "coming_at", now);
+  }
+
+  /** Stores the objection to a no-show's mark, once; the stream then tells the restaurant. */
+  object(reservation: StoredReservation, { reason, text }: z.infer<typeof Objection>, now: Date): Promise<boolean> {
+    const objection = { objection_reason: reason, objection_text: text };
+    return this.#markOnce(reservation, "objected_at", now, objection);
   }
 
   /** Marks the restaurant as reminded of a request, once and without a new version; the stream then sends the email. */
@@ -132,18 +144,27 @@ export class ReservationStore extends TableStore {
 
   async #markOnce(
     reservation: StoredReservation,
-    mark: "reminded_at" | "restaurant_reminded_at",
+    mark: "reminded_at" | "restaurant_reminded_at" | "coming_at" | "objected_at",
     now: Date,
+    beside: Readonly<Record<string, unknown>> = {},
   ): Promise<boolean> {
+    const fields = Object.entries(beside);
     const failed = await transactWrite(this.table, [
       {
         Update: {
           TableName: this.table.name,
           Key: keys.reservation(reservation),
-          UpdateExpression: "SET #mark = :now, updated_at = :now",
+          UpdateExpression: [
+            "SET #mark = :now, updated_at = :now",
+            ...fields.map(([field]) => `${field} = :${field}`),
+          ].join(", "),
           ConditionExpression: "#status = :status AND attribute_not_exists(#mark)",
           ExpressionAttributeNames: { "#status": "status", "#mark": mark },
-          ExpressionAttributeValues: { ":now": now.toISOString(), ":status": reservation.status },
+          ExpressionAttributeValues: {
+            ":now": now.toISOString(),
+            ":status": reservation.status,
+            ...Object.fromEntries(fields.map(([field, value]) => [`:${field}`, value])),
+          },
         },
       },
     ]);

@@ -1,3 +1,4 @@
+import { answerReminder, getGuestAnswer, objectByCode, objectToNoShow } from "#shared/reservations/answer.contract.ts";
 import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
 import {
   changeRequest,
@@ -37,6 +38,12 @@ import { getMyReservationHandler } from "./get-mine.ts";
 import { ClosingStore } from "./closing-store.ts";
 import { changePlanHandler, getPlanHandler, tryPlanHandler } from "./plan.ts";
 import { blockTablesHandler, listSeatingsHandler, moveSeatingHandler, removeBlockHandler } from "./seatings.ts";
+import {
+  answerReminderHandler,
+  getGuestAnswerHandler,
+  objectByCodeHandler,
+  objectToNoShowHandler,
+} from "./guest-answer.ts";
 import { HealthStore } from "./health/health-store.ts";
 import { listMyReservationsHandler, listRestaurantReservationsHandler } from "./list.ts";
 import { resumeRequestsHandler } from "./pause.ts";
@@ -58,6 +65,15 @@ export function calendarRoutes(table: Table) {
 export const availabilityRoutes = (table: Table) => [
   defineRoute(getAvailability, getAvailabilityHandler({ seating: new SeatingStore(table), now })),
 ];
+/** Routes of guests who answer an email by its code. */
+export function answerRoutes(table: Table) {
+  const deps = { reservations: new ReservationStore(table), restaurants: new RestaurantStore(table), now };
+  return [
+    defineRoute(getGuestAnswer, getGuestAnswerHandler(deps)),
+    defineRoute(answerReminder, answerReminderHandler(deps)),
+    defineRoute(objectByCode, objectByCodeHandler(deps)),
+  ];
+}
 
 /** Routes of guests about their own reservations; a restaurant answers its requests by one of them as well. */
 export function reservationRoutes(table: Table) {
@@ -79,6 +95,7 @@ export function reservationRoutes(table: Table) {
     defineRoute(changeRequest, changeRequestHandler(deps)),
     defineRoute(changeReservation, changeReservationHandler(deps)),
     defineRoute(getCalendarCode, getCalendarCodeHandler(reservations)),
+    defineRoute(objectToNoShow, objectToNoShowHandler(deps)),
   ];
 }
 

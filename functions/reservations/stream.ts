@@ -29,15 +29,22 @@ function toReservationEvent(before: Image | undefined, reservation: StoredReserv
   const detail = { restaurant_id, reservation_id, version, by };
   const isChanged = reservation.changed_at !== undefined && reservation.changed_at !== before?.["changed_at"];
   if (status === "pending" && isChanged) return { "detail-type": "reservation.changed", detail };
+  const isNoShow = status === "completed" && reservation.visit === "no_show";
+  if (isNoShow && (before?.["status"] !== status || before["visit"] !== "no_show")) {
+    return { "detail-type": "reservation.no_show", detail: { ...detail, by: "restaurant" } };
+  }
   if (before?.["status"] !== status) {
     const type = eventTypeByStatus[status];
     return type && { "detail-type": type, detail };
+  }
+  if (reservation.objected_at !== undefined && before["objected_at"] === undefined) {
+    return { "detail-type": "reservation.objected", detail: { ...detail, by: "customer" } };
   }
   const type = eventTypeByReminder.find(([field]) => reservation[field] !== undefined && before[field] === undefined);
   return type && { "detail-type": type[1], detail: { ...detail, by: "schedule" } };
 }
 
-/** The end of a visit is no event. */
+/** The end of a visit is no event, unless the party never came. */
 const eventTypeByStatus = {
   pending: "reservation.requested",
   confirmed: "reservation.confirmed",

@@ -1,4 +1,4 @@
-import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { randomCode } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { Job } from "#functions/platform/schedule/run-jobs.ts";
 import { closeRestaurants } from "./close-restaurant.ts";
@@ -14,7 +14,7 @@ export function reservationTasks(table: Table): Job[] {
     closing: new ClosingStore(table),
     reservations: new ReservationStore(table),
     now: () => new Date(),
-    randomCode: () => randomSuffix() + randomSuffix(),
+    randomCode,
   };
   return [runDueTasks(deps), closeRestaurants(deps)];
 }

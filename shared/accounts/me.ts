@@ -2,9 +2,18 @@ import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { profileFields } from "./profile.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
+import { objectionReasons } from "#shared/reservations/reservation-status.ts";
 import { StoredPhoto } from "#shared/photos/stored-photo.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { OwnMenuItem, OwnOffer, OwnWine } from "#shared/menus/menu.ts";
+
+/** A reservation with what the guest hears of a no-show's mark. */
+const ExportedReservation = z.extend(Reservation, {
+  no_show_at: z.optional(IsoInstant),
+  objected_at: z.optional(IsoInstant),
+  objection_reason: z.optional(z.enum(objectionReasons)),
+  objection_text: z.optional(z.nullable(z.string())),
+});
 
 /** An order (spec, section 3). The product only shows orders. */
 export const Order = z.object({
@@ -48,7 +57,7 @@ export const DataExport = z.object({
   profile: z.extend(MyProfile, { registered_as: z.string() }),
   /** The caller's roles (spec, section 6): owners have a restaurant, admins are in a Cognito group. */
   roles: z.array(z.string()),
-  reservations: z.array(Reservation),
+  reservations: z.array(ExportedReservation),
   orders: z.array(Order),
   /** Responses to requests for a table, stored for a day in case the request is repeated. */
   remembered_requests: z.array(Reservation),

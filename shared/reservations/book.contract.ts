@@ -23,7 +23,7 @@ export const changeBookEntry = endpoint({
   method: "PATCH",
   path: "/partner/reservations/{reservationId}",
   summary:
-    "Mark a visit of the own restaurant or write a note on it; the guest sees neither. Only confirmed and completed " +
+    "Mark a visit of the own restaurant or write a note on it; the guest hears only, after the visit, that the party never came. Only confirmed and completed " +
     "reservations have marks",
   audience: "owner",
   params: z.strictObject({ reservationId: ReservationId }),

@@ -38,6 +38,8 @@ export const reservationEvents = {
     metric: "reservations_reminded",
   },
   "reservation.unanswered": { ...about, emails: { restaurant: ["unanswered"] } },
+  "reservation.no_show": { ...about, emails: { customer: ["noShow"] } },
+  "reservation.objected": { ...about, emails: { restaurant: ["objected"] } },
 } as const satisfies EventDescriptions;
 
 /** The items from whose changes events and derived items of this noun follow. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { pageSchema } from "#shared/platform/api/paging.ts";
-import { Reservation, StatusChange } from "./reservation.ts";
+import { NoShow, Reservation, StatusChange } from "./reservation.ts";
 
 /** What a guest needs to get to the restaurant of a reservation, whether it is listed or not. */
 export const ReservedRestaurant = z.extend(
@@ -39,5 +39,7 @@ export type OwnReservationPage = z.infer<typeof OwnReservationPage>;
 export const OwnReservationDetails = z.extend(OwnReservation, {
   change: StatusChange,
   alternatives: z.array(RestaurantCard),
+  /** The restaurant's mark, after the visit, that the party never came. */
+  no_show: z.optional(NoShow),
 });
 export type OwnReservationDetails = z.infer<typeof OwnReservationDetails>;

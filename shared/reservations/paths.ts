@@ -11,6 +11,9 @@ export const reservationPaths = {
 /** The page of a reservation for its guest. */
 export const reservationPage = "/reservations/:reservationId";
 
+/** The page on which a guest answers an email without signing in. */
+export const answerPage = "/reservations/:reservationId/answer";
+
 interface Addressed {
   readonly id: string;
   readonly restaurant_id: string;
@@ -26,3 +29,9 @@ export const reservationPath = (reservation: Addressed): string => {
   const { path, query } = reservationAddress(reservation);
   return buildAddress(path, query);
 };
+
+/** The answer page of a reservation, with the code from the email; it asks whether to cancel with `cannot`. */
+export const answerAddress = (reservation: Addressed, code: string, cannot = false) => ({
+  path: `/reservations/${reservation.id}/answer`,
+  query: { restaurant: reservation.restaurant_id, code, ...(cannot && { cannot: "1" }) },
+});

@@ -41,6 +41,17 @@ export const visitMarks = ["expected", "arrived", "seated", "left", "no_show"] a
 
 export type VisitMark = (typeof visitMarks)[number];
 
+/** Why a guest objects to the mark that the party never came. */
+export const objectionReasons = ["were_there", "had_cancelled", "restaurant_had_cancelled", "other"] as const;
+export type ObjectionReason = (typeof objectionReasons)[number];
+
+/** The longest sentence of an objection, in characters. */
+export const maxObjectionLength = 500;
+
+const objectionDays = 14;
+/** Until when a guest can object to a mark: two weeks. */
+export const objectionEnd = (markedAt: string): Date => new Date(Date.parse(markedAt) + objectionDays * 86_400_000);
+
 /** The longest note of a restaurant's own on a reservation, in characters. */
 export const maxNoteLength = 300;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
-import { reservationStatuses, visitMarks } from "./reservation-status.ts";
+import { objectionReasons, reservationStatuses, visitMarks } from "./reservation-status.ts";
 
 /** Day, time and party size before the guest's last change of a request. */
 export const PreviousRequest = z.object({
@@ -41,6 +41,8 @@ export const Reservation = z.object({
   previous: z.optional(PreviousRequest),
   /** When the restaurant confirmed. */
   confirmed_at: z.optional(IsoInstant),
+  /** When the guest said, asked by the reminder, that the party is coming. */
+  coming_at: z.optional(IsoInstant),
   version: z.int(),
   /** The restaurant's time zone at the time of the request. */
   time_zone: z.string(),
@@ -71,6 +73,14 @@ const changes = [
 export const StatusChange = z.object({ by: z.enum(changers), what: z.enum(changes), at: IsoInstant });
 export type StatusChange = z.infer<typeof StatusChange>;
 
+/** The restaurant's mark that the party never came, until when its guest can object, and the objection. */
+export const NoShow = z.object({
+  at: IsoInstant,
+  object_until: IsoInstant,
+  objected_at: z.optional(IsoInstant),
+});
+export type NoShow = z.infer<typeof NoShow>;
+
 /**
  * A line of the restaurant's book: the reservation and what only the restaurant knows about it. A guest's answer never
  * holds these fields.
@@ -78,6 +88,10 @@ export type StatusChange = z.infer<typeof StatusChange>;
 export const BookEntry = z.extend(Reservation, {
   visit: z._default(z.enum(visitMarks), "expected"),
   restaurant_note: z._default(z.nullable(z.string()), null),
+  /** The guest's objection to the mark that the party never came. */
+  objected_at: z.optional(IsoInstant),
+  objection_reason: z.optional(z.enum(objectionReasons)),
+  objection_text: z.optional(z.nullable(z.string())),
   /**
    * Counts the changes of mark and note. They leave `version` as it is, so that a guest who has the page open can still
    * cancel, and a mark that waited for the network outlives the schedule's `completed`.

@@ -32,6 +32,7 @@ interface Visit {
   readonly special_requests: string | null;
   readonly restaurant_message?: string | undefined;
   readonly restaurant_note?: string | null | undefined;
+  readonly objection_text?: string | null | undefined;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -93,7 +94,7 @@ function anonymizationTime({ begins_at }: Pick<Visit, "begins_at">): Date {
 }
 
 /** The guest's wish and the restaurant's words about the guest: removed soon after the visit (retention.ts). */
-const wishFields = ["special_requests", "restaurant_message", "restaurant_note"] as const;
+const wishFields = ["special_requests", "restaurant_message", "restaurant_note", "objection_text"] as const;
 export type WishField = (typeof wishFields)[number];
 
 export const hasWishes = (visit: Pick<Visit, WishField>): boolean => wishFields.some((field) => Boolean(visit[field]));

@@ -125,6 +125,10 @@ const buildReservation = (restaurant_id: string, restaurant_name: string): Store
   answer_by: "2027-11-21T18:38:00.000Z",
   changed_by: "restaurant",
   calendar_code: "preview",
+  guest_code: "preview",
+  no_show_at: "2027-11-26T19:05:00.000Z",
+  objection_reason: "were_there",
+  objection_text: "Wir saßen ab 19:35 Uhr am Fenster.",
   created_at: `${today}T09:00:00.000Z`,
   updated_at: `${today}T09:00:00.000Z`,
 });

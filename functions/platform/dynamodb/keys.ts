@@ -286,5 +286,8 @@ export const restaurantId = (epochMilliseconds: number, random: string): string 
 export const entryId = (prefix: string, epochMilliseconds: number, random: string): string =>
   `${prefix}_${epochMilliseconds.toString(36).padStart(9, "0")}${random}`;
 
+/** A code of 144 random bits for an address that nobody can guess. */
+export const randomCode = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString("base64url");
+
 /** Twelve random hexadecimal characters for the end of an id. */
 export const randomSuffix = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);

@@ -40,6 +40,8 @@ export interface EmailContent {
   readonly details?: readonly (readonly [label: string, value: EmailText])[];
   /** The button. */
   readonly action?: EmailLink;
+  /** The other answer, a second button. */
+  readonly otherAction?: EmailLink;
   /** A link below the button. */
   readonly secondaryAction?: EmailLink;
   readonly note?: string;

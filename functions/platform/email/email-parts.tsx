@@ -75,21 +75,26 @@ export const TextOrLink = ({ text }: { readonly text: EmailText }) =>
 const Lines = ({ text }: { readonly text: string }) =>
   text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
 
+const button = {
+  padding: "15px 30px",
+  borderRadius: "10px",
+  ...sans,
+  fontSize: "16px",
+  lineHeight: "20px",
+  fontWeight: 600,
+} as const;
+
 export const ActionButton = ({ label, url }: EmailLink) => (
   <Band className="p b" style={{ padding: "28px 48px 0" }}>
-    <Button
-      href={url}
-      style={{
-        padding: "15px 30px",
-        background: colors.wine,
-        borderRadius: "10px",
-        ...sans,
-        fontSize: "16px",
-        lineHeight: "20px",
-        fontWeight: 600,
-        color: colors.onWine,
-      }}
-    >
+    <Button href={url} style={{ ...button, background: colors.wine, color: colors.onWine }}>
+      {label}
+    </Button>
+  </Band>
+);
+
+export const OtherButton = ({ label, url }: EmailLink) => (
+  <Band className="p b" style={{ padding: "12px 48px 0" }}>
+    <Button href={url} style={{ ...button, border: `1px solid ${colors.muted}`, color: colors.ink }}>
       {label}
     </Button>
   </Band>

@@ -2,7 +2,7 @@ import { render } from "react-email";
 import { type Email, type EmailContent, toPlain } from "./email-content.ts";
 import { DateCard } from "./date-card.tsx";
 import { EmailLayout } from "./email-layout.tsx";
-import { ActionButton, Alternatives, CodeBox, Details, Note, SecondaryLink } from "./email-parts.tsx";
+import { ActionButton, Alternatives, CodeBox, Details, Note, OtherButton, SecondaryLink } from "./email-parts.tsx";
 import { brand } from "#shared/platform/brand.ts";
 
 /** Renders the HTML and the plain text of an email; what it carries beside them stays as it is. */
@@ -30,7 +30,7 @@ interface Props {
 
 /** The one template of all emails: which parts appear follows from the content. */
 export function EmailTemplate({ content, site }: Props) {
-  const { dateCard, code, details, action, secondaryAction, note, alternatives } = content;
+  const { dateCard, code, details, action, otherAction, secondaryAction, note, alternatives } = content;
   return (
     <EmailLayout
       language={content.language}
@@ -44,6 +44,7 @@ export function EmailTemplate({ content, site }: Props) {
       {details && <Details details={details} />}
       {alternatives && <Alternatives {...alternatives} />}
       {action && <ActionButton {...action} />}
+      {otherAction && <OtherButton {...otherAction} />}
       {secondaryAction && <SecondaryLink {...secondaryAction} />}
       {note !== undefined && <Note>{note}</Note>}
     </EmailLayout>
@@ -61,6 +62,7 @@ export function toPlainText({
   code,
   details,
   action,
+  otherAction,
   secondaryAction,
   note,
   alternatives,
@@ -74,6 +76,7 @@ export function toPlainText({
     details?.map(([label, value]) => `${label}: ${toPlain(value)}`).join("\n"),
     alternatives && [alternatives.intro, ...alternatives.links.map(({ label, url }) => `${label}:\n${url}`)].join("\n"),
     action && `${action.label}:\n${action.url}`,
+    otherAction && `${otherAction.label}:\n${otherAction.url}`,
     secondaryAction && `${secondaryAction.label}:\n${secondaryAction.url}`,
     note,
     `-- \n${brand}\n${reason}`,

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { getCalendar, getCalendarCode } from "#shared/reservations/contract.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { ReservationStore } from "../reservation-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { negotiateLanguage } from "#functions/platform/http/language.ts";
+import { isSameText } from "../guest-answer.ts";
 import { renderCalendar } from "./event.ts";
 
 interface Dependencies {
@@ -20,13 +20,9 @@ export const getCalendarHandler =
       reservations.getReservation(restaurantId, reservationId),
       restaurants.getRestaurant(restaurantId),
     ]);
-    if (!reservation || !isSame(reservation.calendar_code, code)) throw new ApiError("reservation_not_found");
+    if (!reservation || !isSameText(reservation.calendar_code, code)) throw new ApiError("reservation_not_found");
     return renderCalendar(reservation, restaurant, lang ?? negotiateLanguage(headers["accept-language"]));
   };
-
-/** Compares in constant time. */
-const isSame = (a: string, b: string): boolean => timingSafeEqual(hashText(a), hashText(b));
-const hashText = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Returns the calendar code to the guest of the reservation; for everybody else the reservation does not exist. */
 export const getCalendarCodeHandler =

@@ -33,8 +33,10 @@ const taskHandlers: Record<Pointer["task"], TaskHandler> = {
     requestEnd(reservation) <= at &&
     changeStatus("cancelled", deps, reservation, at),
   complete: (deps, reservation, at) => visitEnd(reservation) <= at && changeStatus("completed", deps, reservation, at),
-  remind: ({ reservations }, reservation, at) =>
-    reservation.status === "confirmed" && !isBegun(reservation, at) && reservations.markReminded(reservation, at),
+  remind: ({ reservations, randomCode }, reservation, at) =>
+    reservation.status === "confirmed" &&
+    !isBegun(reservation, at) &&
+    reservations.markReminded(reservation, randomCode(), at),
   remind_restaurant: ({ reservations }, reservation, at) =>
     reservation.status === "pending" &&
     requestEnd(reservation) > at &&

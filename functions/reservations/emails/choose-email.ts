@@ -28,6 +28,8 @@ const restaurantEmails: Choices<RestaurantEmailKind> = {
   },
   "reservation.reminded": none,
   "reservation.unanswered": () => "unanswered",
+  "reservation.no_show": none,
+  "reservation.objected": () => "objected",
 };
 
 /**
@@ -48,6 +50,8 @@ const guestEmails: Choices<GuestEmailKind> = {
     return night_of <= toLocalDate(reservation, now) ? "reminderToday" : "reminder";
   },
   "reservation.unanswered": none,
+  "reservation.no_show": () => "noShow",
+  "reservation.objected": none,
 };
 
 /** Chooses the email that a restaurant gets about an event of a reservation, if any. */

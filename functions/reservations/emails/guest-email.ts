@@ -1,16 +1,20 @@
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { reservationAddress } from "#shared/reservations/paths.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { answerAddress, reservationAddress } from "#shared/reservations/paths.ts";
+import { objectionEnd } from "#shared/reservations/reservation-status.ts";
 import { mapUrl, restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
 import type { GuestEmailKind } from "./choose-email.ts";
 import { toPhoneLink } from "#functions/platform/email/contact-link.ts";
+import { formatDate } from "#functions/platform/email/dates.ts";
 import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
 import {
   type EmailContext,
   formatDeadline,
+  formatInstant,
   formatPrevious,
   messages,
   toDateCard,
@@ -38,6 +42,7 @@ export function composeGuestEmail(
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
+  const isReminder = kind === "reminder" || kind === "reminderToday";
   const isChange = kind === "requestChanged";
   const isRequest = kind === "requestReceived" || isChange;
   const isConfirmed = confirmedKinds.has(kind);
@@ -46,6 +51,7 @@ export function composeGuestEmail(
   const location = isUpcoming
     ? [address && { label: address, url: mapUrl(address) }, restaurant?.phone && toPhoneLink(restaurant.phone)]
     : [];
+  const marked = kind === "noShow" ? [t.markedAt(formatInstant(reservation.no_show_at, reservation, language))] : [];
   const { path, query } = reservationAddress(reservation);
   const url = isUpcoming
     ? buildSiteUrl(site, language, path, query)
@@ -61,7 +67,7 @@ export function composeGuestEmail(
     subject: t[kind].subject(visit),
     heading: t[kind].heading,
     lead: t[kind].lead(visit),
-    dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name, ...location]),
+    dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name, ...location, ...marked]),
     ...(details.length > 0 && { details }),
     ...(alternatives.length > 0 && {
       alternatives: {
@@ -73,14 +79,39 @@ export function composeGuestEmail(
       },
     }),
     action: { label: t[kind].action, url },
-    ...(isConfirmed && {
+    ...(kind === "confirmed" && {
       secondaryAction: { label: t.calendar, url: buildCalendarUrl(reservation, language, site) },
     }),
     ...((isRequest || kind === "confirmed") && { note: t[kind].after }),
+    ...(isReminder && toAnswerButtons(reservation, language, site, url)),
+    ...(kind === "noShow" && toObjection(reservation, language, site)),
     reason: t[kind].reason,
     thread: toThread(reservation),
     ...(replyTo && { replyTo }),
     ...(kind === "confirmed" && { calendar: renderCalendar(reservation, restaurant, language) }),
+  };
+}
+
+/** Both answers lead to a page that asks again, because mail scanners open links; the code stands for signing in. */
+function toAnswerButtons(reservation: StoredReservation, language: Language, site: string, change: string) {
+  const { comes, cannot, changeTable } = messages[language];
+  const { guest_code: code = "" } = reservation;
+  const toUrl = ({ path, query }: ReturnType<typeof answerAddress>) => buildSiteUrl(site, language, path, query);
+  return {
+    action: { label: comes, url: toUrl(answerAddress(reservation, code)) },
+    otherAction: { label: cannot, url: toUrl(answerAddress(reservation, code, true)) },
+    secondaryAction: { label: changeTable, url: change },
+  };
+}
+
+function toObjection(reservation: StoredReservation, language: Language, site: string) {
+  const { noShow } = messages[language];
+  const { guest_code: code = "", no_show_at: at = reservation.updated_at } = reservation;
+  const { path, query } = answerAddress(reservation, code);
+  const { date } = localDateTime(objectionEnd(at), reservation.time_zone);
+  return {
+    action: { label: noShow.action, url: buildSiteUrl(site, language, path, query) },
+    note: noShow.after(formatDate(language, date, "").full),
   };
 }
 

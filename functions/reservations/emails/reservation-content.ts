@@ -55,9 +55,17 @@ function formatNight({ night_of, reservation_date }: PreviousRequest, language: 
 }
 
 /** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`. */
-export function formatDeadline({ answer_by, time_zone }: StoredReservation, language: Language): string {
-  if (answer_by === undefined) return "";
-  const { date, time } = localDateTime(new Date(answer_by), time_zone);
+export const formatDeadline = (reservation: StoredReservation, language: Language): string =>
+  formatInstant(reservation.answer_by, reservation, language);
+
+/** An instant in the restaurant's local time, in the same form; empty where there is none. */
+export function formatInstant(
+  at: string | undefined,
+  { time_zone }: Pick<StoredReservation, "time_zone">,
+  language: Language,
+): string {
+  if (at === undefined) return "";
+  const { date, time } = localDateTime(new Date(at), time_zone);
   return `${formatDate(language, date, date).full}, ${messages[language].clock(time)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from "#shared/platform/text/language.ts";
 import { viewForStatus } from "#shared/reservations/reservation-status.ts";
+import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
 import type { StoredReservation } from "../items.ts";
 import { toMailLink, toPhoneLink } from "#functions/platform/email/contact-link.ts";
 import { type EmailContent, frameMessages } from "#functions/platform/email/email-content.ts";
@@ -15,6 +16,12 @@ import {
   toVisit,
   withoutEmptyValues,
 } from "./reservation-content.ts";
+
+/** `Wir waren da. Wir saßen am Fenster.` */
+const formatObjection = ({ objection_reason, objection_text }: StoredReservation, language: Language): string =>
+  [objection_reason && `${objectionReasonTexts[language][objection_reason]}.`, objection_text]
+    .filter(Boolean)
+    .join(" ");
 
 /** Composes the email to a restaurant about a reservation, with the contact details that the guest entered. */
 export function composeRestaurantEmail(
@@ -38,7 +45,8 @@ export function composeRestaurantEmail(
       [name, visit.guest],
       [phone, toPhoneLink(reservation.customer_phone)],
       [email, toMailLink(reservation.customer_email)],
-      [t.specialRequests, reservation.special_requests ?? ""],
+      [t.specialRequests, kind === "objected" ? "" : (reservation.special_requests ?? "")],
+      [t.objection, kind === "objected" ? formatObjection(reservation, language) : ""],
       [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
     ]),
     action: {

@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly audience: Audience;
   /** The Lambda that answers: one per audience, unless the endpoint needs one with other packages or permissions. */
-  readonly lambda?: "photos" | "dead-letters" | "audit-trail" | "cases" | "notices" | "export" | "sign-in";
+  readonly lambda?: "photos" | "dead-letters" | "audit-trail" | "cases" | "notices" | "answers" | "export" | "sign-in";
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;

@@ -34,6 +34,7 @@ export const errorCodes = {
   not_approved_yet: 409,
   hidden_by_decision: 409,
   no_appeal_possible: 409,
+  no_objection_possible: 409,
   too_large: 413,
   not_json: 415,
   request_repeated_with_other_content: 422,

@@ -182,6 +182,35 @@ describe("resolveRecipients", () => {
     expect(await resolveRemindedAt("2027-11-26T18:30:00Z")).toBeUndefined();
   });
 
+  it("asks in a reminder for an answer, by two links to a page that no scanner can answer", async () => {
+    const reservation = aVisit({ status: "confirmed", guest_code: "secret" });
+    const { content } = (await resolve(reminded, { reservation })) ?? {};
+    const page = `${site}/reservations/${reservation.id}/answer?`;
+    const query = `code=secret&lang=en&restaurant=${restaurant.id}`;
+    expect(content?.action).toEqual({ label: "We’re coming", url: page + query });
+    expect(content?.otherAction?.url).toContain("cannot=1");
+  });
+
+  it("tells a no-show to the guest and an objection to the restaurant, while the mark stands and can be objected to", async () => {
+    const marked = { visit: "no_show", no_show_at: "2027-11-26T19:05:00.000Z", status: "completed" } as const;
+    const about = (type: "no_show" | "objected"): EmailedEvent => ({
+      ...reminded,
+      "detail-type": `reservation.${type}`,
+    });
+    const at = new Date("2027-11-27T09:00:00Z");
+    const told = await resolve(about("no_show"), { reservation: aVisit(marked), at });
+    expect(told).toMatchObject({ address: kaethe, content: { heading: "Weren’t you there?" } });
+    expect(told?.content.note).toContain("until Friday 10 December");
+    const objection = { objection_reason: "other", objection_text: "Es war zu." } as const;
+    const objected = await resolve(about("objected"), { reservation: aVisit({ ...marked, ...objection }), at });
+    expect(objected).toMatchObject({ address: linde, content: { heading: "Ein Gast widerspricht" } });
+    expect(objected?.content.details).toContainEqual(["Einwand", "Etwas anderes. Es war zu."]);
+    const undone = aVisit({ ...marked, visit: "left" });
+    expect(await resolve(about("no_show"), { reservation: undone, at })).toBeUndefined();
+    const late = new Date("2027-12-10T19:05:00Z");
+    expect(await resolve(about("no_show"), { reservation: aVisit(marked), at: late })).toBeUndefined();
+  });
+
   it("takes the day of a reminder from the reservation's time zone", async () => {
     const at = new Date("2027-11-25T15:01:00Z"); // in Tokyo the 26th begins at 15:00 UTC
     const withZone = await resolve(reminded, {

@@ -54,6 +54,7 @@ const ofRestaurant = ({ restaurant }: Stage) => ({ restaurant });
 
 // The answers to:      nobody, customer, rival, owner, unverified, admin
 const everybody = [200, 200, 200, 200, 200, 200] as const;
+const nowhere = [404, 404, 404, 404, 404, 404] as const;
 const signedIn = [401, 200, 200, 200, 200, 200] as const;
 const guestAlone = [401, 200, 404, 404, 404, 404] as const;
 const owners = [401, 403, 200, 200, 200, 403] as const;
@@ -85,6 +86,14 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   getAvailability: { query: () => ({ date: inDays(7), guests: "2" }), answers: everybody },
   getCalendar: { query: ({ restaurant, code }) => ({ restaurant, code }), answers: everybody },
   getCalendarCode: { query: ofRestaurant, answers: guestAlone },
+  getGuestAnswer: { query: ({ restaurant }) => ({ restaurant, code: "wrong" }), answers: nowhere },
+  answerReminder: { query: ofRestaurant, body: { code: "wrong", is_coming: true }, answers: nowhere },
+  objectByCode: { query: ofRestaurant, body: { code: "wrong", reason: "other", text: null }, answers: nowhere },
+  objectToNoShow: {
+    query: ofRestaurant,
+    body: { reason: "other", text: null },
+    answers: [401, 409, 404, 404, 404, 404],
+  },
   getMe: { answers: signedIn },
   changeProfile: { body: { version: 0, language: "en" }, answers: [401, 409, 409, 409, 409, 409] },
   listMyOrders: { answers: signedIn },

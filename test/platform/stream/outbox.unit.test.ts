@@ -58,6 +58,9 @@ describe("a change of a reservation", () => {
   const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
   const booking = row({ source: "phone", status: "confirmed", user_id: "phone" });
   const reminded = { ...confirmed, reminded_at: later };
+  const neverCame = { ...confirmed, visit: "no_show", book_version: 1 };
+  const completed = { ...confirmed, status: "completed" };
+  const noShow = { ...completed, visit: "no_show" };
   const unanswered = { ...pending, restaurant_reminded_at: later };
   const wish = { special_requests: "Kinderstuhl" };
 
@@ -70,6 +73,9 @@ describe("a change of a reservation", () => {
     ["cancelled", confirmed, { ...confirmed, status: "cancelled", version: 3 }, 3, "restaurant"],
     ["reminded", confirmed, reminded, 2, "schedule"],
     ["unanswered", pending, unanswered, 1, "schedule"],
+    ["no_show", neverCame, { ...neverCame, status: "completed", version: 3 }, 3, "restaurant"],
+    ["no_show", completed, { ...completed, visit: "no_show", book_version: 1 }, 2, "restaurant"],
+    ["objected", noShow, { ...noShow, objected_at: later }, 2, "customer"],
   ] as const)("is an event with ids: %s", (type, before, after, version, by) => {
     const ids = { restaurant_id: pending.restaurant_id, reservation_id: pending.id };
     expect(createEvent(before, after)).toEqual(named(`reservation.${type}`, { ...ids, version, by }));
@@ -83,6 +89,8 @@ describe("a change of a reservation", () => {
     ["a booking by phone, whose guest has no address", undefined, booking],
     ["its cancellation", booking, { ...booking, status: "cancelled", version: 2 }],
     ["a mark in the book", confirmed, { ...confirmed, visit: "arrived", book_version: 1 }],
+    ["a no-show before the visit is over", confirmed, neverCame],
+    ["a party that is coming", confirmed, { ...confirmed, coming_at: later }],
     ["a completed visit", confirmed, { ...confirmed, status: "completed" }],
     ["an unchanged status", pending, { ...pending, version: 2 }],
     ["an imported row, such as a restored backup", undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" })],

@@ -132,6 +132,8 @@ describe("a function that needs few items", () => {
     ["Apideadletters", "Query", [email]],
     ["EmailFeedbackProcessor", "UpdateItem", [email]],
     ["Apinotices", "GetItem", [notice, restaurant]],
+    ["Apianswers", "GetItem", [reservation, restaurant]],
+    ["Apianswers", "UpdateItem", [reservation]],
     ["Apinotices", "PutItem", [notice, noticeCount]],
     ["Apinotices", "UpdateItem", [notice, noticeCount]],
     ["Apisignin", "GetItem", [signInCode]],

@@ -9,7 +9,7 @@ import {
   restaurantCasesPage,
 } from "#shared/admin/paths.ts";
 import { noticePage } from "#shared/notices/paths.ts";
-import { reservationPage, reservationPaths } from "#shared/reservations/paths.ts";
+import { answerPage, reservationPage, reservationPaths } from "#shared/reservations/paths.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { offlinePage } from "#shared/site/paths.ts";
 import { NotFound } from "#web/site/frame/message-page.tsx";
@@ -45,6 +45,7 @@ const RestaurantPages = lazyRoute(() => import("#web/restaurants/owner-frame/res
 const Settings = lazyRoute(() => import("#web/restaurants/settings/settings-page.tsx"));
 const Reservations = lazyRoute(() => import("#web/reservations/list/reservations-page.tsx"));
 const ReservationDetails = lazyRoute(() => import("#web/reservations/page/reservation-page.tsx"));
+const AnswerPage = lazyRoute(() => import("#web/reservations/answer/answer-page.tsx"));
 const Today = lazyRoute(() => import("#web/reservations/book/today-page.tsx"));
 
 /** Pages of the partner portal whose features come later. */
@@ -103,6 +104,7 @@ export const appPages = (
     <Route element={<Frame />}>
       <Route path={accountPaths.profile} element={<Profile />} />
       <Route path={noticePage} element={<NoticePage />} />
+      <Route path={answerPage} element={<AnswerPage />} />
       <Route path={offlinePage} element={<OfflinePage />} />
       <Route path="*" element={<NotFound />} />
     </Route>

@@ -51,6 +51,7 @@ export const de: ErrorMessages = {
     too_many_photos: "Mehr als 30 Fotos passen nicht auf Ihre Seite. Bitte löschen Sie zuerst eines.",
     hidden_by_decision: "Wir haben Ihr Restaurant verborgen. Reichen Sie es bitte erneut ein.",
     not_approved_yet: "Ein Restaurant kann erst nach der Freigabe verifiziert werden.",
+    no_objection_possible: "Hier ist kein Widerspruch mehr möglich.",
     no_appeal_possible: "Gegen diese Entscheidung ist kein Widerspruch mehr möglich.",
     too_large: "Die Anfrage ist zu groß.",
     not_json: "Die Anfrage muss im JSON-Format sein.",

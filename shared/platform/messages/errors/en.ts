@@ -40,6 +40,7 @@ export const en: ErrorMessages = {
     too_many_photos: "No more than 30 photos fit on your page. Please delete one first.",
     hidden_by_decision: "We’ve hidden your restaurant. Please submit it again.",
     not_approved_yet: "A restaurant can be verified only after its approval.",
+    no_objection_possible: "It’s too late to object, or you already have.",
     no_appeal_possible: "This decision can no longer be appealed.",
     too_large: "The request is too large.",
     not_json: "The request must be in JSON format.",

@@ -35,6 +35,11 @@ export const de = {
   alternatives: ({ time }: Visit) => `Um ${time} haben auch geöffnet:`,
   deletedGuest: "Ein Gast mit gelöschtem Konto",
   calendar: "In den Kalender eintragen",
+  comes: "Wir kommen",
+  cannot: "Wir können nicht",
+  changeTable: "Zeit oder Gäste ändern",
+  markedAt: (when: string) => `Vermerkt am ${when}`,
+  objection: "Einwand",
   visit: (restaurant: string) => `Tisch bei ${restaurant}`,
   requested: {
     subject: (visit: Visit) => `Anfrage: ${inShort(visit)}`,
@@ -149,16 +154,33 @@ export const de = {
   reminder: {
     subject: ({ restaurant, time, night }: Visit) => `Morgen um ${time}${night}: Ihr Tisch bei ${restaurant}`,
     heading: "Morgen ist es so weit",
-    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie. Bleibt es dabei?`,
     action: "Reservierung ansehen",
     reason: becauseOfTable,
   },
   reminderToday: {
     subject: ({ restaurant, time, night }: Visit) => `Heute um ${time}${night}: Ihr Tisch bei ${restaurant}`,
     heading: "Heute ist es so weit",
-    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie.`,
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} erwartet Sie. Bleibt es dabei?`,
     action: "Reservierung ansehen",
     reason: becauseOfTable,
+  },
+  noShow: {
+    subject: ({ restaurant, day, time }: Visit) => `Vermerkt: nicht gekommen, ${restaurant}, ${day}, ${time}`,
+    heading: "Sie waren nicht da?",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat vermerkt, dass Ihr Tisch leer geblieben ist. Das kann passieren, und es kostet nichts.`,
+    action: "Das stimmt nicht",
+    after: (until: string) => `Widersprechen können Sie bis ${until}. Kein anderes Restaurant sieht diesen Vermerk.`,
+    reason: "Sie erhalten diese Nachricht, weil Sie einen Tisch reserviert hatten.",
+  },
+  objected: {
+    subject: (visit: Visit) => `Widerspruch: ${inShort(visit)}`,
+    heading: "Ein Gast widerspricht",
+    lead: ({ guest }: Visit) =>
+      `${guest} widerspricht Ihrem Vermerk „nicht gekommen“. Stimmt der Einwand, ändern Sie den Vermerk bitte im Buch.`,
+    action: "Reservierungen öffnen",
+    reason: becauseOfRestaurant,
   },
 };
 

@@ -18,6 +18,11 @@ export const en: ReservationEmailMessages = {
   alternatives: ({ time }) => `Also open at ${time}:`,
   deletedGuest: "A guest whose account was deleted",
   calendar: "Add to calendar",
+  comes: "We’re coming",
+  cannot: "We can’t come",
+  changeTable: "Change time or party size",
+  markedAt: (when) => `Noted on ${when}`,
+  objection: "Objection",
   visit: (restaurant) => `Table at ${restaurant}`,
   requested: {
     subject: (visit) => `Request: ${inShort(visit)}`,
@@ -127,15 +132,32 @@ export const en: ReservationEmailMessages = {
   reminder: {
     subject: ({ restaurant, time, night }) => `Tomorrow at ${time}${night}: your table at ${restaurant}`,
     heading: "See you tomorrow",
-    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you. Are you still coming?`,
     action: "View reservation",
     reason: becauseOfTable,
   },
   reminderToday: {
     subject: ({ restaurant, time, night }) => `Today at ${time}${night}: your table at ${restaurant}`,
     heading: "See you today",
-    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you.`,
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is expecting you. Are you still coming?`,
     action: "View reservation",
     reason: becauseOfTable,
+  },
+  noShow: {
+    subject: ({ restaurant, day, time }) => `Marked as a no-show: ${restaurant}, ${day}, ${time}`,
+    heading: "Weren’t you there?",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} noted that your table stayed empty. It happens, and it costs nothing.`,
+    action: "That’s not right",
+    after: (until) => `You can object until ${until}. No other restaurant sees this note.`,
+    reason: "You are receiving this message because you had booked a table.",
+  },
+  objected: {
+    subject: (visit) => `Objection: ${inShort(visit)}`,
+    heading: "A guest objects",
+    lead: ({ guest }) =>
+      `${guest} objects to your note that they never came. If they’re right, please change the mark in your book.`,
+    action: "Open reservations",
+    reason: becauseOfRestaurant,
   },
 };

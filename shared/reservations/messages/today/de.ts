@@ -37,6 +37,8 @@ export const de = {
   deletedAccount: "Gelöschtes Konto",
   formerGuest: "Früherer Gast",
   byPhone: "am Telefon",
+  isComing: "hat zugesagt",
+  objects: "Gast widerspricht",
   call: (name: string) => `${name} anrufen`,
   callNumber: (phone: string) => `Anrufen: ${phone}`,
   mail: (address: string) => `E-Mail: ${address}`,
@@ -84,6 +86,7 @@ export const de = {
     wish: "Wunsch",
     mark: "Stand",
     done: "Fertig",
+    objection: "Ihr Gast widerspricht dem Vermerk „nicht gekommen“. Stimmt der Einwand, ändern Sie bitte den Stand.",
     cancel: "Stornieren",
   },
   conflict: {

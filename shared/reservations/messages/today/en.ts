@@ -33,6 +33,8 @@ export const en: TodayMessages = {
   deletedAccount: "Deleted account",
   formerGuest: "Former guest",
   byPhone: "by phone",
+  isComing: "says they’re coming",
+  objects: "guest objects",
   call: (name) => `Call ${name}`,
   callNumber: (phone) => `Call ${phone}`,
   mail: (address) => `Email ${address}`,
@@ -80,6 +82,7 @@ export const en: TodayMessages = {
     wish: "Special request",
     mark: "Status",
     done: "Done",
+    objection: "Your guest objects to the no-show. If they’re right, please change the mark.",
     cancel: "Cancel",
   },
   conflict: {

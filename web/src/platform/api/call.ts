@@ -39,6 +39,9 @@ const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
   "POST /notices/{noticeId}/appeal": true,
   "POST /sign-in-codes": true,
   "POST /sign-ins": true,
+  "GET /reservations/{reservationId}/answer": true,
+  "POST /reservations/{reservationId}/answer": true,
+  "POST /reservations/{reservationId}/objection": true,
 };
 
 const carriesIdentity = (key: CallKey): boolean => !(key in publicCalls);

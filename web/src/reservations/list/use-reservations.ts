@@ -10,6 +10,7 @@ import {
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { readTicketList, storeTicketList } from "../request/stored-tickets.ts";
+import { useIsOnline } from "#web/platform/browser-state.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
 import { answerReservation, type AnswerStatus, isUnsent } from "../request/answer-reservation.ts";
@@ -48,6 +49,7 @@ export function useReservations(viewer: Viewer | undefined, view: ReservationVie
   const session = useSession();
   const userId = session === "signed-out" ? "" : session.userId;
   const isDialogOpen = useIsDialogOpen();
+  const isOnline = useIsOnline();
   const list = useInfiniteQuery({
     queryKey: ["reservations", userId, viewer, view],
     queryFn: async ({ pageParam }) => {
@@ -61,8 +63,9 @@ export function useReservations(viewer: Viewer | undefined, view: ReservationVie
     getNextPageParam: (page) => page.cursor,
     enabled: viewer !== undefined,
     staleTime: 5000,
-    // react-query pauses while the page is hidden or offline
-    refetchInterval: viewer !== undefined && isLive(viewer, view) && !isDialogOpen && refetchIntervalMs[viewer],
+    // react-query pauses while the page is hidden
+    refetchInterval:
+      viewer !== undefined && isOnline && isLive(viewer, view) && !isDialogOpen && refetchIntervalMs[viewer],
     refetchOnWindowFocus: isDialogOpen ? false : "always",
   });
   const isOffline = useIsUnreachable(list);

@@ -4,6 +4,7 @@ import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
+import { call } from "#web/platform/api/call.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
@@ -11,6 +12,7 @@ import { coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
 import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
 import { toAnswerTime } from "../parts/answer-by.ts";
+import { Objection } from "../answer/objection.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { useNight } from "../parts/night.ts";
 import { OwnActions } from "./own-actions.tsx";
@@ -38,7 +40,9 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
     <>
       <div className="wrap">
         <p className="lead">
-          {isCancelling ? words.cancellingText : words.leads[toOutcome(reservation)](name, usually)}
+          {isCancelling
+            ? words.cancellingText
+            : !reservation.no_show && words.leads[toOutcome(reservation)](name, usually)}
         </p>
         <article className="framed-card reservation-summary">
           <Summary reservation={reservation} />
@@ -54,6 +58,7 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
           <OwnActions reservation={reservation} {...actions} />
         </article>
       </div>
+      <OwnNoShow reservation={reservation} onChanged={actions.onChanged} />
       {reservation.alternatives.length > 0 && <Alternatives reservation={reservation} />}
       <div className="wrap reservation-page__panels">
         {restaurant && <RestaurantWay restaurantId={restaurant_id} restaurant={restaurant} />}
@@ -91,6 +96,38 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
           <Cover table={coverThemeOf(restaurant)} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The restaurant's mark that the party never came, while the guest can object to it. */
+function OwnNoShow({ reservation, onChanged }: Pick<Props, "reservation" | "onChanged">) {
+  const { answer: words } = useMessages("reservations");
+  const { language } = useLanguage();
+  const now = useNow();
+  const { id, no_show, restaurant_id: restaurant, restaurant_name: name } = reservation;
+  if (!no_show || now === undefined || new Date(no_show.object_until) <= now) return null;
+  const isObjected = no_show.objected_at !== undefined;
+  return (
+    <div className="wrap reservation-page__panels">
+      <section className="panel" role="status">
+        <h2>{isObjected ? words.objected : words.object}</h2>
+        <p>
+          {isObjected
+            ? words.objectedText(name)
+            : words.objectText(name, formatDay(no_show.object_until.slice(0, 10), "long", language))}
+        </p>
+        {!isObjected && (
+          <Objection
+            name={name}
+            onSend={async (body) => {
+              const parts = { params: { reservationId: id }, query: { restaurant }, body };
+              await call("POST /me/reservations/{reservationId}/objection", parts);
+              await onChanged();
+            }}
+          />
+        )}
+      </section>
     </div>
   );
 }

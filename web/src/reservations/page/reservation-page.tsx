@@ -29,6 +29,7 @@ function Content() {
   const { list, offline, page: words } = useMessages("reservations");
   usePageTitle(words.title);
   const [isCancelling, setCancelling] = useState(false);
+  const toHeading = (shown: OwnReservationDetails) => (shown.no_show ? words.noShow : words.headings[toOutcome(shown)]);
   const { data, isMissing, isError, isPaused, isOffline, readAt, refetch, reload } = useOwnReservation();
   if (isMissing || ((isError || isPaused) && !data)) {
     return (
@@ -53,7 +54,7 @@ function Content() {
       <div className="wrap">
         <BackLink to={reservationPaths.reservations} text={list.title} />
         {isOffline && data && <ReadAt readAt={readAt} />}
-        <h1 tabIndex={-1}>{isCancelling ? words.cancelling : data ? words.headings[toOutcome(data)] : words.title}</h1>
+        <h1 tabIndex={-1}>{isCancelling ? words.cancelling : data ? toHeading(data) : words.title}</h1>
         <News reservation={data} />
       </div>
       {data ? (

@@ -6,6 +6,7 @@ import type { OwnReservationDetails } from "#shared/reservations/own-reservation
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { useIsOnline } from "#web/platform/browser-state.ts";
 import { storeTicket, readTicket } from "../request/stored-tickets.ts";
 import { guestRefetchMs, useIsDialogOpen } from "../list/use-reservations.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
@@ -44,6 +45,7 @@ export function useOwnReservation() {
   const { reservationId = "" } = useParams();
   const restaurant = useSearchParams()[0].get("restaurant");
   const isDialogOpen = useIsDialogOpen();
+  const isOnline = useIsOnline();
   const query = useQuery({
     queryKey: queryKeyOf(session, reservationId, restaurant),
     queryFn: async () => {
@@ -57,9 +59,9 @@ export function useOwnReservation() {
     enabled: restaurant !== null,
     staleTime: 5000,
     refetchOnWindowFocus: "always",
-    // react-query pauses while the page is hidden or offline
+    // react-query pauses while the page is hidden
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && isOpenStatus(data.status) && !isDialogOpen && guestRefetchMs,
+      data !== undefined && isOpenStatus(data.status) && isOnline && !isDialogOpen && guestRefetchMs,
   });
   const isUnknown =
     query.error instanceof ApiResponseError && (query.error.status === 404 || query.error.status === 400);

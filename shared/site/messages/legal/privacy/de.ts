@@ -67,6 +67,7 @@ export const privacy = (operator: OperatorWords) =>
         heading: "Reservierungen",
         blocks: [
           "Für eine Anfrage brauchen wir Name, E-Mail-Adresse, Telefonnummer, Datum, Uhrzeit und Zahl der Gäste; Sonderwünsche sind freiwillig. Diese Angaben erhält das Restaurant, bei dem Sie anfragen, um Ihren Tisch zu bestätigen oder abzulehnen. Nachrichten zu Ihrer Reservierung schicken wir an die bestätigte Adresse Ihres Kontos.",
+          "Antworten Sie auf die Erinnerung, sieht das Restaurant, dass Sie kommen. Vermerkt es, dass Sie nicht gekommen sind, schreiben wir Ihnen; Sie können zwei Wochen lang widersprechen. Vermerk, Grund und Ihren Satz dazu sehen nur dieses Restaurant und wir, kein anderes.",
           "Bitte nennen Sie in den Sonderwünschen keine Gesundheitsdaten, die das Restaurant nicht braucht. Was Sie dort dennoch angeben, etwa eine Allergie, geben wir auf Ihren Wunsch an dieses Restaurant weiter (Art. 9 Abs. 2 Buchst. a DSGVO).",
           "Rechtsgrundlage im Übrigen ist die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).",
         ],
@@ -136,7 +137,7 @@ export const privacy = (operator: OperatorWords) =>
                   `${personMonths} Monate nach dem Besuch, danach nur noch ohne Bezug zu Ihrer Person; früher, wenn Sie das Konto löschen`,
                 ],
                 [
-                  "Wünsche zur Reservierung, Notizen und Nachrichten des Restaurants dazu",
+                  "Wünsche zur Reservierung, Notizen und Nachrichten des Restaurants dazu, Ihr Satz zu einem Widerspruch",
                   `${wishDays} Tage nach dem Besuch`,
                 ],
                 ["Reservierungen per Telefon oder an der Tür", `${phoneBookingDays} Tage nach dem Besuch`],

@@ -66,6 +66,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
       heading: "Reservations",
       blocks: [
         "A request needs your name, email address, telephone number, date, time and number of guests; special requests are optional. The restaurant you ask receives these details in order to confirm or decline your table. Messages about your reservation go to the confirmed address of your account.",
+        "If you answer the reminder, the restaurant sees that you’re coming. If it notes that you never came, we email you, and you can object for two weeks. Only this restaurant and we see the note, the reason and your sentence; no other restaurant does.",
         "Please mention no health data in the special requests that the restaurant does not need. What you do mention there, such as an allergy, we pass on to this restaurant at your request (Art. 9(2)(a) GDPR).",
         "Apart from that, the legal basis is the mediation you ask us for (Art. 6(1)(b) GDPR).",
       ],
@@ -135,7 +136,7 @@ export const privacy = (operator: OperatorWords): Privacy => ({
                 `${personMonths} months after the visit, afterwards only without reference to you; earlier if you delete the account`,
               ],
               [
-                "Special requests, and the restaurant’s notes and messages about a reservation",
+                "Special requests, the restaurant’s notes and messages about a reservation, and your sentence objecting to a no-show",
                 `${wishDays} days after the visit`,
               ],
               ["Reservations by phone or at the door", `${phoneBookingDays} days after the visit`],

@@ -1,5 +1,7 @@
 import {
+  CalendarCheck,
   ClockAlert,
+  MessageSquareWarning,
   Hourglass,
   MessageSquareQuote,
   PencilLine,
@@ -75,6 +77,7 @@ export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, onM
             </span>
           )}
           {isOutside && <OutsideHours isShort />}
+          <GuestSaid entry={entry} />
           <Remarks entry={entry} />
         </span>
       </button>
@@ -124,6 +127,24 @@ export const AnswerLeft = ({ left }: { readonly left: string | undefined }) =>
       {left}
     </span>
   );
+
+/** That the guest has answered the reminder, or objects to the mark that the party never came. */
+export function GuestSaid({ entry: { coming_at, objected_at, visit } }: { readonly entry: BookEntry }) {
+  const words = useMessages("today");
+  if (objected_at !== undefined && visit === "no_show") {
+    return (
+      <span className="party__note">
+        <MessageSquareWarning className="icon" aria-hidden /> {words.objects}
+      </span>
+    );
+  }
+  if (coming_at === undefined || visit !== "expected") return null;
+  return (
+    <span className="party__note">
+      <CalendarCheck className="icon" aria-hidden /> {words.isComing}
+    </span>
+  );
+}
 
 /** Allergies first and bold, then the guest's wish, then the restaurant's own note. */
 export function Remarks({ entry }: { readonly entry: BookEntry }) {

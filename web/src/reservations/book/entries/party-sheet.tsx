@@ -3,8 +3,9 @@ import { AtSign, ClockAlert, Phone } from "lucide-react";
 import { useId, useState } from "react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
+import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
-import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
@@ -18,6 +19,21 @@ import { markLooks, Wish } from "./party-row.tsx";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
 import "./party-sheet.css";
+
+/** The guest's objection to the mark that the party never came, and how to follow it. */
+function ObjectionNote({
+  entry: { objected_at, objection_reason: reason, objection_text, visit },
+}: Pick<Props, "entry">) {
+  const { sheet } = useMessages("today");
+  const { language } = useLanguage();
+  if (objected_at === undefined || reason === undefined || visit !== "no_show") return null;
+  return (
+    <Notice tone="info" title={`„${objectionReasonTexts[language][reason]}“`}>
+      <p>{sheet.objection}</p>
+      {objection_text != null && <p className="lines">{objection_text}</p>}
+    </Notice>
+  );
+}
 
 interface Props {
   readonly entry: BookEntry;
@@ -96,6 +112,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
             {words.late(late)}
           </p>
         )}
+        <ObjectionNote entry={entry} />
         <Wish entry={entry} />
         {hasMark && canMark(entry) && (
           <fieldset>
