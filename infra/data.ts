@@ -171,9 +171,8 @@ export class Data extends Construct {
 
   /** Grants changing reservations, to guests who have no session but the code of one, and reading the restaurant alone. */
   grantAnswer(writer: ProductFunction): void {
-    const reservations = limitLeadingKeys("RESERVATIONS#*");
     writer.allow(["dynamodb:GetItem"], [this.table.tableArn], limitLeadingKeys("RESERVATIONS#*", "RESTAURANT#*"));
-    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], reservations);
+    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], limitLeadingKeys("RESERVATIONS#*", "SEATING#*"));
     writer.addEnvironment("TABLE", this.table.tableName);
   }
 

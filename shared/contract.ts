@@ -10,6 +10,7 @@ import * as photos from "#shared/photos/contract.ts";
 import * as platform from "#shared/platform/api/contract.ts";
 import * as answers from "#shared/reservations/answer.contract.ts";
 import * as book from "#shared/reservations/book.contract.ts";
+import * as moves from "#shared/reservations/move.contract.ts";
 import * as reservations from "#shared/reservations/contract.ts";
 import * as tables from "#shared/reservations/tables.contract.ts";
 import * as restaurants from "#shared/restaurants/contract.ts";
@@ -26,6 +27,7 @@ export const contract = {
   ...signIn,
   ...reservations,
   ...answers,
+  ...moves,
   ...book,
   ...tables,
   ...partner,

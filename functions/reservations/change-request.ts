@@ -121,7 +121,8 @@ function isSameRequest(reservation: StoredReservation, change: RequestChange): b
   return isDeepStrictEqual(requested, wished);
 }
 
-const toDetails = (reservation: StoredReservation, restaurant: RestaurantProfile | undefined) => ({
+/** The reservation as its guest opens it, after a change of the guest's. */
+export const toDetails = (reservation: StoredReservation, restaurant: RestaurantProfile | undefined) => ({
   ...reservation,
   restaurant: toReservedRestaurant(restaurant),
   change: describeChange(reservation),

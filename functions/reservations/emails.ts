@@ -52,6 +52,8 @@ export function resolveReservationEmails(deps: ReservationEmailDependencies): Em
     "reservation.cancelled": resolve,
     "reservation.reminded": resolve,
     "reservation.unanswered": resolve,
+    "reservation.move_requested": resolve,
+    "reservation.move_rejected": resolve,
     "reservation.no_show": resolve,
     "reservation.objected": resolve,
   };
@@ -72,6 +74,7 @@ function isOutOfDate(
   }
   if (type === "reservation.unanswered") return reservation.status !== "pending";
   if (reservation.status === "cancelled" || visitEnd(reservation) <= now) return true;
+  if (type === "reservation.move_requested" && reservation.version !== detail.version) return true;
   const isUpcoming = reservation.status === "confirmed" && new Date(reservation.begins_at) > now;
   return type === "reservation.reminded" && !isUpcoming;
 }

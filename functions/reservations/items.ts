@@ -25,6 +25,10 @@ export const StoredReservation = z.extend(Reservation, {
   cancelled_from: z.optional(CancelledFrom),
   /** Grants access to the calendar file without sign-in; never part of a list. */
   calendar_code: z.string(),
+  /** How the last wish to move the table ended, if not by moving it. */
+  move_ended: z.optional(
+    z.object({ by: z.enum(["restaurant", "schedule"]), at: IsoInstant, message: z.optional(z.string()) }),
+  ),
   /** Answers the reminder, and objects to a no-show's mark, without sign-in; each email has a new one. */
   guest_code: z.optional(z.string()),
   /** When the restaurant got the reminder of an unanswered request. */
@@ -114,6 +118,8 @@ export const withoutPerson = (user_id: keyof typeof names, calendar_code: string
   customer_phone: "",
   ...withoutWishes,
   calendar_code,
+  move: undefined,
+  move_ended: undefined,
   guest_code: undefined,
   g1pk: undefined,
   g1sk: undefined,

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { batchGet, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { putNew, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
+import { putNew, transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
+import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { recentReservationItem } from "./booking-store.ts";
 import { reservationItem, type StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
@@ -75,39 +76,82 @@ export class RequestChangeStore extends TableStore {
    * @throws ApiError try_again
    */
   async replaceRequest({ before, after, quota, lastRequest, placement }: Replacement, now: Date): Promise<boolean> {
+    const writes = [
+      ...this.#replace(before, after),
+      ...(before.id === after.id ? [] : [noteRequestedTime(this.table, after, lastRequest, now)]),
+      // The index shows the changed request later: an account that is deleted meanwhile finds it by this.
+      { Put: { TableName: this.table.name, Item: recentReservationItem(after, now) } },
+      countRequestChange(this.table, after.user_id, quota, after.updated_at),
+    ];
+    return this.#write(before, writes, placement, now);
+  }
+
+  /** Stores the wish to move a confirmed table. Undefined: a concurrent write won. @throws ApiError try_again */
+  async askMove(
+    before: StoredReservation,
+    move: NonNullable<StoredReservation["move"]>,
+    quota: RequestQuota,
+  ): Promise<StoredReservation | undefined> {
+    const set = { move, updated_at: move.asked_at, version: before.version + 1 };
+    const failed = await transactWrite(this.table, [
+      updateItem(this.table, keys.reservation(before), { set, version: before.version }),
+      countRequestChange(this.table, before.user_id, quota, move.asked_at),
+    ]);
+    return failed.includes(true) ? undefined : { ...before, ...set };
+  }
+
+  /**
+   * Moves a confirmed table in one transaction, under another key when its time changes, and to the tables of `placement`.
+   * Undefined: a concurrent write won.
+   *
+   * @throws ApiError try_again
+   */
+  async acceptMove(
+    before: StoredReservation,
+    after: StoredReservation,
+    placement: Placement | undefined,
+    now: Date,
+  ): Promise<StoredReservation | undefined> {
+    const recent = { Put: { TableName: this.table.name, Item: recentReservationItem(after, now) } };
+    const isWritten = await this.#write(before, [...this.#replace(before, after), recent], placement, now);
+    return isWritten ? after : undefined;
+  }
+
+  /** Writes what replaces a reservation, and its seating. */
+  async #write(
+    before: StoredReservation,
+    writes: readonly Write[],
+    placement: Placement | undefined,
+    now: Date,
+  ): Promise<boolean> {
+    const failed = placement
+      ? await writeOnce(this.table, [...writes, ...putSeating(this.table, before.restaurant_id, placement, now, before)])
+      : await writeAndRelease(this.table, before, writes, now);
+    return !failed.includes(true);
+  }
+
+  #replace(before: StoredReservation, after: StoredReservation): Write[] {
     const TableName = this.table.name;
     const put = { TableName, Item: reservationItem(after) };
     const unchanged = isUnchanged(before);
-    const isMoved = before.id !== after.id;
-    const writes = [
-      ...(isMoved
-        ? [
-            { Delete: { TableName, Key: keys.reservation(before), ...unchanged } },
-            putNew(this.table, put.Item),
-            { Put: { TableName, Item: movedReservationItem(after) } },
-            noteRequestedTime(this.table, after, lastRequest, now),
-          ]
-        : [{ Put: { ...put, ...unchanged } }]),
-      // The index shows the changed request later: an account that is deleted meanwhile finds it by this.
-      { Put: { TableName, Item: recentReservationItem(after, now) } },
-      countRequestChange(this.table, after.user_id, quota, after.updated_at),
+    if (before.id === after.id) return [{ Put: { ...put, ...unchanged } }];
+    return [
+      { Delete: { TableName, Key: keys.reservation(before), ...unchanged } },
+      putNew(this.table, put.Item),
+      { Put: { TableName, Item: movedReservationItem(after) } },
     ];
-    const failed = placement
-      ? await writeOnce(this.table, [...writes, ...putSeating(this.table, after.restaurant_id, placement, now, before)])
-      : await writeAndRelease(this.table, before, writes, now);
-    return !failed.includes(true);
   }
 }
 
 /** Neither guest, restaurant nor schedule has written since; a note of the restaurant must not get lost either. */
-const isUnchanged = ({ version, book_version }: StoredReservation) => ({
+const isUnchanged = ({ version, status, book_version }: StoredReservation) => ({
   ConditionExpression:
-    "version = :version AND #status = :pending AND " +
+    "version = :version AND #status = :status AND " +
     (book_version === undefined ? "attribute_not_exists(book_version)" : "book_version = :book_version"),
   ExpressionAttributeNames: { "#status": "status" },
   ExpressionAttributeValues: {
     ":version": version,
-    ":pending": "pending",
+    ":status": status,
     ...(book_version !== undefined && { ":book_version": book_version }),
   },
 });

@@ -76,6 +76,7 @@ export class ReservationStore extends TableStore {
       ...change,
       ...(change.status === "confirmed" && { confirmed_at: change.updated_at }),
       ...(change.status === "cancelled" && { cancelled_from: cancelledFrom(before) }),
+      ...(before.move && { move: undefined }), // it was about a table that is no more, or is over
       version: before.version + 1, // every change of the status has its own
     };
     const after = { ...before, ...set };
@@ -89,6 +90,29 @@ export class ReservationStore extends TableStore {
         ? await writeAndRelease(this.table, before, writes, new Date(change.updated_at))
         : await transactWrite(this.table, writes);
     return failed.includes(true) ? undefined : after;
+  }
+
+  /**
+   * Ends the wish to move a table, which stands as it was. Undefined: a concurrent write won.
+   *
+   * @throws ApiError try_again
+   */
+  async endMove(
+    before: StoredReservation,
+    by: "restaurant" | "schedule",
+    at: string,
+    message?: string,
+  ): Promise<StoredReservation | undefined> {
+    const set = {
+      move: undefined,
+      move_ended: { by, at, ...(message !== undefined && { message }) },
+      updated_at: at,
+      version: before.version + 1,
+    };
+    const failed = await transactWrite(this.table, [
+      updateItem(this.table, keys.reservation(before), { set, version: before.version }),
+    ]);
+    return failed.includes(true) ? undefined : { ...before, ...set };
   }
 
   /** Deletes a booking by phone, as the only record of its guest. */

@@ -20,6 +20,7 @@ import {
   removeBlock,
   tryPlan,
 } from "#shared/reservations/tables.contract.ts";
+import { answerMove, requestMove } from "#shared/reservations/move.contract.ts";
 import { resumeRequests } from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
@@ -47,6 +48,7 @@ import {
 import { HealthStore } from "./health/health-store.ts";
 import { listMyReservationsHandler, listRestaurantReservationsHandler } from "./list.ts";
 import { resumeRequestsHandler } from "./pause.ts";
+import { answerMoveHandler, requestMoveHandler } from "./move.ts";
 import { RequestChangeStore } from "./request-change-store.ts";
 import { requestReservationHandler } from "./request.ts";
 import { SeatingStore } from "./seating-store.ts";
@@ -95,6 +97,7 @@ export function reservationRoutes(table: Table) {
     defineRoute(changeRequest, changeRequestHandler(deps)),
     defineRoute(changeReservation, changeReservationHandler(deps)),
     defineRoute(getCalendarCode, getCalendarCodeHandler(reservations)),
+    defineRoute(requestMove, requestMoveHandler(deps)),
     defineRoute(objectToNoShow, objectToNoShowHandler(deps)),
   ];
 }
@@ -106,6 +109,7 @@ export function ownReservationRoutes(table: Table) {
     bookings: new BookingStore(table),
     closing: new ClosingStore(table),
     health: new HealthStore(table),
+    requestChanges: new RequestChangeStore(table),
     reservations: new ReservationStore(table),
     restaurants: new RestaurantStore(table),
     seating: new SeatingStore(table),
@@ -118,6 +122,7 @@ export function ownReservationRoutes(table: Table) {
     defineRoute(getDay, getDayHandler(deps)),
     defineRoute(changeBookEntry, changeBookEntryHandler(deps)),
     defineRoute(addPhoneBooking, addPhoneBookingHandler(deps)),
+    defineRoute(answerMove, answerMoveHandler(deps)),
     defineRoute(resumeRequests, resumeRequestsHandler(deps)),
     defineRoute(getPlan, getPlanHandler(deps)),
     defineRoute(changePlan, changePlanHandler(deps)),

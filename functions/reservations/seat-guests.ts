@@ -86,18 +86,23 @@ export async function isBookedAtOnce(
  * Finds tables for a party that the restaurant itself takes: those that it names, else the best that are free, else none,
  * for a restaurant may promise more than it has.
  *
- * @param wish `tables`: named ones; `preferred`: those that the party had, if they are still free
+ * @param wish `tables`: named ones; `preferred`: those that the party had, if they are still free; `replaced`: the id
+ *   whose seating this one replaces
  * @throws ApiError slot_taken where a named table is not free
  */
 export function seatByHand(
   { plan, days: read }: RestaurantTables,
   { time_zone }: Pick<RestaurantProfile, "time_zone">,
   { ref, guests, userId, date, time }: Party,
-  wish: { readonly tables?: readonly string[] | undefined; readonly preferred?: readonly string[] | undefined } = {},
+  wish: {
+    readonly tables?: readonly string[] | undefined;
+    readonly preferred?: readonly string[] | undefined;
+    readonly replaced?: string;
+  } = {},
 ): Placement {
   const from = toEpochMinutes(toInstant(date, time, time_zone));
   const until = from + turnMinutes(plan, guests);
-  const seatings = seatingsOf(read, ref);
+  const seatings = seatingsOf(read, wish.replaced ?? ref);
   const isKnown = (wish.tables ?? []).every((id) => plan.tables.some((one) => one.id === id && !one.retired));
   if (wish.tables && !(isKnown && isFree(plan, seatings, wish.tables, { from, until }))) throw slotTaken("no_table");
   const found = findSeating(plan, seatings, { from, until, guests, isByHand: true });

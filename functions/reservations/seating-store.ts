@@ -110,13 +110,14 @@ export class RestaurantTables {
     return key && z.optional(StoredReservation).parse(await getItem(this.#table, key));
   }
 
-  /** How often a guest has been marked as not having come since an instant. */
+  /** How often a guest has been marked as not having come since an instant; a mark that the guest objects to does not count. */
   async countNoShows(userId: string, since: Date): Promise<number> {
     const partition = customerTabsPartition(userId);
     const rows = await queryAll(this.#table, { index: "gsi1", partition, prefix: tabPosition("past", "") });
     return rows
       .map((row) => StoredReservation.parse(row))
       .filter(({ restaurant_id, visit }) => restaurant_id === this.#restaurantId && visit === "no_show")
+      .filter(({ objected_at }) => objected_at === undefined)
       .filter(({ begins_at }) => new Date(begins_at) >= since).length;
   }
 }

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { formerGuestId, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { reservationStream } from "#shared/reservations/events.ts";
@@ -33,6 +34,8 @@ function toReservationEvent(before: Image | undefined, reservation: StoredReserv
   if (isNoShow && (before?.["status"] !== status || before["visit"] !== "no_show")) {
     return { "detail-type": "reservation.no_show", detail: { ...detail, by: "restaurant" } };
   }
+  const moveType = toMoveEventType(before, reservation);
+  if (moveType) return { "detail-type": moveType, detail };
   if (before?.["status"] !== status) {
     const type = eventTypeByStatus[status];
     return type && { "detail-type": type, detail };
@@ -42,6 +45,15 @@ function toReservationEvent(before: Image | undefined, reservation: StoredReserv
   }
   const type = eventTypeByReminder.find(([field]) => reservation[field] !== undefined && before[field] === undefined);
   return type && { "detail-type": type[1], detail: { ...detail, by: "schedule" } };
+}
+
+/** A moved table has another id at another time; then its event is that of a new item, which is confirmed. */
+function toMoveEventType(before: Image | undefined, { status, move, moved_at, move_ended }: StoredReservation) {
+  if (!before || status !== "confirmed") return undefined;
+  if (moved_at !== before["moved_at"]) return "reservation.confirmed" as const;
+  const { asked_at } = z._default(z.object({ asked_at: z.optional(z.string()) }), {}).parse(before["move"]);
+  if (move && move.asked_at !== asked_at) return "reservation.move_requested" as const;
+  return !move && move_ended && before["move"] ? ("reservation.move_rejected" as const) : undefined;
 }
 
 /** The end of a visit is no event, unless the party never came. */

@@ -21,7 +21,7 @@ export const reservationEvents = {
   "reservation.changed": { ...about, emails: { restaurant: ["changed"], customer: ["requestChanged"] } },
   "reservation.confirmed": {
     ...about,
-    emails: { restaurant: ["booked"], customer: ["confirmed"] },
+    emails: { restaurant: ["booked"], customer: ["confirmed", "moved"] },
     metric: "reservations_confirmed",
   },
   "reservation.cancelled": {
@@ -38,6 +38,8 @@ export const reservationEvents = {
     metric: "reservations_reminded",
   },
   "reservation.unanswered": { ...about, emails: { restaurant: ["unanswered"] } },
+  "reservation.move_requested": { ...about, emails: { restaurant: ["moveRequested"] } },
+  "reservation.move_rejected": { ...about, emails: { customer: ["moveRejected", "moveExpired"] } },
   "reservation.no_show": { ...about, emails: { customer: ["noShow"] } },
   "reservation.objected": { ...about, emails: { restaurant: ["objected"] } },
 } as const satisfies EventDescriptions;

@@ -36,6 +36,24 @@ export function canChangeStatus(actor: Actor, from: ReservationStatus, to: Reser
   return transitions[from][to]?.includes(actor) ?? false;
 }
 
+/** What becomes of a guest's wish to move a confirmed table, which stands until it is `accepted`. */
+export const moveStates = ["none", "asked", "accepted", "rejected", "expired"] as const;
+type MoveState = (typeof moveStates)[number];
+
+/** Allowed changes by actor; all others are rejected. An answer ends the wish, after which another may follow. */
+const moveTransitions: Record<"none" | "asked", Partial<Record<MoveState, readonly Actor[]>>> = {
+  none: { asked: ["customer"] },
+  asked: { asked: ["customer"], accepted: ["restaurant"], rejected: ["restaurant"], expired: ["schedule"] },
+};
+
+/** Tells whether an actor may change what becomes of a move. Only a confirmed table can be moved. */
+export const canChangeMove = (
+  actor: Actor,
+  { status, move }: { readonly status: ReservationStatus; readonly move?: unknown },
+  to: MoveState,
+): boolean =>
+  status === "confirmed" && (moveTransitions[move === undefined ? "none" : "asked"][to]?.includes(actor) ?? false);
+
 /** What became of a party on its evening, beside the four states of its reservation. */
 export const visitMarks = ["expected", "arrived", "seated", "left", "no_show"] as const;
 

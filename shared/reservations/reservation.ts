@@ -11,6 +11,10 @@ export const PreviousRequest = z.object({
 });
 export type PreviousRequest = z.infer<typeof PreviousRequest>;
 
+/** Where and with how many a guest would like to move a confirmed table, and until when the restaurant answers. */
+export const Move = z.extend(PreviousRequest, { asked_at: IsoInstant, answer_by: IsoInstant });
+export type Move = z.infer<typeof Move>;
+
 /**
  * A reservation as stored and returned. It is separate from the request's schema, so that stricter rules for requests
  * do not invalidate stored rows; unknown fields are dropped.
@@ -41,6 +45,10 @@ export const Reservation = z.object({
   previous: z.optional(PreviousRequest),
   /** When the restaurant confirmed. */
   confirmed_at: z.optional(IsoInstant),
+  /** The move that the guest asks for, while it waits for its answer. */
+  move: z.optional(Move),
+  /** When the restaurant accepted a move; `previous` is what the table was before. */
+  moved_at: z.optional(IsoInstant),
   /** When the guest said, asked by the reminder, that the party is coming. */
   coming_at: z.optional(IsoInstant),
   version: z.int(),

@@ -11,7 +11,15 @@ const hour = 3_600_000;
 const visitHours = 2;
 
 /** Tasks that become due with time. */
-export const dueTasks = ["expire", "complete", "remind", "remind_restaurant", "remove_wishes", "anonymize"] as const;
+export const dueTasks = [
+  "expire",
+  "expire_move",
+  "complete",
+  "remind",
+  "remind_restaurant",
+  "remove_wishes",
+  "anonymize",
+] as const;
 export type DueTask = (typeof dueTasks)[number];
 
 interface Visit {
@@ -26,6 +34,8 @@ interface Visit {
   readonly answer_by?: string | undefined;
   /** A guest on the phone has no account, and gets no reminder. */
   readonly source?: "phone" | undefined;
+  /** The move that the guest asks for. */
+  readonly move?: { readonly answer_by: string } | undefined;
   /** When the guest last changed the request. */
   readonly changed_at?: string | undefined;
   readonly user_id: string;
@@ -71,6 +81,7 @@ export function listDueTasks(visit: Visit, writtenAt: Date): Due[] {
   const latest = Math.max(Date.parse(visit.created_at), Date.parse(visit.updated_at), writtenAt.getTime());
   return [
     { task: "complete", at: visitEnd(visit) },
+    ...(visit.move ? [{ task: "expire_move" as const, at: new Date(visit.move.answer_by) }] : []),
     ...(latest <= reminder.getTime() && visit.source === undefined ? [{ task: "remind" as const, at: reminder }] : []),
   ];
 }

@@ -35,6 +35,7 @@ const kept = [
   "changed_by",
   "confirmed_at",
   "coming_at",
+  "moved_at",
   "no_show_at",
   "objected_at",
   "objection_reason",

@@ -126,6 +126,13 @@ const buildReservation = (restaurant_id: string, restaurant_name: string): Store
   changed_by: "restaurant",
   calendar_code: "preview",
   guest_code: "preview",
+  move: {
+    reservation_date: "2027-11-26",
+    reservation_time: "21:00",
+    number_of_guests: 5,
+    asked_at: `${today}T09:00:00.000Z`,
+    answer_by: "2027-11-21T18:38:00.000Z",
+  },
   no_show_at: "2027-11-26T19:05:00.000Z",
   objection_reason: "were_there",
   objection_text: "Wir saßen ab 19:35 Uhr am Fenster.",

@@ -7,7 +7,7 @@ import type { ReservationStore } from "../reservation-store.ts";
 export interface DueTaskDependencies {
   readonly reservations: Pick<
     ReservationStore,
-    "getReservation" | "change" | "markReminded" | "markRestaurantReminded" | "removeWishes" | "anonymize"
+    "getReservation" | "change" | "endMove" | "markReminded" | "markRestaurantReminded" | "removeWishes" | "anonymize"
   >;
   readonly now: () => Date;
   /** A code for an address that nobody can guess. */
@@ -32,6 +32,9 @@ const taskHandlers: Record<Pointer["task"], TaskHandler> = {
     reservation.status === "pending" &&
     requestEnd(reservation) <= at &&
     changeStatus("cancelled", deps, reservation, at),
+  expire_move: async ({ reservations }, reservation, at) =>
+    isDue("expire_move", reservation, at) &&
+    (await reservations.endMove(reservation, "schedule", at.toISOString())) !== undefined,
   complete: (deps, reservation, at) => visitEnd(reservation) <= at && changeStatus("completed", deps, reservation, at),
   remind: ({ reservations, randomCode }, reservation, at) =>
     reservation.status === "confirmed" &&

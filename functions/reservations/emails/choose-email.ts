@@ -28,6 +28,8 @@ const restaurantEmails: Choices<RestaurantEmailKind> = {
   },
   "reservation.reminded": none,
   "reservation.unanswered": () => "unanswered",
+  "reservation.move_requested": () => "moveRequested",
+  "reservation.move_rejected": none,
   "reservation.no_show": none,
   "reservation.objected": () => "objected",
 };
@@ -39,7 +41,7 @@ const restaurantEmails: Choices<RestaurantEmailKind> = {
 const guestEmails: Choices<GuestEmailKind> = {
   "reservation.requested": ({ status }) => (status === "pending" ? "requestReceived" : undefined),
   "reservation.changed": ({ status }) => (status === "pending" ? "requestChanged" : undefined),
-  "reservation.confirmed": () => "confirmed",
+  "reservation.confirmed": ({ moved_at }) => (moved_at === undefined ? "confirmed" : "moved"),
   "reservation.cancelled": ({ cancelled_from }, by) => {
     if (by === "customer") return cancelled_from === "pending" ? "ownRequestWithdrawn" : "ownTableCancelled";
     if (by === "schedule") return "expired";
@@ -50,6 +52,8 @@ const guestEmails: Choices<GuestEmailKind> = {
     return night_of <= toLocalDate(reservation, now) ? "reminderToday" : "reminder";
   },
   "reservation.unanswered": none,
+  "reservation.move_requested": none,
+  "reservation.move_rejected": ({ move_ended }) => (move_ended?.by === "schedule" ? "moveExpired" : "moveRejected"),
   "reservation.no_show": () => "noShow",
   "reservation.objected": none,
 };

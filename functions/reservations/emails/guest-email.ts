@@ -23,7 +23,14 @@ import {
   withoutEmptyValues,
 } from "./reservation-content.ts";
 
-const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set(["confirmed", "reminder", "reminderToday"]);
+const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set([
+  "confirmed",
+  "moved",
+  "moveRejected",
+  "moveExpired",
+  "reminder",
+  "reminderToday",
+]);
 
 /** A restaurant that the guest could ask instead. */
 type Alternative = Pick<RestaurantCard, "id" | "restaurant_name">;
@@ -57,10 +64,13 @@ export function composeGuestEmail(
     ? buildSiteUrl(site, language, path, query)
     : buildSiteUrl(site, language, restaurantPaths.restaurants);
   const details = withoutEmptyValues([
-    [t.before, isChange ? formatPrevious(reservation, language, now) : ""],
+    [t.before, isChange || kind === "moved" ? formatPrevious(reservation, language, now) : ""],
     [t.specialRequests, isRequest ? (reservation.special_requests ?? "") : ""],
     [t.answerBy, isRequest ? formatDeadline(reservation, language) : ""],
-    [t.messageOfRestaurant, reservation.restaurant_message ?? ""],
+    [
+      t.messageOfRestaurant,
+      (kind === "moveRejected" ? reservation.move_ended?.message : reservation.restaurant_message) ?? "",
+    ],
   ]);
   return {
     language,
@@ -79,7 +89,7 @@ export function composeGuestEmail(
       },
     }),
     action: { label: t[kind].action, url },
-    ...(kind === "confirmed" && {
+    ...((kind === "confirmed" || kind === "moved") && {
       secondaryAction: { label: t.calendar, url: buildCalendarUrl(reservation, language, site) },
     }),
     ...((isRequest || kind === "confirmed") && { note: t[kind].after }),
@@ -88,7 +98,7 @@ export function composeGuestEmail(
     reason: t[kind].reason,
     thread: toThread(reservation),
     ...(replyTo && { replyTo }),
-    ...(kind === "confirmed" && { calendar: renderCalendar(reservation, restaurant, language) }),
+    ...((kind === "confirmed" || kind === "moved") && { calendar: renderCalendar(reservation, restaurant, language) }),
   };
 }
 

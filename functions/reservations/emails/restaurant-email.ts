@@ -9,6 +9,7 @@ import {
   buildReservationsUrl,
   type EmailContext,
   formatDeadline,
+  formatInstant,
   formatPrevious,
   messages,
   toDateCard,
@@ -33,6 +34,7 @@ export function composeRestaurantEmail(
   const t = messages[language];
   const { name, phone, email } = frameMessages[language];
   const visit = toVisit(reservation, language, now);
+  const isMove = kind === "moveRequested";
   const isOpen = kind === "requested" || kind === "changed" || kind === "unanswered";
   return {
     language,
@@ -42,12 +44,17 @@ export function composeRestaurantEmail(
     dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name]),
     details: withoutEmptyValues([
       [t.before, kind === "changed" ? formatPrevious(reservation, language, now) : ""],
+      [
+        t.wished,
+        isMove && reservation.move ? formatPrevious({ ...reservation, previous: reservation.move }, language, now) : "",
+      ],
       [name, visit.guest],
       [phone, toPhoneLink(reservation.customer_phone)],
       [email, toMailLink(reservation.customer_email)],
       [t.specialRequests, kind === "objected" ? "" : (reservation.special_requests ?? "")],
       [t.objection, kind === "objected" ? formatObjection(reservation, language) : ""],
       [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
+      [t.answerBy, isMove ? formatInstant(reservation.move?.answer_by, reservation, language) : ""],
     ]),
     action: {
       label: t[kind].action,

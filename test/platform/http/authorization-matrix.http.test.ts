@@ -72,6 +72,7 @@ const changedRequest = {
 };
 const { live: _live, version: _version, ...planRules } = emptyPlan;
 const blocked = { tables: ["t1"], from: "2027-03-05T18:00:00.000Z", until: "2027-03-05T20:00:00.000Z" };
+const { special_requests: _, ...movedTo } = changedRequest;
 const fault = { kind: "start", name: "TypeError", at: [], page: "/" };
 
 /** Written by hand from the spec, section 6, to check the contract. 404 hides what belongs to others. */
@@ -86,6 +87,12 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   getAvailability: { query: () => ({ date: inDays(7), guests: "2" }), answers: everybody },
   getCalendar: { query: ({ restaurant, code }) => ({ restaurant, code }), answers: everybody },
   getCalendarCode: { query: ofRestaurant, answers: guestAlone },
+  requestMove: {
+    query: ofRestaurant,
+    body: { version: 0, ...movedTo },
+    answers: [401, 409, 404, 404, 404, 404],
+  },
+  answerMove: { body: { version: 0, is_accepted: true }, answers: [401, 403, 404, 409, 404, 403] },
   getGuestAnswer: { query: ({ restaurant }) => ({ restaurant, code: "wrong" }), answers: nowhere },
   answerReminder: { query: ofRestaurant, body: { code: "wrong", is_coming: true }, answers: nowhere },
   objectByCode: { query: ofRestaurant, body: { code: "wrong", reason: "other", text: null }, answers: nowhere },

@@ -32,6 +32,7 @@ export const de = {
   messageOfRestaurant: "Nachricht vom Restaurant",
   answerBy: "Antwort bis",
   before: "Vorher",
+  wished: "Gewünscht",
   alternatives: ({ time }: Visit) => `Um ${time} haben auch geöffnet:`,
   deletedGuest: "Ein Gast mit gelöschtem Konto",
   calendar: "In den Kalender eintragen",
@@ -69,6 +70,13 @@ export const de = {
     heading: "Eine Anfrage wartet auf Sie",
     lead: ({ guest }: Visit) => `${guest} wartet auf Ihre Antwort. Ohne Antwort sagen wir rechtzeitig für Sie ab.`,
     action: "Anfrage beantworten",
+    reason: becauseOfRestaurant,
+  },
+  moveRequested: {
+    subject: (visit: Visit) => `Andere Zeit gewünscht: ${inShort(visit)}`,
+    heading: "Ein Gast möchte verlegen",
+    lead: ({ guest }: Visit) => `${guest} möchte den Tisch verlegen. Bis Sie antworten, gilt er wie bisher.`,
+    action: "Wunsch beantworten",
     reason: becauseOfRestaurant,
   },
   withdrawn: {
@@ -109,6 +117,29 @@ export const de = {
     lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} freut sich auf Sie.`,
     action: "Reservierung ansehen",
     after: "Sie können doch nicht? Bitte sagen Sie früh ab: „Reservierung ansehen“.",
+    reason: becauseOfTable,
+  },
+  moved: {
+    subject: ({ restaurant, day }: Visit) => `Ihr Tisch ist verlegt: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch ist verlegt",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, das passt: ${restaurant} erwartet Sie zur neuen Zeit.`,
+    action: "Reservierung ansehen",
+    reason: becauseOfTable,
+  },
+  moveRejected: {
+    subject: ({ restaurant, day }: Visit) => `Es bleibt dabei: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch bleibt, wie er ist",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, Ihr Wunsch passt leider nicht. Ihr bisheriger Tisch bei ${restaurant} bleibt bestätigt.`,
+    action: "Reservierung ansehen",
+    reason: becauseOfTable,
+  },
+  moveExpired: {
+    subject: ({ restaurant, day }: Visit) => `Es bleibt dabei: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch bleibt, wie er ist",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat auf Ihren Wunsch nicht rechtzeitig geantwortet. Ihr bisheriger Tisch bleibt bestätigt.`,
+    action: "Reservierung ansehen",
     reason: becauseOfTable,
   },
   ownRequestWithdrawn: {

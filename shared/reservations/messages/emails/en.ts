@@ -15,6 +15,7 @@ export const en: ReservationEmailMessages = {
   messageOfRestaurant: "Message from the restaurant",
   answerBy: "Reply by",
   before: "Before",
+  wished: "Requested",
   alternatives: ({ time }) => `Also open at ${time}:`,
   deletedGuest: "A guest whose account was deleted",
   calendar: "Add to calendar",
@@ -50,6 +51,13 @@ export const en: ReservationEmailMessages = {
     heading: "A request is waiting for you",
     lead: ({ guest }) => `${guest} is waiting for your reply. Without one, we’ll decline for you in time.`,
     action: "Answer the request",
+    reason: becauseOfRestaurant,
+  },
+  moveRequested: {
+    subject: (visit) => `Change requested: ${inShort(visit)}`,
+    heading: "A guest would like to move",
+    lead: ({ guest }) => `${guest} would like to move the table. Until you answer, it stands as booked.`,
+    action: "Answer",
     reason: becauseOfRestaurant,
   },
   withdrawn: {
@@ -90,6 +98,29 @@ export const en: ReservationEmailMessages = {
     lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} is looking forward to seeing you.`,
     action: "View reservation",
     after: "Can’t make it? Please cancel as early as you can.",
+    reason: becauseOfTable,
+  },
+  moved: {
+    subject: ({ restaurant, day }) => `Your table has been moved: ${restaurant}, ${day}`,
+    heading: "Your table has been moved",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, that works: ${restaurant} is expecting you at the new time.`,
+    action: "View reservation",
+    reason: becauseOfTable,
+  },
+  moveRejected: {
+    subject: ({ restaurant, day }) => `Your table stays as it is: ${restaurant}, ${day}`,
+    heading: "Your table stays as it is",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, sorry, your change doesn’t work. Your table at ${restaurant} is still confirmed.`,
+    action: "View reservation",
+    reason: becauseOfTable,
+  },
+  moveExpired: {
+    subject: ({ restaurant, day }) => `Your table stays as it is: ${restaurant}, ${day}`,
+    heading: "Your table stays as it is",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} didn’t reply to your change in time. Your table is still confirmed.`,
+    action: "View reservation",
     reason: becauseOfTable,
   },
   ownRequestWithdrawn: {

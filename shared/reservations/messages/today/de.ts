@@ -37,6 +37,7 @@ export const de = {
   deletedAccount: "Gelöschtes Konto",
   formerGuest: "Früherer Gast",
   byPhone: "am Telefon",
+  wantsToMove: "möchte verlegen",
   isComing: "hat zugesagt",
   objects: "Gast widerspricht",
   call: (name: string) => `${name} anrufen`,

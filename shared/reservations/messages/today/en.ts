@@ -33,6 +33,7 @@ export const en: TodayMessages = {
   deletedAccount: "Deleted account",
   formerGuest: "Former guest",
   byPhone: "by phone",
+  wantsToMove: "would like to move",
   isComing: "says they’re coming",
   objects: "guest objects",
   call: (name) => `Call ${name}`,

@@ -14,7 +14,8 @@ const formId = "change-request";
 /** Changes a request, while the restaurant takes any. */
 export default function ChangeDialog(props: ChangeDialogProps) {
   useAccountMessages("reservations");
-  const { requestChange: words } = useMessages("reservations");
+  const { requestChange, move } = useMessages("reservations");
+  const words = props.reservation.status === "confirmed" ? move : requestChange;
   return props.restaurant.requests_paused_at ? (
     <PausedDialog title={words.title} restaurant={props.restaurant} onClose={props.onClose} />
   ) : (
@@ -24,9 +25,12 @@ export default function ChangeDialog(props: ChangeDialogProps) {
 
 /** The fields of the reservation dialog, filled in with what was requested. */
 function ChangeForm(props: ChangeDialogProps) {
-  const { booking, requestChange: words } = useMessages("reservations");
+  const { booking, requestChange, move } = useMessages("reservations");
   const { language } = useLanguage();
   const { reservation, restaurant, onClose } = props;
+  const isConfirmed = reservation.status === "confirmed";
+  const words = isConfirmed ? move : requestChange;
+  const before = formatVisit(reservation, booking, language);
   const { form, today, now, busy, failure, isWishing, setWishing, submit, same, submitFurther } =
     useChangeRequest(props);
   const { control } = form;
@@ -43,17 +47,21 @@ function ChangeForm(props: ChangeDialogProps) {
       error={form.firstError}
     >
       <SameVisitNotice same={same} control={control} today={today} busy={busy} onMeant={submitFurther} />
-      <p className="soft">{words.replaces(formatVisit(reservation, booking, language))}</p>
+      <p className="soft">{isConfirmed ? move.stands(before) : requestChange.replaces(before)}</p>
     </SubmitBar>
   );
   return (
     <Dialog title={words.title} subtitle={subtitle} onClose={onClose} busy={busy} foot={foot}>
       <Form id={formId} className="dialog__body form" onSubmit={submit}>
         <RequestFields restaurant={restaurant} today={today} now={now} control={control} />
-        <div className="rule" role="presentation">
-          <i />
-        </div>
-        <SpecialRequests control={control} isOpen={isWishing} onToggle={setWishing} />
+        {!isConfirmed && (
+          <>
+            <div className="rule" role="presentation">
+              <i />
+            </div>
+            <SpecialRequests control={control} isOpen={isWishing} onToggle={setWishing} />
+          </>
+        )}
       </Form>
     </Dialog>
   );

@@ -29,7 +29,8 @@ export interface ChangeDialogProps {
 
 /** State and submission of the dialog that changes a request. */
 export function useChangeRequest({ reservation, restaurant, onClose, onChanged, onConflict }: ChangeDialogProps) {
-  const { requestChange: words } = useMessages("reservations");
+  const { requestChange, move } = useMessages("reservations");
+  const words = reservation.status === "confirmed" ? move : requestChange;
   const { apiError } = useApiMessages();
   const { busy, run } = useBusy();
   const [now] = useState(serverNow);
@@ -89,12 +90,20 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
 }
 
 const sendChange = (
-  { id, restaurant_id, version }: OwnReservationDetails,
+  { id, restaurant_id, version, status }: OwnReservationDetails,
   { reservation_date, reservation_time, number_of_guests, special_requests }: ReservationRequest,
   isFurther: boolean,
 ) => {
   // Whole, as what is left out counts as no longer wished: a field of the type that is missing here does not compile.
   const change: RequestChange = { version, reservation_date, reservation_time, number_of_guests, special_requests };
+  if (status === "confirmed") {
+    const { special_requests: _, ...wish } = change; // a table that stands moves, with the wish it has
+    return call("POST /me/reservations/{reservationId}/move", {
+      params: { reservationId: id },
+      query: { restaurant: restaurant_id },
+      body: wish,
+    });
+  }
   const body = { ...change, ...(isFurther && { is_further_table: true }) };
   return call("PATCH /me/reservations/{reservationId}", {
     params: { reservationId: id },

@@ -14,6 +14,7 @@ import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { MarkedWish } from "../parts/marked-wish.tsx";
 import { useNight } from "../parts/night.ts";
+import { MoveRequest } from "../parts/move-request.tsx";
 import { OutsideHours } from "../parts/outside-hours.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
@@ -89,6 +90,7 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
       )}
       {isOutside && <OutsideHours className="reservation-card__booked" />}
       {viewer === "restaurant" && <RequestChanges reservation={reservation} className="reservation-card__booked" />}
+      {viewer === "restaurant" && <MoveRequest reservation={reservation} name={name} />}
       {booked}
       {viewer === "restaurant" ? (
         <GuestContact reservation={reservation} />

@@ -136,9 +136,7 @@ function UpcomingActions({ reservation, isOffline, onCancel, onConflict }: Upcom
       {isConfirmed && !isOffline && (
         <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} tone="btn--primary" />
       )}
-      {!isConfirmed && !isOffline && (
-        <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />
-      )}
+      {!isOffline && <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />}
       <ShareButton reservation={reservation} />
       {!isOffline && canChangeStatus("customer", reservation.status, "cancelled") && (
         <Button

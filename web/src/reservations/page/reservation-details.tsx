@@ -1,4 +1,4 @@
-import { MessageSquareReply } from "lucide-react";
+import { History, MessageSquareReply } from "lucide-react";
 import { Link } from "react-router-dom";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
@@ -13,6 +13,8 @@ import { Cover } from "#web/ui/cover/cover.tsx";
 import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
 import { toAnswerTime } from "../parts/answer-by.ts";
 import { Objection } from "../answer/objection.tsx";
+import { formatVisit } from "../parts/request-changes.tsx";
+import { useTimeText } from "../parts/time-text.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { useNight } from "../parts/night.ts";
 import { OwnActions } from "./own-actions.tsx";
@@ -47,6 +49,7 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
         <article className="framed-card reservation-summary">
           <Summary reservation={reservation} />
           <ReservationSteps reservation={reservation} />
+          <AskedMove reservation={reservation} />
           {restaurant_message !== undefined && (
             <p className="reservation-card__requests">
               <MessageSquareReply className="icon" aria-hidden />
@@ -65,6 +68,22 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
         <OwnRequest reservation={reservation} />
       </div>
     </>
+  );
+}
+
+/** The move that the guest asks for, while it waits for its answer. */
+function AskedMove({ reservation: { move, time_zone } }: Pick<Props, "reservation">) {
+  const { booking, move: words, page } = useMessages("reservations");
+  const { language } = useLanguage();
+  const toText = useTimeText(time_zone);
+  if (!move) return null;
+  return (
+    <p className="reservation-card__requests">
+      <History className="icon" aria-hidden />
+      <span>
+        {words.asked(formatVisit(move, booking, language))} {page.latest(toText.instant(new Date(move.answer_by)))}
+      </span>
+    </p>
   );
 }
 

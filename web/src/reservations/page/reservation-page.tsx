@@ -75,20 +75,32 @@ function Content() {
 
 /** Says once to a screen reader what has become of the reservation since the page shows it; what guests do themselves has its toast. */
 function News({ reservation }: { readonly reservation: OwnReservationDetails | undefined }) {
-  const { page: words } = useMessages("reservations");
-  const outcome = reservation && toOutcome(reservation);
-  const [last, setLast] = useState(outcome);
-  const [isNews, setNews] = useState(false);
-  if (outcome !== last) {
-    setLast(outcome);
-    setNews(last !== undefined && reservation?.change.by !== "guest");
+  const { page: words, move } = useMessages("reservations");
+  const [last, setLast] = useState(reservation);
+  const [news, setNews] = useState<News>();
+  if (reservation !== last) {
+    setLast(reservation);
+    const latest = last && reservation && findNews(last, reservation);
+    if (latest) setNews(latest);
   }
   const name = reservation?.restaurant_name ?? "";
   return (
     <p className="visually-hidden" role="status">
-      {isNews && outcome && `${words.headings[outcome]}. ${words.leads[outcome](name)}`}
+      {news === "moved" || news === "ended"
+        ? move[news]
+        : news && `${words.headings[news]}. ${words.leads[news](name)}`}
     </p>
   );
+}
+
+type News = "moved" | "ended" | ReturnType<typeof toOutcome>;
+
+/** What the restaurant or the schedule has changed between two answers of the server. */
+function findNews(before: OwnReservationDetails, after: OwnReservationDetails): News | undefined {
+  if (after.moved_at !== before.moved_at) return "moved";
+  const outcome = toOutcome(after);
+  if (outcome !== toOutcome(before)) return after.change.by === "guest" ? undefined : outcome;
+  return before.move && !after.move ? "ended" : undefined;
 }
 
 function Loading() {

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   CalendarCheck,
   ClockAlert,
   MessageSquareWarning,
@@ -128,9 +129,17 @@ export const AnswerLeft = ({ left }: { readonly left: string | undefined }) =>
     </span>
   );
 
-/** That the guest has answered the reminder, or objects to the mark that the party never came. */
-export function GuestSaid({ entry: { coming_at, objected_at, visit } }: { readonly entry: BookEntry }) {
+/** That the guest asks to move the table, has answered the reminder, or objects to the mark that the party never came. */
+export function GuestSaid({ entry }: { readonly entry: BookEntry }) {
+  const { coming_at, objected_at, visit, move } = entry;
   const words = useMessages("today");
+  if (move) {
+    return (
+      <span className="party__note">
+        <ArrowLeftRight className="icon" aria-hidden /> {words.wantsToMove}
+      </span>
+    );
+  }
   if (objected_at !== undefined && visit === "no_show") {
     return (
       <span className="party__note">

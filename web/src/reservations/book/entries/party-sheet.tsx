@@ -12,6 +12,7 @@ import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { MoveRequest } from "#web/reservations/parts/move-request.tsx";
 import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { canMark, changeEntry, showEntry } from "../use-day.ts";
@@ -112,6 +113,7 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
             {words.late(late)}
           </p>
         )}
+        <MoveRequest reservation={entry} name={name} />
         <ObjectionNote entry={entry} />
         <Wish entry={entry} />
         {hasMark && canMark(entry) && (

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { endpoint } from "#shared/platform/api/endpoint.ts";
+import { ReservationId, RestaurantId } from "#shared/platform/text/ids.ts";
+import { nullableLines } from "#shared/platform/text/text.ts";
+import { OwnReservationDetails } from "./own-reservation.ts";
+import { Reservation } from "./reservation.ts";
+import { RequestChange } from "./reservation-request.ts";
+import { maxMessageLength } from "./reservation-status.ts";
+
+/** Moving a confirmed table by asking: until the restaurant accepts, and without an answer, the table stands as it is. */
+
+const params = z.strictObject({ reservationId: ReservationId });
+
+export const requestMove = endpoint({
+  method: "POST",
+  path: "/me/reservations/{reservationId}/move",
+  summary:
+    "Ask to move an own confirmed table to another day, time or party size. It stands until the restaurant accepts; " +
+    "asking again replaces the question",
+  audience: "authenticated",
+  params,
+  query: z.strictObject({ restaurant: RestaurantId }),
+  body: z.omit(RequestChange, { special_requests: true }),
+  response: OwnReservationDetails,
+  errors: [
+    "reservation_not_found",
+    "restaurant_not_found",
+    "requests_paused",
+    "restaurant_closed",
+    "reservation_in_the_past",
+    "reservation_too_soon",
+    "reservation_too_far_ahead",
+    "already_requested",
+    "status_changed_meanwhile",
+    "too_many_requests",
+    "too_many_requests_today",
+  ],
+});
+
+export const answerMove = endpoint({
+  method: "POST",
+  path: "/partner/reservations/{reservationId}/move",
+  summary:
+    "Accept or reject the move that a guest asks for. Accepted, the table has the new day, time and party size, and at " +
+    "another time another id; rejected, it stands as it was",
+  audience: "owner",
+  params,
+  body: z.strictObject({
+    version: z.int(),
+    is_accepted: z.boolean(),
+    message: z.optional(nullableLines(maxMessageLength)),
+  }),
+  response: Reservation,
+  errors: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
+});

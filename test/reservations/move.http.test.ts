@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { parseItems, parseProblem } from "#test/support/client.ts";
+import { waitForEmail } from "#test/support/emails.ts";
+import { eventually } from "#test/support/eventually.ts";
+import { Given, inDays } from "#test/support/given.ts";
+import { product } from "#test/support/own-local-aws.ts";
+
+const given = new Given(product);
+const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+
+const later = { reservation_date: inDays(8), reservation_time: "20:00", number_of_guests: 3 };
+const aTable = (fields = {}) => given.aReservation(guest, host.restaurant, { status: "confirmed", ...fields });
+type Table = Awaited<ReturnType<typeof aTable>>;
+
+const ask = ({ id, restaurant_id }: Table, wish = {}, version = 1, person = guest) =>
+  person.api.post(`/me/reservations/${id}/move?restaurant=${restaurant_id}`, { version, ...later, ...wish });
+const answer = ({ id }: Table, is_accepted: boolean, version = 2, fields = {}) =>
+  host.api.post(`/partner/reservations/${id}/move`, { version, is_accepted, ...fields });
+const read = async ({ id, restaurant_id }: Table) =>
+  (await guest.api.get(`/me/reservations/${id}?restaurant=${restaurant_id}`)).body;
+
+describe("moving a confirmed table", () => {
+  it("asks the restaurant, and the table stands until it answers", async () => {
+    const table = await aTable();
+    const { status, body } = await ask(table);
+    expect([status, body]).toEqual([200, expect.objectContaining({ status: "confirmed", version: 2 })]);
+    expect(body).toMatchObject({ id: table.id, reservation_time: table.reservation_time, move: later });
+    const { text } = await waitForEmail(host.restaurant.email, "Andere Zeit gewünscht");
+    expect(text).toContain("20:00");
+    const [entry] = parseItems(
+      await host.api.get(`/partner/reservations?view=confirmed&date=${table.reservation_date}`),
+    );
+    expect(entry).toMatchObject({ move: later });
+  });
+
+  it("moves the table once the restaurant accepts, and its former address leads to it", async () => {
+    const table = await aTable();
+    await ask(table);
+    const accepted = await answer(table, true);
+    expect(accepted).toMatchObject({ status: 200, body: { ...later, status: "confirmed", version: 3 } });
+    const moved = await read(table);
+    expect(moved).toMatchObject({
+      ...later,
+      previous: { reservation_time: table.reservation_time, number_of_guests: 2 },
+    });
+    expect(moved).not.toHaveProperty("move");
+    expect(parseItems(await host.api.get(`/partner/days/${table.reservation_date}`)).map(({ id }) => id)).not.toContain(
+      table.id,
+    );
+    await waitForEmail(guest.email, "Ihr Tisch ist verlegt");
+  });
+
+  it("changes the party alone under the same id", async () => {
+    const table = await aTable();
+    const { reservation_date, reservation_time } = table;
+    await ask(table, { reservation_date, reservation_time });
+    await answer(table, true);
+    expect(await read(table)).toMatchObject({ id: table.id, number_of_guests: 3, version: 3 });
+  });
+
+  it("leaves the table as it was when the restaurant rejects, with its sentence in the email", async () => {
+    const table = await aTable();
+    await ask(table);
+    const message = "Um 19:00 Uhr ginge es.";
+    expect((await answer(table, false, 2, { message })).body).toMatchObject({ status: "confirmed", version: 3 });
+    const { text } = await waitForEmail(guest.email, "Es bleibt dabei");
+    expect(text).toContain(message);
+    const { reservation_time, number_of_guests } = table;
+    expect(await read(table)).toMatchObject({ status: "confirmed", reservation_time, number_of_guests });
+  });
+
+  it("leaves the table as it was when nobody answers in time", async () => {
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const move = { ...later, asked_at: past, answer_by: past };
+    const table = await aTable({ move, updated_at: past });
+    await eventually("the end of the move", async () => !Object.hasOwn(Object(await read(table)), "move"));
+    expect(await read(table)).toMatchObject({ id: table.id, status: "confirmed", version: 2 });
+  });
+
+  it("is refused for a request, an old version, a closed hour, another guest, and the same time as another table", async () => {
+    const table = await aTable();
+    const codeOf = async (response: ReturnType<typeof ask>) => parseProblem(await response).code;
+    expect(await codeOf(ask(await aTable({ status: "pending" })))).toBe("status_changed_meanwhile");
+    expect(await codeOf(ask(table, {}, 7))).toBe("status_changed_meanwhile");
+    expect(await codeOf(ask(table, { reservation_time: "03:00" }))).toBe("restaurant_closed");
+    expect(await codeOf(ask(table, {}, 1, host))).toBe("reservation_not_found");
+    const other = await aTable({ reservation_date: inDays(11) });
+    const { reservation_date, reservation_time } = other;
+    expect(await codeOf(ask(table, { reservation_date, reservation_time }))).toBe("already_requested");
+    expect(parseProblem(await answer(table, true, 1)).code).toBe("status_changed_meanwhile");
+  });
+
+  it("ends with the table when the guest cancels while the restaurant accepts: one of the two wins", async () => {
+    const table = await aTable();
+    await ask(table);
+    const [accepted, cancelled] = await Promise.all([
+      answer(table, true),
+      guest.api.patch(`/restaurants/${table.restaurant_id}/reservations/${table.id}`, {
+        status: "cancelled",
+        version: 2,
+      }),
+    ]);
+    expect([accepted.status, cancelled.status].toSorted()).toEqual([200, 409]);
+    expect(await read(table)).not.toHaveProperty("move");
+  });
+});

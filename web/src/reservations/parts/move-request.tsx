@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeftRight } from "lucide-react";
+import { useState } from "react";
+import type { Reservation } from "#shared/reservations/reservation.ts";
+import { canChangeMove } from "#shared/reservations/reservation-status.ts";
+import { call } from "#web/platform/api/call.ts";
+import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { formatVisit } from "./request-changes.tsx";
+import { useTimeText } from "./time-text.ts";
+import "./move-request.css";
+
+interface Props {
+  readonly reservation: Reservation;
+  /** The guest's name. */
+  readonly name: string;
+}
+
+/** The move that a guest asks for, before and after, with the restaurant's two answers. */
+export function MoveRequest({ reservation, name }: Props) {
+  const { booking, move: words, page } = useMessages("reservations");
+  const { language } = useLanguage();
+  const { apiError } = useApiMessages();
+  const toText = useTimeText(reservation.time_zone);
+  const queries = useQueryClient();
+  const { busy, run } = useBusy();
+  const [given, setGiven] = useState<boolean>();
+  const { id, version, move } = reservation;
+  if (!move || !canChangeMove("restaurant", reservation, "accepted")) return null;
+  const answer = (isAccepted: boolean) =>
+    void run(async () => {
+      setGiven(isAccepted);
+      try {
+        const body = { version, is_accepted: isAccepted };
+        await call("POST /partner/reservations/{reservationId}/move", { params: { reservationId: id }, body });
+        toast(isAccepted ? words.accepted(name) : words.rejected(name));
+      } catch (error) {
+        toast(`${name}: ${apiError(error)}`, undefined, { tone: "error", duration: 5000 });
+      }
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["reservations"] }),
+        queries.invalidateQueries({ queryKey: ["day"] }),
+      ]);
+    });
+  return (
+    <section className="move-request" aria-label={words.wants}>
+      <p className="strong">
+        <ArrowLeftRight className="icon" aria-hidden /> {words.wants}
+        <small className="soft"> {page.latest(toText.instant(new Date(move.answer_by)))}</small>
+      </p>
+      <dl className="facts num">
+        <div>
+          <dt>{words.before}</dt>
+          <dd>{formatVisit(reservation, booking, language)}</dd>
+        </div>
+        <div>
+          <dt>{words.after}</dt>
+          <dd>
+            <b>{formatVisit(move, booking, language)}</b>
+          </dd>
+        </div>
+      </dl>
+      <div className="row">
+        <Button
+          look="btn--secondary"
+          text={words.reject}
+          label={`${words.reject}: ${name}`}
+          busy={busy && given === false}
+          onClick={() => answer(false)}
+        />
+        <Button
+          look="btn--primary"
+          text={words.accept}
+          label={`${words.accept}: ${name}`}
+          busy={busy && given === true}
+          onClick={() => answer(true)}
+        />
+      </div>
+    </section>
+  );
+}
