@@ -18,7 +18,12 @@ const pathOf = ({ id, restaurant_id }: Table, what = "answer") =>
 const open = (table: Table, code = guest_code) => nobody.get(`${pathOf(table)}&code=${code}`);
 const answer = (table: Table, is_coming: boolean, code = guest_code) => nobody.post(pathOf(table), { code, is_coming });
 const readBook = async ({ api }: Owner, { id, reservation_date }: Table) =>
-  parseItems(await api.get(`/partner/days/${reservation_date}`)).find((entry) => entry["id"] === id);
+  parseItems(await api.get(`/partner/days/${reservation_date}`)).find((entry) => entry.id === id);
+
+const markNoShow = ({ id }: Table) =>
+  host.api.patch(`/partner/reservations/${id}`, { book_version: 0, visit: "no_show" });
+const object = (person: typeof guest, table: Table) =>
+  person.api.post(`/me${pathOf(table, "objection")}`, { reason: "other", text: null });
 
 describe("the reminder's code", () => {
   it("shows the table without a name or contact, and changes nothing by being opened", async () => {
@@ -83,15 +88,18 @@ describe("the reminder's code", () => {
       answer(table, false),
       host.api.patch(`/restaurants/${table.restaurant_id}/reservations/${table.id}`, { status: "cancelled" }),
     ]);
-    expect([byGuest.status, byHost.status].toSorted()).toEqual(byGuest.status === 200 ? [200, 409] : [200, 404]);
+    expect([byGuest.status, byHost.status]).toEqual(byGuest.status === 200 ? [200, 409] : [404, 200]);
     expect(await readBook(host, table)).toMatchObject({ status: "cancelled", version: 2 });
   });
 });
 
 describe("a mark that the party never came", () => {
   const over = { status: "completed", reservation_date: inDays(-1), guest_code: undefined } as const;
-  const markNoShow = ({ id }: Table) =>
-    host.api.patch(`/partner/reservations/${id}`, { book_version: 0, visit: "no_show" });
+
+  const marked = (days: number) => {
+    const no_show_at = new Date(Date.now() - days * 86_400_000).toISOString();
+    return aTable({ ...over, reservation_date: inDays(-20), visit: "no_show", no_show_at });
+  };
 
   it("is told to the guest, who objects by the email's link, and the restaurant sees it", async () => {
     const table = await aTable(over);
@@ -118,13 +126,7 @@ describe("a mark that the party never came", () => {
   });
 
   it("can be objected to by the signed-in guest alone, and for two weeks", async () => {
-    const marked = (days: number) => {
-      const no_show_at = new Date(Date.now() - days * 86_400_000).toISOString();
-      return aTable({ ...over, reservation_date: inDays(-20), visit: "no_show", no_show_at });
-    };
     const [fresh, old] = await Promise.all([marked(13), marked(14)]);
-    const object = (person: typeof guest, table: Table) =>
-      person.api.post(`/me${pathOf(table, "objection")}`, { reason: "other", text: null });
     expect((await object(host, fresh)).status).toBe(404);
     expect((await guest.api.get(`/me/reservations/${fresh.id}?restaurant=${fresh.restaurant_id}`)).body).toHaveProperty(
       "no_show.object_until",

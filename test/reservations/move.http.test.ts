@@ -73,7 +73,7 @@ describe("moving a confirmed table", () => {
     const past = new Date(Date.now() - 60_000).toISOString();
     const move = { ...later, asked_at: past, answer_by: past };
     const table = await aTable({ move, updated_at: past });
-    await eventually("the end of the move", async () => !Object.hasOwn(Object(await read(table)), "move"));
+    await eventually("the end of the move", async () => !JSON.stringify(await read(table)).includes('"move":'));
     expect(await read(table)).toMatchObject({ id: table.id, status: "confirmed", version: 2 });
   });
 
@@ -100,7 +100,7 @@ describe("moving a confirmed table", () => {
         version: 2,
       }),
     ]);
-    expect([accepted.status, cancelled.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([accepted.status, cancelled.status])).toEqual(new Set([200, 409]));
     expect(await read(table)).not.toHaveProperty("move");
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import { canChangeStatus, reservationStatuses, viewForStatus } from "#shared/reservations/reservation-status.ts";
+import {
+  canChangeMove,
+  canChangeStatus,
+  moveStates,
+  reservationStatuses,
+  viewForStatus,
+} from "#shared/reservations/reservation-status.ts";
 import { de } from "#shared/platform/messages/errors/de.ts";
 
 const guest = {
@@ -88,5 +94,22 @@ describe("the status of a reservation", () => {
 
   it("belongs to the past view when it is cancelled or completed", () => {
     expect(reservationStatuses.map(viewForStatus)).toEqual(["pending", "confirmed", "past", "past"]);
+  });
+});
+
+describe("canChangeMove", () => {
+  const table = { status: "confirmed" } as const;
+  const asked = { ...table, move: {} };
+
+  it.each([
+    ["customer", table, ["asked"]],
+    ["customer", asked, ["asked"]],
+    ["restaurant", table, []],
+    ["restaurant", asked, ["accepted", "rejected"]],
+    ["schedule", asked, ["expired"]],
+    ["customer", { status: "pending" }, []],
+    ["restaurant", { ...asked, status: "cancelled" }, []],
+  ] as const)("lets the %s of %j do %j", (actor, reservation, allowed) => {
+    expect(moveStates.filter((to) => canChangeMove(actor, reservation, to))).toEqual(allowed);
   });
 });

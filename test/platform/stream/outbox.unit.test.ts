@@ -58,6 +58,8 @@ describe("a change of a reservation", () => {
   const confirmed = { ...pending, status: "confirmed", version: 2, changed_by: "restaurant" };
   const booking = row({ source: "phone", status: "confirmed", user_id: "phone" });
   const reminded = { ...confirmed, reminded_at: later };
+  const wish = { reservation_date: "2027-03-05", reservation_time: "20:00", number_of_guests: 3 };
+  const asked = { ...confirmed, version: 3, move: { ...wish, asked_at: later, answer_by: later } };
   const neverCame = { ...confirmed, visit: "no_show", book_version: 1 };
   const completed = { ...confirmed, status: "completed" };
   const noShow = { ...completed, visit: "no_show" };
@@ -73,6 +75,16 @@ describe("a change of a reservation", () => {
     ["cancelled", confirmed, { ...confirmed, status: "cancelled", version: 3 }, 3, "restaurant"],
     ["reminded", confirmed, reminded, 2, "schedule"],
     ["unanswered", pending, unanswered, 1, "schedule"],
+    ["move_requested", confirmed, asked, 3, "restaurant"],
+    [
+      "move_rejected",
+      asked,
+      { ...confirmed, version: 4, move_ended: { by: "restaurant", at: later } },
+      4,
+      "restaurant",
+    ],
+    ["confirmed", asked, { ...confirmed, version: 4, moved_at: later, number_of_guests: 3 }, 4, "restaurant"],
+    ["confirmed", undefined, { ...confirmed, version: 4, moved_at: later }, 4, "restaurant"], // at another time, under another id
     ["no_show", neverCame, { ...neverCame, status: "completed", version: 3 }, 3, "restaurant"],
     ["no_show", completed, { ...completed, visit: "no_show", book_version: 1 }, 2, "restaurant"],
     ["objected", noShow, { ...noShow, objected_at: later }, 2, "customer"],
@@ -89,6 +101,7 @@ describe("a change of a reservation", () => {
     ["a booking by phone, whose guest has no address", undefined, booking],
     ["its cancellation", booking, { ...booking, status: "cancelled", version: 2 }],
     ["a mark in the book", confirmed, { ...confirmed, visit: "arrived", book_version: 1 }],
+    ["a note beside a move that was asked before", asked, { ...asked, restaurant_note: "Fenster" }],
     ["a no-show before the visit is over", confirmed, neverCame],
     ["a party that is coming", confirmed, { ...confirmed, coming_at: later }],
     ["a completed visit", confirmed, { ...confirmed, status: "completed" }],

@@ -85,7 +85,7 @@ interface Props {
 
 function Content({ answer, code, isCannot, onAnswered }: Props) {
   const { answer: words, booking } = useMessages("reservations");
-  const now = useNow() ?? new Date();
+  const now = useNow();
   const { restaurant_name: name } = answer;
   if (answer.no_show) return <NoShow answer={answer} code={code} onAnswered={onAnswered} />;
   if (answer.status === "cancelled") {
@@ -102,7 +102,7 @@ function Content({ answer, code, isCannot, onAnswered }: Props) {
       </Page>
     );
   }
-  if (new Date(answer.begins_at) <= now) {
+  if (now !== undefined && new Date(answer.begins_at) <= now) {
     const phone = answer.restaurant?.phone ?? "";
     return (
       <Page title={words.late} lead={words.lateText(booking.atTime(answer.reservation_time))} answer={answer}>
