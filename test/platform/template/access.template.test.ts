@@ -106,6 +106,7 @@ const reservation = "RESERVATIONS#rst_1";
 const at = "2027-03-05T12:00:00.000Z";
 const trail = keys.audit("rst_1", at, "x").pk;
 const showings = keys.showing("rsv_1", at, "x").pk;
+const seats = keys.seatingDay("rst_1", "2027-03-05").pk;
 const moved = keys.movedReservation("rsv_20270305T1930_a").pk;
 const noticeCount = keys.noticeCount("rst_1", "2027-03-05").pk;
 const signInCode = keys.signInCode("ada@example.com").pk;
@@ -120,6 +121,7 @@ const all = [
   profile,
   reservation,
   restaurant,
+  seats,
   showings,
   signInCode,
   tombstone,
@@ -133,7 +135,7 @@ describe("a function that needs few items", () => {
     ["EmailFeedbackProcessor", "UpdateItem", [email]],
     ["Apinotices", "GetItem", [notice, restaurant]],
     ["Apianswers", "GetItem", [reservation, restaurant]],
-    ["Apianswers", "UpdateItem", [reservation]],
+    ["Apianswers", "UpdateItem", [reservation, seats]],
     ["Apinotices", "PutItem", [notice, noticeCount]],
     ["Apinotices", "UpdateItem", [notice, noticeCount]],
     ["Apisignin", "GetItem", [signInCode]],
