@@ -105,6 +105,7 @@ export const withoutWishes = {
   restaurant_message: undefined,
   restaurant_note: undefined,
   objection_text: undefined,
+  move_ended: undefined,
 } satisfies Record<WishField, null | undefined>;
 
 /**
@@ -119,7 +120,6 @@ export const withoutPerson = (user_id: keyof typeof names, calendar_code: string
   ...withoutWishes,
   calendar_code,
   move: undefined,
-  move_ended: undefined,
   guest_code: undefined,
   g1pk: undefined,
   g1sk: undefined,

@@ -75,7 +75,7 @@ const isSameVisit = (
 ): boolean => isDeepStrictEqual({ reservation_date, reservation_time, number_of_guests }, wish);
 
 interface AnswerDependencies {
-  readonly reservations: Pick<ReservationStore, "getReservation" | "endMove">;
+  readonly reservations: Pick<ReservationStore, "findReservation" | "endMove">;
   readonly requestChanges: Pick<RequestChangeStore, "acceptMove">;
   readonly seating: Pick<SeatingStore, "loadTables">;
   readonly now: () => Date;
@@ -86,20 +86,22 @@ export const answerMoveHandler =
   (deps: AnswerDependencies): Handler<typeof answerMove> =>
   async ({ params: { reservationId }, body: { version, is_accepted, message } }, { restaurantId }) => {
     const { reservations } = deps;
-    const before = await reservations.getReservation(restaurantId, reservationId);
-    if (!before) throw new ApiError("reservation_not_found");
-    const { move } = before;
-    const isAllowed = canChangeMove("restaurant", before, is_accepted ? "accepted" : "rejected");
-    if (!move || before.version !== version || !isAllowed) throw toConflictError(before);
-    const now = deps.now();
-    const at = now.toISOString();
-    const after = is_accepted ? toMoved(before, move, at) : undefined;
-    if (before.begins_at <= at || (after && after.begins_at <= at)) throw new ApiError("reservation_in_the_past");
-    const answered = after
-      ? await acceptMove(deps, before, after, now)
-      : await reservations.endMove(before, "restaurant", at, message ?? undefined);
-    if (answered) return answered;
-    throw toConflictError((await reservations.getReservation(restaurantId, reservationId)) ?? before);
+    for await (const _ of backoffAttempts()) {
+      const before = await reservations.findReservation(restaurantId, reservationId);
+      if (!before) throw new ApiError("reservation_not_found");
+      const { move } = before;
+      const isAllowed = canChangeMove("restaurant", before, is_accepted ? "accepted" : "rejected");
+      if (!move || before.version !== version || !isAllowed) throw toConflictError(before);
+      const now = deps.now();
+      const at = now.toISOString();
+      const after = is_accepted ? toMoved(before, move, at) : undefined;
+      if (before.begins_at <= at || (after && after.begins_at <= at)) throw new ApiError("reservation_in_the_past");
+      const answered = after
+        ? await acceptMove(deps, before, after, now)
+        : await reservations.endMove(before, "restaurant", at, message ?? undefined);
+      if (answered) return answered;
+    }
+    throw new ApiError("try_again");
   };
 
 /** At a restaurant with tables, the party gets those that fit and are free, else none: the restaurant has promised it. */
@@ -132,6 +134,7 @@ function toMoved(
     ...rest,
     ...(isSameTime && { coming_at, reminded_at, guest_code }),
     ...wish,
+    night_of: wish.night_of,
     id,
     ...(!isSameTime && { first_id: before.first_id ?? before.id }),
     previous: { reservation_date, reservation_time, night_of, number_of_guests },

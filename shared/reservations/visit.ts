@@ -43,6 +43,8 @@ interface Visit {
   readonly restaurant_message?: string | undefined;
   readonly restaurant_note?: string | null | undefined;
   readonly objection_text?: string | null | undefined;
+  /** With the restaurant's sentence about a rejected move. */
+  readonly move_ended?: object | undefined;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -105,7 +107,13 @@ function anonymizationTime({ begins_at }: Pick<Visit, "begins_at">): Date {
 }
 
 /** The guest's wish and the restaurant's words about the guest: removed soon after the visit (retention.ts). */
-const wishFields = ["special_requests", "restaurant_message", "restaurant_note", "objection_text"] as const;
+const wishFields = [
+  "special_requests",
+  "restaurant_message",
+  "restaurant_note",
+  "objection_text",
+  "move_ended",
+] as const;
 export type WishField = (typeof wishFields)[number];
 
 export const hasWishes = (visit: Pick<Visit, WishField>): boolean => wishFields.some((field) => Boolean(visit[field]));
