@@ -1,12 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { parseItems, parseProblem } from "#test/support/client.ts";
 import { waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
-import { Given, inDays } from "#test/support/given.ts";
+import { Given, inDays, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);
-const [guest, host] = await Promise.all([given.aCustomer(), given.anOwner()]);
+const host = await given.anOwner();
+/** Of each test: a guest has one table at a time. */
+let guest: Person;
+beforeEach(async () => {
+  guest = await given.aCustomer();
+});
 
 const later = { reservation_date: inDays(8), reservation_time: "20:00", number_of_guests: 3 };
 const aTable = (fields = {}) => given.aReservation(guest, host.restaurant, { status: "confirmed", ...fields });

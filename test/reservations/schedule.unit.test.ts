@@ -25,10 +25,11 @@ const write = () => vi.fn(() => Promise.resolve(true));
 function createTaskRunner(reservation: ReturnType<typeof aReservationRow>) {
   const change = vi.fn(() => Promise.resolve(reservation));
   const [markReminded, markRestaurantReminded, removeWishes, anonymize] = [write(), write(), write(), write()];
-  const others = { markReminded, markRestaurantReminded, removeWishes, anonymize };
+  const endMove = vi.fn(() => Promise.resolve(reservation));
+  const others = { markReminded, markRestaurantReminded, removeWishes, anonymize, endMove };
   const reservations = { getReservation: () => Promise.resolve(reservation), change, ...others };
   const removePointer = runDueTask({ reservations, now: () => now, randomCode: () => "code" });
-  return { change, markReminded, writes: [change, ...Object.values(others)], removePointer };
+  return { change, endMove, markReminded, writes: [change, ...Object.values(others)], removePointer };
 }
 
 describe("runDueTask", () => {
@@ -46,6 +47,7 @@ describe("runDueTask", () => {
     ["expire", { status: "confirmed", begins_at: begunAt }],
     ["expire", { status: "pending", begins_at: "2027-03-05T21:00:31.000Z" }],
     ["expire", { status: "pending", answer_by: "2027-03-05T21:00:31.000Z", begins_at: begunAt }],
+    ["expire_move", { status: "confirmed", begins_at: "2027-03-07T18:30:00.000Z" }],
     ["remind_restaurant", { status: "confirmed", answer_by: "2027-03-06T18:30:00.000Z" }],
     ["remind_restaurant", { status: "pending", answer_by: begunAt }],
     ["complete", { status: "cancelled", begins_at: begunAt }],
@@ -91,6 +93,7 @@ function scheduling(
   const reservations = {
     getReservation: reservation,
     change: () => Promise.resolve(undefined),
+    endMove: () => Promise.resolve(undefined),
     markReminded: write(),
     markRestaurantReminded: write(),
     removeWishes: write(),

@@ -79,10 +79,9 @@ describe("the reminder of an unanswered request", () => {
   });
 });
 
-const aboutMark = (type: "no_show" | "objected"): EmailedEvent => ({
-  ...reminded,
-  "detail-type": `reservation.${type}`,
-});
+const markDetail = { restaurant_id: restaurant.id, reservation_id: "rsv_a", version: 2, by: "restaurant" } as const;
+const noShowTold: EmailedEvent = { "detail-type": "reservation.no_show", detail: markDetail };
+const objectedTo: EmailedEvent = { "detail-type": "reservation.objected", detail: markDetail };
 
 const linde = "linde@example.com";
 const kaethe = "verified@example.com";
@@ -199,37 +198,38 @@ describe("resolveRecipients", () => {
   it("tells a no-show to the guest and an objection to the restaurant, while the mark stands and can be objected to", async () => {
     const marked = { visit: "no_show", no_show_at: "2027-11-26T19:05:00.000Z", status: "completed" } as const;
     const at = new Date("2027-11-27T09:00:00Z");
-    const told = await resolve(aboutMark("no_show"), { reservation: aVisit(marked), at });
+    const told = await resolve(noShowTold, { reservation: aVisit(marked), at });
     expect(told).toMatchObject({ address: kaethe, content: { heading: "Weren’t you there?" } });
     expect(told?.content.note).toContain("until Friday 10 December");
     const objection = { objection_reason: "other", objection_text: "Es war zu." } as const;
-    const objected = await resolve(aboutMark("objected"), { reservation: aVisit({ ...marked, ...objection }), at });
+    const objected = await resolve(objectedTo, { reservation: aVisit({ ...marked, ...objection }), at });
     expect(objected).toMatchObject({ address: linde, content: { heading: "Ein Gast widerspricht" } });
     expect(objected?.content.details).toContainEqual(["Einwand", "Etwas anderes. Es war zu."]);
     const undone = aVisit({ ...marked, visit: "left" });
-    expect(await resolve(aboutMark("no_show"), { reservation: undone, at })).toBeUndefined();
+    expect(await resolve(noShowTold, { reservation: undone, at })).toBeUndefined();
     const late = new Date("2027-12-10T19:05:00Z");
-    expect(await resolve(aboutMark("no_show"), { reservation: aVisit(marked), at: late })).toBeUndefined();
+    expect(await resolve(noShowTold, { reservation: aVisit(marked), at: late })).toBeUndefined();
   });
 
   it("tells each side what becomes of a move, and the restaurant nothing of one that was asked anew", async () => {
     const at = "2027-11-20T08:00:00.000Z";
     const wish = { reservation_date: "2027-11-26", reservation_time: "21:00", number_of_guests: 3 };
     const move = { ...wish, asked_at: at, answer_by: at };
-    const about = (type: "move_requested" | "move_rejected", version = 2): EmailedEvent => ({
-      "detail-type": `reservation.${type}`,
-      detail: { restaurant_id: restaurant.id, reservation_id: "rsv_a", version, by: "customer" },
+    const requested = (version: number): EmailedEvent => ({
+      "detail-type": "reservation.move_requested",
+      detail: { ...markDetail, version },
     });
+    const rejected: EmailedEvent = { "detail-type": "reservation.move_rejected", detail: markDetail };
     const table = { status: "confirmed", version: 2 } as const;
-    const asked = await resolve(about("move_requested"), { reservation: aVisit({ ...table, move }) });
+    const asked = await resolve(requested(2), { reservation: aVisit({ ...table, move }) });
     expect(asked).toMatchObject({ address: linde, content: { heading: "Ein Gast möchte verlegen" } });
     expect(asked?.content.details).toContainEqual(["Gewünscht", expect.stringContaining("21:00")]);
-    expect(await resolve(about("move_requested", 1), { reservation: aVisit({ ...table, move }) })).toBeUndefined();
+    expect(await resolve(requested(1), { reservation: aVisit({ ...table, move }) })).toBeUndefined();
     for (const [by, lead] of [
       ["restaurant", "doesn’t work"],
       ["schedule", "didn’t reply"],
     ] as const) {
-      const ended = await resolve(about("move_rejected"), {
+      const ended = await resolve(rejected, {
         reservation: aVisit({ ...table, move_ended: { by, at } }),
       });
       expect(ended).toMatchObject({ address: kaethe, content: { heading: "Your table stays as it is" } });

@@ -19,7 +19,7 @@ describe("API Gateway", () => {
     const throttled = Object.keys(Properties.RouteSettings).flatMap((RouteKey) =>
       Object.keys(template.findResources("AWS::ApiGatewayV2::Route", { Properties: { RouteKey } })),
     );
-    expect(throttled).toHaveLength(11);
+    expect(throttled).toHaveLength(13);
     expect(DependsOn).toEqual(expect.arrayContaining(throttled));
   });
 
@@ -40,7 +40,7 @@ describe("API Gateway", () => {
       Properties: { Environment: { Variables: { ORIGIN_SECRETS: reference } } },
     });
     const integrations = Object.values(template.findResources("AWS::ApiGatewayV2::Integration"));
-    expect(integrations).toHaveLength(12); // one a Lambda
+    expect(integrations).toHaveLength(13); // one a Lambda
     const unguarded = integrations.filter(
       (one) => !Object.keys(guarded).some((id) => JSON.stringify(one).includes(`"${id}"`)),
     );
