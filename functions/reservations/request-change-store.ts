@@ -125,7 +125,10 @@ export class RequestChangeStore extends TableStore {
     now: Date,
   ): Promise<boolean> {
     const failed = placement
-      ? await writeOnce(this.table, [...writes, ...putSeating(this.table, before.restaurant_id, placement, now, before)])
+      ? await writeOnce(this.table, [
+          ...writes,
+          ...putSeating(this.table, before.restaurant_id, placement, now, before),
+        ])
       : await writeAndRelease(this.table, before, writes, now);
     return !failed.includes(true);
   }

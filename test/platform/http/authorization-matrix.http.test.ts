@@ -72,7 +72,7 @@ const changedRequest = {
 };
 const { live: _live, version: _version, ...planRules } = emptyPlan;
 const blocked = { tables: ["t1"], from: "2027-03-05T18:00:00.000Z", until: "2027-03-05T20:00:00.000Z" };
-const { special_requests: _, ...movedTo } = changedRequest;
+const { special_requests: _wish, ...movedTo } = changedRequest;
 const fault = { kind: "start", name: "TypeError", at: [], page: "/" };
 
 /** Written by hand from the spec, section 6, to check the contract. 404 hides what belongs to others. */
