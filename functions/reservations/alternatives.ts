@@ -15,12 +15,12 @@ const maxPages = 5;
 export async function findAlternatives(
   cityList: Pick<CityStore, "listRestaurants">,
   restaurant: RestaurantProfile,
-  { reservation_date: date, reservation_time: time, begins_at }: StoredReservation,
+  { reservation_date: date, reservation_time: time, number_of_guests: guests, begins_at }: StoredReservation,
   now: Date,
 ): Promise<RestaurantCard[]> {
   const { id, city, cuisine_types: cuisines } = restaurant;
   if (city === null) return [];
-  const requested = { date, time, begin: new Date(begins_at) };
+  const requested = { date, time, begin: new Date(begins_at), guests };
   const similar: RestaurantCard[] = [];
   const others: RestaurantCard[] = [];
   let cursor: string | null = null;

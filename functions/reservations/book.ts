@@ -40,7 +40,7 @@ export const getDayHandler =
     ]);
     if (!restaurant) throw new ApiError("not_allowed");
     const items = [...day, ...nextDay].filter((entry) => toBookDay(restaurant, entry) === date);
-    return { date, items, read_at: at.toISOString() };
+    return { date, items, closed_online: restaurant.closed_online, read_at: at.toISOString() };
   };
 
 /** A night that was promised stays with its evening, even if the restaurant closes earlier since. */

@@ -85,9 +85,9 @@ function toChangedRequest(
   at: Date,
 ): StoredReservation {
   const { version: _, ...wishes } = change;
-  const { reservation_date: date, reservation_time: time } = wishes;
+  const { reservation_date: date, reservation_time: time, number_of_guests: guests } = wishes;
   const begin = toInstant(date, time, restaurant.time_zone);
-  const timeError = validateBookingTime(restaurant, { date, time, begin }, at);
+  const timeError = validateBookingTime(restaurant, { date, time, begin, guests }, at);
   if (timeError) throw new ApiError(timeError);
   const { restaurant_reminded_at: __, ...unchanged } = before; // the restaurant is reminded of the changed request again
   const id = toReservationId(date, time, idSuffix(before.id));

@@ -34,7 +34,7 @@ export const requestReservationHandler =
   ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof requestReservation> =>
   async ({ params: { restaurantId }, headers, body }, { userId }) => {
     const { is_further_table: isFurther, ...request } = body;
-    const { reservation_date: date, reservation_time: time } = request;
+    const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
     const idempotencyKey = headers["idempotency-key"];
     const fingerprint = computeFingerprint({ restaurantId, ...body });
     for await (const _ of backoffAttempts(maxAttempts)) {
@@ -51,14 +51,13 @@ export const requestReservationHandler =
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
 
       const begin = toInstant(date, time, restaurant.time_zone);
-      const timeError = validateBookingTime(restaurant, { date, time, begin }, at);
+      const timeError = validateBookingTime(restaurant, { date, time, begin, guests }, at);
       if (timeError) throw new ApiError(timeError);
       const created = at.toISOString();
       const limitError = checkRequestLimit(context.quota, created);
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
 
       const visit = { id, user_id: userId, restaurant_id: restaurantId };
-      const { number_of_guests: guests } = request;
       const { tables } = context;
       // Before the tables: the guest's own request may have the last one.
       const findSame = () => tables?.findOverlappingVisit(visit, { guests, begin }) ?? bookings.findSameVisit(visit);

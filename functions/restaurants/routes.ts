@@ -7,8 +7,10 @@ import {
 } from "#shared/restaurants/contract.ts";
 import {
   changeOwnRestaurant,
+  closeOnline,
   getOwnRestaurant,
   previewOwnRestaurant,
+  reopenOnline,
   resubmitRestaurant,
 } from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
@@ -23,6 +25,7 @@ import {
   listRestaurantsHandler,
   previewOwnRestaurantHandler,
 } from "./catalogue.ts";
+import { closeOnlineHandler, reopenOnlineHandler } from "./close-online.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
 import { changeOwnRestaurantHandler, getOwnRestaurantHandler, resubmitRestaurantHandler } from "./own.ts";
 import { PublicPageStore } from "./public-page-store.ts";
@@ -57,6 +60,8 @@ export function ownRestaurantRoutes(table: Table) {
     defineRoute(getOwnRestaurant, getOwnRestaurantHandler(deps)),
     defineRoute(changeOwnRestaurant, changeOwnRestaurantHandler(deps)),
     defineRoute(resubmitRestaurant, resubmitRestaurantHandler(deps)),
+    defineRoute(closeOnline, closeOnlineHandler(deps)),
+    defineRoute(reopenOnline, reopenOnlineHandler(deps)),
     defineRoute(previewOwnRestaurant, previewOwnRestaurantHandler(deps)),
   ];
 }

@@ -1,9 +1,10 @@
 import { localDateTime, maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
-import { isOpenAt, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { type ClosableOnline, isClosedOnline } from "#shared/restaurants/closed-online.ts";
+import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
 
 /** A restaurant's rules for reservations. */
-export interface Bookable extends Schedule {
+export interface Bookable extends ClosableOnline {
   readonly time_zone: string;
   /** Minimum minutes between the request and the visit. */
   readonly lead_time_minutes: number;
@@ -11,16 +12,18 @@ export interface Bookable extends Schedule {
   readonly requests_paused_at?: string | null | undefined;
 }
 
-/** A local date and time of the restaurant, and the instant it denotes. */
+/** A local date and time of the restaurant, the instant it denotes, and the party, once its size is known. */
 interface RequestedTime {
   readonly date: string;
   readonly time: string;
   readonly begin: Date;
+  readonly guests?: number | undefined;
 }
 
 type BookingTimeError = Extract<
   ErrorCode,
   | "requests_paused"
+  | "closed_online"
   | "reservation_in_the_past"
   | "reservation_too_soon"
   | "reservation_too_far_ahead"
@@ -39,6 +42,7 @@ export function validateBookingTime(
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";
   if (!isOpenAt(restaurant, date, time) || isSkipped(restaurant, requested)) return "restaurant_closed";
+  if (isClosedOnline(restaurant, requested)) return "closed_online";
   if (minutesAhead < restaurant.lead_time_minutes) return "reservation_too_soon";
   return undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
+import { ClosedOnline } from "#shared/restaurants/closed-online.ts";
 import { objectionReasons, reservationStatuses, visitMarks } from "./reservation-status.ts";
 
 /** Day, time and party size before the guest's last change of a request. */
@@ -112,6 +113,8 @@ export type BookEntry = z.infer<typeof BookEntry>;
 export const BookDay = z.object({
   date: z.string(),
   items: z.array(BookEntry),
+  /** What of today can be had on the phone alone. */
+  closed_online: z.optional(z.nullable(ClosedOnline)),
   /** The instant of the answer, by the server's clock: what is shown without network is as old as this. */
   read_at: IsoInstant,
 });

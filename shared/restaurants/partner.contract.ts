@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { ClosedOnline, ClosedVisits } from "./closed-online.ts";
 import { OwnRestaurant, RestaurantPreview, RestaurantProfile } from "./restaurant.ts";
 import { NewRestaurant, RestaurantSettings } from "./settings.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
@@ -48,6 +50,27 @@ export const resumeRequests = endpoint({
     "End the pause of guests' requests, which begins when three have expired in a row; changes nothing while there is none",
   audience: "owner",
   response: RestaurantProfile,
+});
+
+const Closing = z.object({ closed_online: z.nullable(ClosedOnline) });
+
+export const closeOnline = endpoint({
+  method: "POST",
+  path: "/partner/restaurant/closed-online",
+  summary:
+    "Take no more requests for today: for all visits, those before a time, or larger parties; the public page gives the " +
+    "phone number. It ends with the day of the book, and replaces what was closed before",
+  audience: "owner",
+  body: ClosedVisits,
+  response: Closing,
+});
+
+export const reopenOnline = endpoint({
+  method: "DELETE",
+  path: "/partner/restaurant/closed-online",
+  summary: "Take requests for today again",
+  audience: "owner",
+  response: Closing,
 });
 
 export const previewOwnRestaurant = endpoint({

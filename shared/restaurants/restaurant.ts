@@ -11,6 +11,7 @@ import {
 import { english, IsoInstant, text } from "#shared/platform/stored-fields.ts";
 import { pageParts, reviewReasons } from "./approval.ts";
 import { PricePerHead } from "#shared/menus/price-per-head.ts";
+import { ClosedOnline } from "./closed-online.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import { Photo } from "#shared/photos/stored-photo.ts";
 import { MenuItem, SpecialOffer, Wine } from "#shared/menus/menu.ts";
@@ -23,6 +24,7 @@ const booking = {
   closing_days: z._default(z.array(z.string()), []),
   lead_time_minutes: z._default(z.int(), 0),
   requests_paused_at: z.optional(z.nullable(IsoInstant)),
+  closed_online: z.optional(z.nullable(ClosedOnline)),
 };
 
 /** The fields that lists and the restaurant's own page share. */

@@ -87,6 +87,31 @@ describe("the box beside a restaurant's page", () => {
     await expect.element(radio("18:30 Uhr")).toBeChecked();
   });
 
+  it.each([390, 1280])(
+    "says at %i pixels what of today goes by phone alone, there and in the dialog",
+    async (width) => {
+      const restaurant = {
+        ...page,
+        opening_hours: everyDay({ open: "00:00", close: "00:00", closed: false }),
+        closing_days: [],
+        phone_link: "tel:+493023125114",
+        closed_online: { day: today, until: null, from_guests: 5 },
+      };
+      const { screen, box, dialog, radio } = await open({ restaurant, width });
+      const said = "Heute ab 5 Gästen nur am Telefon";
+      await expect.element(box.getByText(said)).toBeVisible();
+      await expect.element(box.getByRole("link", { name: /^Anrufen/ })).toHaveAttribute("href", "tel:+493023125114");
+      if (width === 1280) {
+        const todayTile = box.getByRole("radio").and(box.getByLabelText(inDays(0).name));
+        await expect.element(todayTile).toBeEnabled();
+        await radio("5 Gäste").click({ force: true });
+        await expect.element(todayTile).toBeDisabled();
+      }
+      await screen.getByRole("link", { name: "Tisch reservieren" }).last().click();
+      await expect.element(dialog.getByText(said)).toBeVisible();
+    },
+  );
+
   it("takes more than six guests, another day and another time", async () => {
     const { box, dialog, radio, link } = await open();
     await radio("7+ Gäste").click({ force: true });

@@ -552,6 +552,29 @@ describe("/reservations/today", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ book_version: 0, restaurant_note: "Tisch 7" }]);
   });
 
+  const closing = "POST /api/partner/restaurant/closed-online";
+
+  it("takes no more requests today by one tap, from a party size on by a choice, and opens again by one tap", async () => {
+    const { named } = withDay(aDay(anEntry()), {
+      [closing]: ({ body }: Sent) => ({
+        closed_online: { day: date, until: null, from_guests: null, ...(body as object) },
+      }),
+      "DELETE /api/partner/restaurant/closed-online": () => ({ closed_online: null }),
+    });
+    await viewport(320, 800);
+    const screen = await open();
+    const close = screen.getByRole("button", { name: "Online zu: Heute keine Anfragen mehr" });
+    await close.click();
+    await expect.element(screen.getByText("Heute keine Anfragen mehr.")).toBeVisible();
+    await expect.element(close).not.toBeInTheDocument();
+    await screen.getByLabelText("Gruppen").selectOptions("ab 5 Gästen");
+    await expect.element(screen.getByText("Keine Anfragen mehr ab 5 Gästen.")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await screen.getByRole("button", { name: "Wieder öffnen" }).click();
+    await expect.element(close).toBeVisible();
+    expect(named(closing).map(({ body }) => body)).toEqual([{}, { until: null, from_guests: 5 }]);
+  });
+
   it("leads to the days beside it by one tap, without marks on days ahead", async () => {
     const tomorrow = localDateTime(new Date(Date.now() + 86_400_000), "Europe/Berlin").date;
     withDay(aDay(), {

@@ -18,6 +18,7 @@ export const errorCodes = {
   entry_not_found: 404,
   notice_not_found: 404,
   requests_paused: 409,
+  closed_online: 409,
   restaurant_closed: 409,
   reservation_in_the_past: 409,
   reservation_too_soon: 409,

@@ -49,7 +49,7 @@ export const listTimes = (room: Room, day: string, guests: number, now: Date): L
 export function judgeTime(room: Room, arrival: Arrival, guests: number, now: Date): TimeVerdict {
   const { restaurant, plan, seatings } = room;
   const begin = toInstant(arrival.date, arrival.time, restaurant.time_zone);
-  const timeError = validateBookingTime(restaurant, { ...arrival, begin }, now);
+  const timeError = validateBookingTime(restaurant, { ...arrival, begin, guests }, now);
   if (timeError) return { state: "full", reason: timeReasons[timeError] };
   const services = findServices(plan, arrival);
   if (services.length === 0) return { state: "full", reason: "closed" };
@@ -80,6 +80,7 @@ export function judgeTime(room: Room, arrival: Arrival, guests: number, now: Dat
 
 const timeReasons = {
   requests_paused: "closed_online",
+  closed_online: "closed_online",
   reservation_in_the_past: "too_late",
   reservation_too_soon: "too_late",
   reservation_too_far_ahead: "closed",

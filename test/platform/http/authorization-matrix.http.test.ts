@@ -130,6 +130,8 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   getOwnRestaurant: { answers: owners },
   changeOwnRestaurant: { body: { version: 0, is_visible: false }, answers: [401, 403, 409, 409, 409, 403] },
   resumeRequests: { answers: owners },
+  closeOnline: { body: {}, answers: owners },
+  reopenOnline: { answers: owners },
   previewOwnRestaurant: { answers: owners },
   listMenuItems: { answers: owners },
   addMenuItem: { body: aDish, answers: ownersCreate },

@@ -33,6 +33,7 @@ export const de: ErrorMessages = {
     wrong_method: "Diese Adresse kann das nicht.",
     restaurant_not_found: "Restaurant nicht gefunden.",
     reservation_not_found: "Reservierung nicht gefunden.",
+    closed_online: "Dafür ist das Restaurant heute nur am Telefon zu erreichen. Rufen Sie dort gern an.",
     requests_paused: "Dieses Restaurant nimmt gerade keine Anfragen an. Rufen Sie dort gern an.",
     restaurant_closed: "Zu dieser Zeit hat das Restaurant geschlossen.",
     reservation_in_the_past: "Dieser Zeitpunkt liegt in der Vergangenheit.",

@@ -22,6 +22,7 @@ export const en: ErrorMessages = {
     wrong_method: "This address cannot do that.",
     restaurant_not_found: "Restaurant not found.",
     reservation_not_found: "Reservation not found.",
+    closed_online: "The restaurant is only taking these by phone today. Please give them a call.",
     requests_paused: "This restaurant isn’t taking requests at the moment. Please give them a call.",
     restaurant_closed: "The restaurant is closed at this time.",
     reservation_in_the_past: "This time is in the past.",

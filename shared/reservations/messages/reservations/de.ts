@@ -66,6 +66,12 @@ export const de = {
       "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Am Telefon hilft es Ihnen gern weiter.",
     pausedWithoutPhone:
       "Das Restaurant kommt im Moment nicht dazu, Anfragen zu beantworten. Bitte versuchen Sie es später wieder.",
+    closedOnline: (until: string | null, guests: number | null) =>
+      until === null && guests === null
+        ? "Für heute nur am Telefon"
+        : `Heute ${until === null ? "" : `bis ${until} Uhr `}${guests === null ? "" : `ab ${guests} Gästen `}nur am Telefon`,
+    closedOnlineText:
+      "Das Restaurant hat alle Hände voll zu tun und hilft Ihnen dort gern. Alles andere fragen Sie wie immer an.",
     call: (phone: string) => `Anrufen: ${phone}`,
   },
   code: {

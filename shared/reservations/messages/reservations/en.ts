@@ -63,6 +63,10 @@ export const en: ReservationMessages = {
     paused: "No online requests at the moment",
     pausedText: "The restaurant can’t get to its requests right now. They’ll be happy to help you on the phone.",
     pausedWithoutPhone: "The restaurant can’t get to its requests right now. Please try again later.",
+    closedOnline: (until, guests) =>
+      `By phone only ${guests === null ? "" : `for ${guests} or more guests `}today${until === null ? "" : ` until ${until}`}`,
+    closedOnlineText:
+      "The restaurant has its hands full, and they’ll be happy to help you on the phone. Request anything else as usual.",
     call: (phone) => `Call ${phone}`,
   },
   code: {

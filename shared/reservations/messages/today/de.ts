@@ -57,6 +57,22 @@ export const de = {
     time: "Uhrzeit",
     guests: "Gäste",
   },
+  closing: {
+    close: "Heute keine Anfragen mehr",
+    closeShort: "Online zu",
+    title: "Heute keine Anfragen mehr.",
+    titleFor: (until: string | null, count: number | null) =>
+      `Keine Anfragen mehr${until === null ? "" : ` bis ${until} Uhr`}${count === null ? "" : ` ab ${count} Gästen`}.`,
+    text: "Gäste lesen „Nur am Telefon“. Was angefragt oder gebucht ist, bleibt.",
+    until: "Besuche",
+    allDay: "ganzer Tag",
+    untilTime: (time: string) => `bis ${time} Uhr`,
+    forWhom: "Gruppen",
+    everybody: "alle",
+    fromGuests: (count: number) => `ab ${count} Gästen`,
+    reopen: "Wieder öffnen",
+    failed: "Das konnte nicht gespeichert werden.",
+  },
   loading: "Das Buch wird geladen",
   failed: "Das Buch konnte nicht geladen werden.",
   empty: {

@@ -53,6 +53,22 @@ export const en: TodayMessages = {
     time: "Time",
     guests: "Guests",
   },
+  closing: {
+    close: "No more requests today",
+    closeShort: "Close online",
+    title: "No more requests today.",
+    titleFor: (until, count) =>
+      `No more requests${until === null ? "" : ` until ${until}`}${count === null ? "" : ` for ${count} or more guests`}.`,
+    text: "Guests read “By phone only”. Requests and bookings you already have stay.",
+    until: "Visits",
+    allDay: "all day",
+    untilTime: (time) => `until ${time}`,
+    forWhom: "Parties",
+    everybody: "all",
+    fromGuests: (count) => `${count} or more guests`,
+    reopen: "Open again",
+    failed: "That couldn’t be saved.",
+  },
   loading: "Loading the book",
   failed: "The book couldn’t be loaded.",
   empty: {

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, CirclePause, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
@@ -19,10 +19,12 @@ interface Props {
   readonly totals: (Totals & { readonly requests: number }) | undefined;
   readonly onDay: (date: string) => void;
   readonly onPrint: () => void;
+  /** Takes no more requests today; undefined on other days, and where that is so already. */
+  readonly onCloseOnline: (() => void) | undefined;
 }
 
 /** The day and its totals; the days beside it, the next seven and any other, and the printer. */
-export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Props) {
+export function DayHead({ date, today, isLoading, totals, onDay, onPrint, onCloseOnline }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -67,10 +69,21 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint }: Prop
         />
       </div>
       <DayStrip date={date} today={today} onDay={onDay} />
-      <p className="dayhead__sum num">
-        {totals && <Sum {...totals} />}
-        {isLoading && <span className="skeleton skeleton--line" />}
-      </p>
+      <div className="dayhead__sum">
+        <p className="num">
+          {totals && <Sum {...totals} />}
+          {isLoading && <span className="skeleton skeleton--line" />}
+        </p>
+        {onCloseOnline && (
+          <Button
+            look="btn--quiet btn--small"
+            Icon={CirclePause}
+            text={words.closing.closeShort}
+            label={`${words.closing.closeShort}: ${words.closing.close}`}
+            onClick={onCloseOnline}
+          />
+        )}
+      </div>
       {isChoosing && (
         <Dialog title={words.chooseDay} onClose={() => setIsChoosing(false)}>
           <div className="dialog__body dayhead__calendar">

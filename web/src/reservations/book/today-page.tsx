@@ -13,6 +13,8 @@ import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
 import { formatBookDay, isAhead, isRequest, minutesLate, sumTotals } from "./book.ts";
+import { ClosingStrip } from "./closing-strip.tsx";
+import { useClosing } from "./use-closing.ts";
 import { BookList } from "./entries/book-list.tsx";
 import { DayHead } from "./day-head.tsx";
 import { PartySheet } from "./entries/party-sheet.tsx";
@@ -55,8 +57,10 @@ function Book({ userId }: { readonly userId: string }) {
   const [isPrinting, setIsPrinting] = usePrinting(day.data !== undefined);
   const me = useMe();
   const answers = useAnswers();
+  const { close, reopen } = useClosing(userId);
 
   const entries = withMarks(day.data?.items ?? [], waiting);
+  const closed = date === today && day.data?.closed_online?.day === today ? day.data.closed_online : undefined;
   const opened = entries.find(({ id }) => id === openId);
   const localTime = (instant: string): string => localDateTime(new Date(instant), timeZone).time;
   if (isPrinting && day.data) {
@@ -83,7 +87,18 @@ function Book({ userId }: { readonly userId: string }) {
             totals={day.data && { ...sumTotals(entries), requests: entries.filter(isRequest).length }}
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
+            onCloseOnline={date === today && day.data && !closed && !isOffline ? () => close({}) : undefined}
           />
+          {closed && (
+            <ClosingStrip
+              closed={closed}
+              schedule={schedule}
+              now={now}
+              isOffline={isOffline}
+              onClose={close}
+              onReopen={reopen}
+            />
+          )}
           {isOffline && day.data && (
             <OfflineStrip title={words.offline.title}>
               {words.offline.readAt(localTime(day.data.read_at))} {words.offline.waiting(waiting.length)}

@@ -72,6 +72,17 @@ export function useDay(userId: string, date: string) {
 const toHoursName = (userId: string): string => `book:${userId}:hours`;
 const toStoredName = (userId: string, date: string): string => `book:${userId}:${date}`;
 
+/** Shows in the book what the server has just closed for requests, or opened again. */
+export async function showClosing(
+  queries: QueryClient,
+  userId: string,
+  closing: Pick<BookDay, "closed_online">,
+): Promise<void> {
+  const queryKey = ["day", userId];
+  await queries.cancelQueries({ queryKey }); // an answer on its way may be older
+  queries.setQueriesData<BookDay>({ queryKey }, (day) => day && { ...day, ...closing });
+}
+
 /** Puts an entry, as the server has just answered it, into the days that are shown; a new one into its day of the book. */
 export async function showEntry(queries: QueryClient, userId: string, entry: BookEntry, newIn?: string): Promise<void> {
   const queryKey = ["day", userId];

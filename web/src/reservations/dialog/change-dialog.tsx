@@ -1,6 +1,7 @@
 import { useAccountMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { ClosedOnlineNotice } from "../parts/closed-online.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
@@ -53,6 +54,7 @@ function ChangeForm(props: ChangeDialogProps) {
   return (
     <Dialog title={words.title} subtitle={subtitle} onClose={onClose} busy={busy} foot={foot}>
       <Form id={formId} className="dialog__body form" onSubmit={submit}>
+        <ClosedOnlineNotice restaurant={restaurant} />
         <RequestFields restaurant={restaurant} today={today} now={now} control={control} />
         {!isConfirmed && (
           <>

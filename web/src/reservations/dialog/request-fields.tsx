@@ -52,7 +52,7 @@ export function RequestFields({ control, ...props }: FieldsProps) {
   return (
     <>
       <PartySize field={guests} />
-      <WhenFields {...props} date={date} time={time} />
+      <WhenFields {...props} guests={Number(guests.value)} date={date} time={time} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
+import { ClosedOnlineNotice } from "../parts/closed-online.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import { useAnswerBy } from "../parts/answer-by.ts";
@@ -86,6 +87,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
       }
     >
       <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
+        <ClosedOnlineNotice restaurant={restaurant} />
         {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
         <RequestFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
         <div className="rule" role="presentation">

@@ -13,16 +13,17 @@ interface Props {
   /** The chosen day, `YYYY-MM-DD`. */
   readonly day: string | undefined;
   readonly now: Date;
+  readonly guests: number;
   readonly field: TextControl;
 }
 
 /** The time: one of the day's half hours that are still bookable, or any other one in a field that opens for it. */
-export function TimeField({ restaurant, day, now, field }: Props) {
+export function TimeField({ restaurant, day, now, guests, field }: Props) {
   const { booking } = useMessages("reservations");
   const { noTime } = useMessages("account").form;
   const { language } = useLanguage();
   const { value, setValue, error, ...attributes } = field;
-  const times = day === undefined ? [] : bookableTimes(restaurant, day, now);
+  const times = day === undefined ? [] : bookableTimes(restaurant, day, now, guests);
   const nightAt = (time: string) => {
     if (day === undefined) return undefined;
     const date = toCalendarDate(restaurant, day, time);

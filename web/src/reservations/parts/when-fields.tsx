@@ -26,36 +26,38 @@ export interface RequestContext {
 }
 
 interface Props extends RequestContext {
+  readonly guests: number;
   readonly date: TextControl;
   readonly time: TextControl;
 }
 
 /** Day and time. Another day keeps the time where it can be booked, and takes the nearest one where it cannot. */
 export function WhenFields({ date, time, ...context }: Props) {
-  const { restaurant, today, now } = context;
+  const { restaurant, today, now, guests } = context;
   const pickDay = (picked: string) => {
     date.setValue(picked);
     const chosen = parseTime(time.value);
-    if (chosen !== undefined && checkBookingTime(restaurant, picked, chosen, now) === undefined) return;
-    const nearest = nearestTime(bookableTimes(restaurant, picked, now), chosen ?? usualTime);
+    if (chosen !== undefined && checkBookingTime(restaurant, picked, chosen, now, guests) === undefined) return;
+    const nearest = nearestTime(bookableTimes(restaurant, picked, now, guests), chosen ?? usualTime);
     time.setValue(nearest ?? time.value);
   };
   return (
     <>
       <DayField {...context} field={date} onPick={pickDay} />
-      <TimeField restaurant={restaurant} day={parseDay(date.value, today)} now={now} field={time} />
+      <TimeField restaurant={restaurant} day={parseDay(date.value, today)} now={now} guests={guests} field={time} />
     </>
   );
 }
 
 interface DayProps extends RequestContext {
+  readonly guests: number;
   readonly field: TextControl;
   /** Takes the chosen day as `YYYY-MM-DD`. */
   readonly onPick: (day: string) => void;
 }
 
 /** The day: one of the next seven, or another one from the calendar, which loads when it opens. */
-function DayField({ restaurant, today, now, field: { value, ref, error }, onPick }: DayProps) {
+function DayField({ restaurant, today, now, guests, field: { value, ref, error }, onPick }: DayProps) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const errorId = useId();
@@ -65,7 +67,7 @@ function DayField({ restaurant, today, now, field: { value, ref, error }, onPick
   const current = findCurrentDay(restaurant, now);
   const week = Array.from({ length: 7 }, (_, ahead) => addDays(current, ahead));
   const laterDay = day !== undefined && !week.includes(day) ? day : undefined;
-  const isClosed = (date: string) => bookableTimes(restaurant, date, now).length === 0;
+  const isClosed = (date: string) => bookableTimes(restaurant, date, now, guests).length === 0;
   const close = () => {
     setOpen(false);
     opener.current?.focus();

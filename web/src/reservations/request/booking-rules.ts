@@ -19,12 +19,12 @@ export interface BookableRestaurant extends Bookable {
 
 /**
  * The error code for a reservation in the book of a day (`YYYY-MM-DD`) at a time (`HH:MM`), which may be after midnight;
- * undefined when it is bookable. Dialogs know days of the book, the API dates of the calendar.
+ * undefined when it is bookable. Dialogs know days of the book, the API dates of the calendar. Without `guests`, any party.
  */
-export function checkBookingTime(restaurant: Bookable, day: string, time: string, now: Date) {
+export function checkBookingTime(restaurant: Bookable, day: string, time: string, now: Date, guests?: number) {
   const date = toCalendarDate(restaurant, day, time);
   const begin = toInstant(date, time, restaurant.time_zone);
-  const error = validateBookingTime(restaurant, { date, time, begin }, now);
+  const error = validateBookingTime(restaurant, { date, time, begin, guests }, now);
   return error ?? (toServiceDay(restaurant, date, time) === day ? undefined : "belongs_to_night_before");
 }
 
@@ -49,5 +49,5 @@ export function nearestTime(times: readonly string[], wished: string): string | 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The half hours of a day of the book that are still bookable, in its order: after midnight come last. */
-export const bookableTimes = (restaurant: Bookable, date: string, now: Date): string[] =>
-  seatingTimes(restaurant, date).filter((time) => checkBookingTime(restaurant, date, time, now) === undefined);
+export const bookableTimes = (restaurant: Bookable, date: string, now: Date, guests?: number): string[] =>
+  seatingTimes(restaurant, date).filter((time) => checkBookingTime(restaurant, date, time, now, guests) === undefined);

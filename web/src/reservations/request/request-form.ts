@@ -34,7 +34,8 @@ export const emptyRequest: RequestForm = {
 export function firstProposal(restaurant: Bookable, today: string, now: Date) {
   const current = findCurrentDay(restaurant, now);
   const days = Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(current, ahead));
-  const day = days.find((date) => bookableTimes(restaurant, date, now).length > 0) ?? today;
-  const time = nearestTime(bookableTimes(restaurant, day, now), usualTime);
+  const timesOn = (date: string) => bookableTimes(restaurant, date, now, Number(emptyRequest.number_of_guests));
+  const day = days.find((date) => timesOn(date).length > 0) ?? today;
+  const time = nearestTime(timesOn(day), usualTime);
   return { reservation_date: day, reservation_time: time ?? "" };
 }

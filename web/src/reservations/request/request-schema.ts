@@ -19,9 +19,9 @@ export const requestSchema = (restaurant: Bookable, today: string) =>
         ReservationRequest,
       ),
       z.custom<ReservationRequest>().check(
-        z.superRefine(({ reservation_date: day, reservation_time: time }, context) => {
+        z.superRefine(({ reservation_date: day, reservation_time: time, number_of_guests: guests }, context) => {
           const now = serverNow();
-          const message = checkBookingTime(restaurant, day, time, now);
+          const message = checkBookingTime(restaurant, day, time, now, guests);
           if (message === undefined) return;
           const isClosedAllDay = message === "restaurant_closed" && seatingTimes(restaurant, day).length === 0;
           const isOver = day < findCurrentDay(restaurant, now);

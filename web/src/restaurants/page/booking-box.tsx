@@ -8,6 +8,7 @@ import { serverNow } from "#web/platform/server-time.ts";
 import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
 import { emptyRequest, firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
+import { ClosedOnlineNotice } from "#web/reservations/parts/closed-online.tsx";
 import { PartySize } from "#web/reservations/parts/party-size.tsx";
 import { RequestTerms } from "#web/reservations/parts/request-terms.tsx";
 import { WhenFields } from "#web/reservations/parts/when-fields.tsx";
@@ -43,15 +44,23 @@ function RequestBox({ restaurant, children }: Props) {
   const today = localDateTime(now, restaurant.time_zone).date;
   const field = useDraftFields(restaurant, today, now);
   const fields = useRef<HTMLDivElement>(null);
-  const date = field("reservation_date");
+  const [party, date] = [field("number_of_guests"), field("reservation_date")];
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another day has another list of times
   useEffect(() => showChosenTime(fields.current), [date.value]);
   return (
     <>
       <h2>{booking.boxTitle}</h2>
+      <ClosedOnlineNotice restaurant={restaurant} />
       <div className="booking-box__fields" ref={fields}>
-        <PartySize field={field("number_of_guests")} />
-        <WhenFields restaurant={restaurant} today={today} now={now} date={date} time={field("reservation_time")} />
+        <PartySize field={party} />
+        <WhenFields
+          restaurant={restaurant}
+          today={today}
+          now={now}
+          guests={Number(party.value)}
+          date={date}
+          time={field("reservation_time")}
+        />
       </div>
       {children}
       <RequestTerms restaurant={restaurant} />

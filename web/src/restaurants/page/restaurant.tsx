@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useIsWide } from "#web/platform/browser-state.ts";
+import { ClosedOnlineNotice, useClosing } from "#web/reservations/parts/closed-online.tsx";
 import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
@@ -84,12 +85,16 @@ export function RestaurantContent({ restaurant, bookAction, children }: ContentP
   );
 }
 
-/** Beside the page on a wide screen, and above the menu on any while the restaurant takes no requests. Until its scripts are there, it only leads to the dialog. */
+/**
+ * Beside the page on a wide screen, and above the menu on any while the restaurant takes no requests, or none for today.
+ * Until its scripts are there, it only leads to the dialog.
+ */
 function BookingAside({ restaurant, bookAction }: ContentProps) {
   const { restaurant: t } = useMessages("public");
   const isWide = useIsWide();
-  const isPaused = restaurant.requests_paused_at;
-  if (isWide === false && !isPaused) return null;
+  const isClosed = useClosing(restaurant) !== undefined;
+  const isPaused = Boolean(restaurant.requests_paused_at);
+  if (isWide === false && !isPaused && !isClosed) return null;
   const waiting = (
     <>
       <div className="skeleton booking-box__waiting" />
@@ -98,14 +103,18 @@ function BookingAside({ restaurant, bookAction }: ContentProps) {
   );
   return (
     <aside
-      className={`framed-card stack booking-box ${isPaused ? "booking-box--paused" : "only-wide"}`}
+      className={`framed-card stack booking-box ${isPaused || isClosed ? "booking-box--paused" : "only-wide"}`}
       aria-label={t.bookLabel}
     >
       {isWide === undefined ? (
         waiting
       ) : (
         <Suspense fallback={waiting}>
-          <BookingBox restaurant={restaurant}>{bookAction}</BookingBox>
+          {isWide || isPaused ? (
+            <BookingBox restaurant={restaurant}>{bookAction}</BookingBox>
+          ) : (
+            <ClosedOnlineNotice restaurant={restaurant} />
+          )}
         </Suspense>
       )}
     </aside>
