@@ -112,8 +112,8 @@ async function acceptMove(
   now: Date,
 ): Promise<StoredReservation | undefined> {
   const tables = await seating.loadTables(after, now);
-  const { id: ref, number_of_guests: guests, reservation_date: date, reservation_time: time } = after;
-  const party = { ref, guests, date, time };
+  const { id: ref, user_id: userId, number_of_guests: guests, reservation_date: date, reservation_time: time } = after;
+  const party = { ref, userId, guests, date, time };
   const placement = tables && seatByHand(tables, after, party, { replaced: before.id });
   const seated = { ...after, seating_days: placement && [...placement.days] };
   return requestChanges.acceptMove(before, seated, placement, now);
