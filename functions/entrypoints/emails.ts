@@ -16,7 +16,7 @@ import { NoticeStore } from "#functions/notices/notice-store.ts";
 import { resolveReservationEmails } from "#functions/reservations/emails.ts";
 import { PhotoStore } from "#functions/photos/photo-store.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import { CityStore } from "#functions/search/city-store.ts";
+import { CityStore } from "#functions/restaurants/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { createEmailSender } from "#functions/platform/email/send-email.ts";
 

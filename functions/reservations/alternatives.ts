@@ -1,7 +1,7 @@
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { StoredReservation } from "./items.ts";
-import type { CityStore } from "#functions/search/city-store.ts";
+import type { CityStore } from "#functions/restaurants/city-store.ts";
 
 const maxAlternatives = 3;
 const cardsPerPage = 100;

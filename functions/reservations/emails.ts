@@ -6,7 +6,7 @@ import type { AccountStore } from "#functions/accounts/account-store.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
 import { eventName } from "#functions/platform/stream/domain-event.ts";
-import type { CityStore } from "#functions/search/city-store.ts";
+import type { CityStore } from "#functions/restaurants/city-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { composeGuestEmail } from "./emails/guest-email.ts";

@@ -2,7 +2,7 @@ import type { getMyReservation } from "#shared/reservations/contract.ts";
 import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
-import type { CityStore } from "#functions/search/city-store.ts";
+import type { CityStore } from "#functions/restaurants/city-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { describeChange, toNoShow } from "./items.ts";

@@ -25,7 +25,7 @@ import { resumeRequests } from "#shared/restaurants/partner.contract.ts";
 import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
-import { CityStore } from "#functions/search/city-store.ts";
+import { CityStore } from "#functions/restaurants/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { getAvailabilityHandler } from "./availability.ts";
 import { addPhoneBookingHandler } from "./book-by-phone.ts";

@@ -9,7 +9,7 @@ import { aGuest, aRestaurant, anOwner, aReservation, everyDay, inAMonth } from "
 import { network, reply } from "#test/support/component/network.ts";
 import { pickFromCalendar } from "#test/support/component/pick-from-calendar.ts";
 import { contrast } from "#test/support/component/contrast.ts";
-import { containing, expectToast } from "#test/support/component/with-text.ts";
+import { containing } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const post = "POST /api/restaurants/rst_lucia/reservations";

@@ -557,7 +557,7 @@ describe("/reservations/today", () => {
   it("takes no more requests today by one tap, from a party size on by a choice, and opens again by one tap", async () => {
     const { named } = withDay(aDay(anEntry()), {
       [closing]: ({ body }: Sent) => ({
-        closed_online: { day: date, until: null, from_guests: null, ...(body as object) },
+        closed_online: { day: date, until: null, from_guests: null, ...body },
       }),
       "DELETE /api/partner/restaurant/closed-online": () => ({ closed_online: null }),
     });

@@ -92,7 +92,7 @@ export const resolveAll = (
       deletions: { get: (id) => Promise.resolve(id === deletion.user_id ? deletion : undefined) },
       restaurants: { getRestaurant: () => Promise.resolve(restaurantRow) },
       reservations: { getReservation: () => Promise.resolve(reservation) },
-      catalogue: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
+      cityList: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
       photos: { findTakenDown: () => Promise.resolve(undefined) },
       notices: { getNotice: () => Promise.resolve(notice) },
       emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },

@@ -106,8 +106,7 @@ const publicVisits: readonly Visit[] = [
         await page.getByLabel(/^(Anzahl der Gäste|Number of guests)/).waitFor();
       },
       "reservation-dialog-code": async (page) => {
-        const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-        const json = { valid_until: at(600), next_at: at(0) };
+        const json = { valid_until: new Date(Date.now() + 600_000).toISOString(), next_at: new Date().toISOString() };
         await page.route("**/api/sign-in-codes", (route) => route.fulfill({ json }));
         await page.getByLabel("Name").fill("Anna Berger");
         await page.getByLabel(/^E-?[Mm]ail/).fill("anna.berger@example.com");

@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { type AuditEntry, TrailItem } from "./trail-item.tsx";
 import { formatIntervals, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
-import { useDates } from "../frame/use-dates.ts";
 import "./audit-trail.css";
 
 const icons = {

@@ -2,8 +2,8 @@ import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { cityKey } from "#shared/restaurants/city.ts";
 import type { SearchPart } from "#shared/search/search.ts";
 import type { Page, Table } from "#functions/platform/dynamodb/table.ts";
-import { publicCard, readListedCards } from "./card-items.ts";
-import { readMatches } from "./matches-store.ts";
+import { publicCard, readListedCards } from "#functions/search/card-items.ts";
+import { readMatches } from "#functions/search/matches-store.ts";
 
 /**
  * The listed restaurants of a city by name, for Lambdas that need no search: what understands people's words would be a
