@@ -2,10 +2,10 @@ import { brand } from "#shared/platform/brand.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { calendarTexts } from "#shared/reservations/messages/calendar.ts";
 import { visitEnd } from "#shared/reservations/visit.ts";
 import type { StoredReservation } from "../items.ts";
 import { frameMessages } from "#functions/platform/email/email-content.ts";
-import { messages } from "../emails/reservation-content.ts";
 
 /** RFC 5545, 3.8.1.11. A pending reservation is tentative. */
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", completed: "CONFIRMED", cancelled: "CANCELLED" };
@@ -20,7 +20,7 @@ export function renderCalendar(
   language: Language,
 ): string {
   const { id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
-  const words = messages[language];
+  const words = calendarTexts[language];
   const location = [restaurant_name, restaurant && formatPostalAddress(restaurant)].filter(Boolean).join(", ");
   const notes = [
     words.guests(number_of_guests),

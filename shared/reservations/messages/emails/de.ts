@@ -1,4 +1,5 @@
 import { becauseOfRestaurant } from "#shared/platform/messages/emails/de.ts";
+import { calendarTexts } from "../calendar.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
 
 interface Visit {
@@ -27,7 +28,7 @@ export const de = {
   // No-break spaces keep a number with its unit.
   clock: (time: string) => `${time}\u00a0Uhr`,
   night: (from: string, to: string) => `in der Nacht von ${from} auf ${to}`,
-  guests: (count: number) => (count === 1 ? "1\u00a0Gast" : `${count}\u00a0Gäste`),
+  guests: calendarTexts.de.guests,
   specialRequests: "Sonderwünsche",
   messageOfRestaurant: "Nachricht vom Restaurant",
   answerBy: "Antwort bis",
@@ -41,7 +42,6 @@ export const de = {
   changeTable: "Zeit oder Gäste ändern",
   markedAt: (when: string) => `Vermerkt am ${when}`,
   objection: "Einwand",
-  visit: (restaurant: string) => `Tisch bei ${restaurant}`,
   requested: {
     subject: (visit: Visit) => `Anfrage: ${inShort(visit)}`,
     heading: "Neue Anfrage",

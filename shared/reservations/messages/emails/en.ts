@@ -1,4 +1,5 @@
 import { becauseOfRestaurant } from "#shared/platform/messages/emails/en.ts";
+import { calendarTexts } from "../calendar.ts";
 import type { ReservationEmailMessages } from "./de.ts";
 
 const becauseOfTable = "You are receiving this message because you requested a table.";
@@ -10,7 +11,7 @@ const inShort = ({ guests, shortDay, clock, guest }: Visit) => `${guests}, ${sho
 export const en: ReservationEmailMessages = {
   clock: (time) => time,
   night: (from, to) => `${from} night into ${to}`,
-  guests: (count) => (count === 1 ? "1\u00a0guest" : `${count}\u00a0guests`),
+  guests: calendarTexts.en.guests,
   specialRequests: "Special requests",
   messageOfRestaurant: "Message from the restaurant",
   answerBy: "Reply by",
@@ -24,7 +25,6 @@ export const en: ReservationEmailMessages = {
   changeTable: "Change time or party size",
   markedAt: (when) => `Noted on ${when}`,
   objection: "Objection",
-  visit: (restaurant) => `Table at ${restaurant}`,
   requested: {
     subject: (visit) => `Request: ${inShort(visit)}`,
     heading: "New request",
