@@ -7,7 +7,7 @@ import { contract } from "#shared/contract.ts";
  */
 export const defaultPerSecond = 200;
 
-/** Routes whose calls cost more than reading: they send email, write much, start the work on a photo, or show what is masked. */
+/** Routes whose calls cost more than reading: they send email, write much, start the work on a photo, show what is masked, or read a whole book. */
 const perSecond: Partial<Record<keyof typeof contract, number>> = {
   registerRestaurant: 5,
   requestUpload: 10,
@@ -18,6 +18,7 @@ const perSecond: Partial<Record<keyof typeof contract, number>> = {
   objectByCode: 5,
   exportMe: 5,
   deleteMe: 5,
+  searchBook: 20,
   redriveDeadLetters: 1,
   sendSignInCode: 5,
   signInByCode: 10,

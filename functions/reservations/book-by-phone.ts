@@ -46,7 +46,11 @@ export const addPhoneBookingHandler =
       );
       if (remembered) {
         if (remembered.fingerprint !== fingerprint) throw new ApiError("request_repeated_with_other_content");
-        return BookEntry.parse({ ...remembered.reservation, restaurant_note: body.restaurant_note });
+        return BookEntry.parse({
+          ...remembered.reservation,
+          changed_by: "restaurant",
+          restaurant_note: body.restaurant_note,
+        });
       }
       if (!restaurant) throw new ApiError("not_allowed");
       const today = toLocalDate(restaurant, at);

@@ -1,14 +1,28 @@
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { keys, randomCode, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
-import { queryAll } from "#functions/platform/dynamodb/pages.ts";
+import { queryAll, queryPages } from "#functions/platform/dynamodb/pages.ts";
 import { isExpired, TableStore } from "#functions/platform/dynamodb/table.ts";
 import type { Changes } from "#functions/platform/dynamodb/update.ts";
-import { transactWrite, type Write } from "#functions/platform/dynamodb/transact-write.ts";
-import { isPhoneBooking, StoredReservation } from "./items.ts";
+import { putNew, transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
+import { recentReservationItem } from "./booking-store.ts";
+import { isPhoneBooking, isUnchanged, reservationItem, StoredReservation } from "./items.ts";
+import { movedReservationItem } from "./moved-reservation.ts";
 import { type Placement, putSeating, writeAndRelease } from "./seating-store.ts";
 
-/** A mark, a note or both. A field that is missing or undefined stays as it is. */
-export type BookChange = Changes<Pick<BookEntry, "visit" | "restaurant_note">>;
+/** Rows that a search reads in each direction: some weeks of the fullest book. */
+const mostRead = 2000;
+/** More than anybody looks through. */
+const mostFound = 25;
+
+/** A mark, a note, that a cancellation was seen. A field that is missing or undefined stays as it is. */
+export type BookChange = Changes<Pick<BookEntry, "visit" | "restaurant_note" | "cancellation_seen">>;
+
+interface VisitReplacement {
+  readonly before: StoredReservation;
+  readonly after: StoredReservation;
+  /** Undefined at a restaurant without tables. */
+  readonly placement: Placement | undefined;
+}
 
 /** Reads and changes the restaurant's book: its day, the marks and its own notes. */
 export class BookStore extends TableStore {
@@ -22,6 +36,39 @@ export class BookStore extends TableStore {
       .map((row) => StoredReservation.parse(row))
       .filter((reservation) => !isExpired(reservation, now))
       .map((reservation) => BookEntry.parse(reservation));
+  }
+
+  /**
+   * Finds entries from a day on by time, and before it newest first. However full the book is, each direction reads no
+   * more rows than `mostRead` and answers no more than `mostFound`.
+   */
+  async search(
+    restaurantId: string,
+    today: string,
+    isWanted: (entry: StoredReservation) => boolean,
+    now: Date,
+  ): Promise<{ items: BookEntry[]; is_cut: boolean }> {
+    const find = async (isAhead: boolean) => {
+      const found: StoredReservation[] = [];
+      let read = 0;
+      for await (const { Items = [], LastEvaluatedKey } of queryPages(this.table, {
+        KeyConditionExpression: `pk = :pk AND sk ${isAhead ? ">=" : "<"} :today`,
+        ExpressionAttributeValues: { ":pk": reservationsPartition(restaurantId), ":today": today.replaceAll("-", "") },
+        ScanIndexForward: isAhead,
+        Limit: mostRead / 4,
+      })) {
+        read += Items.length;
+        found.push(
+          ...Items.map((row) => StoredReservation.parse(row)).filter((one) => !isExpired(one, now) && isWanted(one)),
+        );
+        const isFull = found.length > mostFound || (read >= mostRead && LastEvaluatedKey !== undefined);
+        if (isFull) return { found: found.slice(0, mostFound), isCut: true };
+      }
+      return { found, isCut: false };
+    };
+    const [ahead, past] = await Promise.all([find(true), find(false)]);
+    const items = [...ahead.found, ...past.found].map((reservation) => BookEntry.parse(reservation));
+    return { items, is_cut: ahead.isCut || past.isCut };
   }
 
   /**
@@ -70,6 +117,33 @@ export class BookStore extends TableStore {
     ];
     const failed = await this.#write(before, change, writes, now, placement);
     return failed.includes(true) ? undefined : BookEntry.parse({ ...before, ...Object.fromEntries(fields) });
+  }
+
+  /**
+   * Replaces a confirmed table by a changed one in one transaction, under another key when its time has changed, and moves
+   * it to other tables. False: a concurrent write won, of the reservation or of the tables; read again.
+   *
+   * @throws ApiError try_again
+   */
+  async replaceVisit({ before, after, placement }: VisitReplacement, now: Date): Promise<boolean> {
+    const TableName = this.table.name;
+    const put = { TableName, Item: reservationItem(after) };
+    const unchanged = isUnchanged(before);
+    const writes = [
+      ...(before.id === after.id
+        ? [{ Put: { ...put, ...unchanged } }]
+        : [
+            { Delete: { TableName, Key: keys.reservation(before), ...unchanged } },
+            putNew(this.table, put.Item),
+            { Put: { TableName, Item: movedReservationItem(after) } },
+          ]),
+      // The index shows the changed table later: an account that is deleted meanwhile finds it by this.
+      ...(isPhoneBooking(after) ? [] : [{ Put: { TableName, Item: recentReservationItem(after, now) } }]),
+    ];
+    const failed = placement
+      ? await writeOnce(this.table, [...writes, ...putSeating(this.table, after.restaurant_id, placement, now, before)])
+      : await writeAndRelease(this.table, before, writes, now);
+    return !failed.includes(true);
   }
 
   #write(before: StoredReservation, { visit }: BookChange, writes: readonly Write[], now: Date, placement?: Placement) {

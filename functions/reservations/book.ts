@@ -1,8 +1,10 @@
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { isAnonymized, type VisitMark } from "#shared/reservations/reservation-status.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
-import type { changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
+import type { changeBookEntry, getDay, searchBook } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { normalize, normalizedWords } from "#shared/search/normalize.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
@@ -15,7 +17,7 @@ import type { ReservationStore } from "./reservation-store.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 
 interface Dependencies {
-  readonly book: Pick<BookStore, "listDay" | "changeEntry">;
+  readonly book: Pick<BookStore, "listDay" | "search" | "changeEntry">;
   readonly seating: Pick<SeatingStore, "loadTables">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
   readonly restaurants: { getRestaurant(id: string): Promise<RestaurantProfile | undefined> };
@@ -46,6 +48,36 @@ export const getDayHandler =
 /** A night that was promised stays with its evening, even if the restaurant closes earlier since. */
 export const toBookDay = (restaurant: Schedule, { night_of, reservation_date, reservation_time }: BookEntry): string =>
   night_of ?? toServiceDay(restaurant, reservation_date, reservation_time);
+
+interface SearchDependencies extends Pick<Dependencies, "restaurants" | "now"> {
+  readonly book: Pick<BookStore, "search">;
+}
+
+/** Finds parties by name or phone number, on all days of the own restaurant's book. */
+export const searchBookHandler =
+  ({ book, restaurants, now }: SearchDependencies): Handler<typeof searchBook> =>
+  async ({ query: { text } }, { restaurantId }) => {
+    const restaurant = await restaurants.getRestaurant(restaurantId);
+    if (!restaurant) throw new ApiError("not_allowed");
+    const words = normalizedWords(text);
+    const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
+    const at = now();
+    const { date, time } = localDateTime(at, restaurant.time_zone);
+    return book.search(
+      restaurantId,
+      toServiceDay(restaurant, date, time),
+      (entry) => !isAnonymized(entry) && (isNamed(entry, words) || hasDigits(entry, digits)),
+      at,
+    );
+  };
+
+const isNamed = ({ customer_name }: StoredReservation, words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => ` ${normalize(customer_name)}`.includes(` ${word}`));
+
+/** Fewer digits would find half of all numbers. */
+const minDigits = 4;
+const hasDigits = ({ customer_phone }: StoredReservation, digits: string): boolean =>
+  digits.length >= minDigits && customer_phone.replaceAll(/\D/g, "").includes(digits);
 
 /** Marks a visit or writes the restaurant's note on it. A change of an old version gets 409 with the current entry. */
 export const changeBookEntryHandler =
@@ -93,5 +125,6 @@ async function seatAgain(
 function isAllowed(reservation: StoredReservation, change: BookChange): boolean {
   const hasMark = reservation.status === "confirmed" || reservation.status === "completed";
   if (change.visit !== undefined && !hasMark) return false;
+  if (change.cancellation_seen && reservation.status !== "cancelled") return false;
   return !change.restaurant_note || !isAnonymized(reservation);
 }

@@ -4,24 +4,28 @@ import { Reservation } from "#shared/reservations/reservation.ts";
 import {
   type Actor,
   canChangeStatus,
+  canTakeBack,
   type ReservationStatus,
   reservationStatuses,
 } from "#shared/reservations/reservation-status.ts";
 import { describeChange, isPhoneBooking, type StoredReservation } from "./items.ts";
+import { seatByHand } from "./seat-guests.ts";
+import type { SeatingStore } from "./seating-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller" | "change" | "getReservation">;
+  readonly seating: Pick<SeatingStore, "loadTables">;
   readonly now: () => Date;
 }
 
 /**
- * Confirms or cancels a reservation, as its guest or as the restaurant's owner. A change that loses to a concurrent
+ * Confirms or cancels a reservation, as its guest or as the restaurant's owner, or takes back a rejection. A change that loses to a concurrent
  * one, or names an outdated version, gets 409 with the current reservation and who changed it.
  */
 export const changeReservationHandler =
-  ({ reservations, now }: Dependencies): Handler<typeof changeReservation> =>
+  ({ reservations, seating, now }: Dependencies): Handler<typeof changeReservation> =>
   async ({ params: { restaurantId, reservationId }, body: { status, version, message } }, { userId }) => {
     const found = await reservations.getForCaller(restaurantId, reservationId, userId);
     if (!found) throw new ApiError("reservation_not_found");
@@ -33,6 +37,7 @@ export const changeReservationHandler =
     if (
       reservation.id !== reservationId || // its guest has changed the time meanwhile
       !canChangeStatus(actor, reservation.status, status) ||
+      (status === "pending" && !canTakeBack(reservation, now())) ||
       (version ?? reservation.version) !== reservation.version
     ) {
       throw toConflictError(reservation);
@@ -43,15 +48,30 @@ export const changeReservationHandler =
     if (isBegun && (status === "confirmed" || reservation.status === "confirmed")) {
       throw new ApiError("reservation_in_the_past");
     }
-    const changed = await reservations.change(reservation, {
+    const change = {
       status,
       changed_by: actor,
       updated_at: at,
       ...(message && { restaurant_message: message }),
-    });
+    };
+    const placement = status === "pending" ? await seatAgain(seating, reservation, now()) : undefined;
+    const changed = await reservations.change(reservation, change, placement);
     if (changed) return changed;
     throw toConflictError((await reservations.getReservation(restaurantId, reservationId)) ?? reservation);
   };
+
+/** Tables for a request that is open again: the best that are free, else none. */
+async function seatAgain(seating: Pick<SeatingStore, "loadTables">, reservation: StoredReservation, now: Date) {
+  const {
+    id: ref,
+    user_id: userId,
+    number_of_guests: guests,
+    reservation_date: date,
+    reservation_time: time,
+  } = reservation;
+  const tables = await seating.loadTables(reservation, now);
+  return tables && seatByHand(tables, reservation, { ref, guests, userId, date, time });
+}
 
 const isEverAllowed = (actor: Actor, to: ReservationStatus): boolean =>
   reservationStatuses.some((from) => canChangeStatus(actor, from, to));

@@ -49,6 +49,8 @@ export function resolveReservationEmails(deps: ReservationEmailDependencies): Em
     "reservation.requested": resolve,
     "reservation.changed": resolve,
     "reservation.confirmed": resolve,
+    "reservation.rearranged": resolve,
+    "reservation.reopened": resolve,
     "reservation.cancelled": resolve,
     "reservation.reminded": resolve,
     "reservation.unanswered": resolve,
@@ -59,6 +61,13 @@ export function resolveReservationEmails(deps: ReservationEmailDependencies): Em
   };
 }
 
+/** What they say has another version by then, or nothing to say any more. */
+const followsVersion: ReadonlySet<ReservationEvent["detail-type"]> = new Set([
+  "reservation.changed",
+  "reservation.rearranged",
+  "reservation.reopened",
+]);
+
 /** The queue may deliver late and in any order, a redrive two weeks late. */
 function isOutOfDate(
   { "detail-type": type, detail }: ReservationEvent,
@@ -67,7 +76,7 @@ function isOutOfDate(
 ): boolean {
   if (type === "reservation.cancelled") return false;
   if (type === "reservation.requested" && reservation.changed_at !== undefined) return true;
-  if (type === "reservation.changed" && reservation.version !== detail.version) return true;
+  if (followsVersion.has(type) && reservation.version !== detail.version) return true;
   if (type === "reservation.no_show" || type === "reservation.objected") {
     const mark = toNoShow(reservation);
     return mark === undefined || new Date(mark.object_until) <= now;

@@ -3,6 +3,7 @@ import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { type NoShow, Reservation, type StatusChange } from "#shared/reservations/reservation.ts";
 import type { WishField } from "#shared/reservations/visit.ts";
 import {
+  actors,
   anonymousUserId,
   formerGuestId,
   objectionEnd,
@@ -18,7 +19,7 @@ export const StoredReservation = z.extend(Reservation, {
   /** The instant the visit begins, in the reservation's time zone. */
   begins_at: IsoInstant,
   /** Who set the current status. */
-  changed_by: z.enum(["customer", "restaurant", "schedule"]),
+  changed_by: z.enum(actors),
   /** The id under which a request was sent whose time has changed; the customer's quota counts it by that. */
   first_id: z.optional(z.string()),
   /** The status that a cancellation ended. */
@@ -38,6 +39,7 @@ export const StoredReservation = z.extend(Reservation, {
   /** The restaurant's own: mark and note, and the number of their changes. */
   visit: z.optional(z.enum(visitMarks)),
   restaurant_note: z.optional(z.nullable(z.string())),
+  cancellation_seen: z.optional(z.boolean()),
   book_version: z.optional(z.int()),
   /** The seating days that its seating stands in, at a restaurant with tables. */
   seating_days: z.optional(z.array(z.string())),
@@ -71,6 +73,19 @@ export function reservationItem(reservation: StoredReservation) {
   };
 }
 
+/** The condition that neither guest, restaurant nor schedule has written since; a note must not get lost either. */
+export const isUnchanged = ({ version, status, book_version }: StoredReservation) => ({
+  ConditionExpression:
+    "version = :version AND #status = :status AND " +
+    (book_version === undefined ? "attribute_not_exists(book_version)" : "book_version = :book_version"),
+  ExpressionAttributeNames: { "#status": "status" },
+  ExpressionAttributeValues: {
+    ":version": version,
+    ":status": status,
+    ...(book_version !== undefined && { ":book_version": book_version }),
+  },
+});
+
 const changers = { customer: "guest", restaurant: "restaurant", schedule: "system" } as const;
 const endsOfRequest = { customer: "withdrawn", restaurant: "rejected", schedule: "expired" } as const;
 
@@ -84,7 +99,10 @@ export function describeChange({
 }: StoredReservation): StatusChange {
   const by = changers[changed_by];
   if (status === "pending") {
-    return changed_at === undefined ? { by, what: "requested", at } : { by, what: "changed", at: changed_at };
+    // A restaurant that takes back its rejection sets the status, too.
+    return changed_at === undefined
+      ? { by: "guest", what: "requested", at }
+      : { by: "guest", what: "changed", at: changed_at };
   }
   const isEndOfRequest = status === "cancelled" && cancelled_from === "pending";
   return { by, what: isEndOfRequest ? endsOfRequest[changed_by] : status, at };

@@ -5,7 +5,7 @@ import { batchGet, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { putNew, transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { recentReservationItem } from "./booking-store.ts";
-import { reservationItem, type StoredReservation } from "./items.ts";
+import { isUnchanged, reservationItem, type StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
 import {
   listDaysOfVisit,
@@ -145,16 +145,3 @@ export class RequestChangeStore extends TableStore {
     ];
   }
 }
-
-/** Neither guest, restaurant nor schedule has written since; a note of the restaurant must not get lost either. */
-const isUnchanged = ({ version, status, book_version }: StoredReservation) => ({
-  ConditionExpression:
-    "version = :version AND #status = :status AND " +
-    (book_version === undefined ? "attribute_not_exists(book_version)" : "book_version = :book_version"),
-  ExpressionAttributeNames: { "#status": "status" },
-  ExpressionAttributeValues: {
-    ":version": version,
-    ":status": status,
-    ...(book_version !== undefined && { ":book_version": book_version }),
-  },
-});

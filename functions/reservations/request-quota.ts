@@ -138,6 +138,17 @@ export const decrementOpenRequests = (table: TableName, request: Request, at: st
   },
 });
 
+/** Counts a request whose rejection was taken back. No limit holds: it is the restaurant that wants it. */
+export const reopenRequest = (table: TableName, request: Request, at: string) => ({
+  Update: {
+    ...tableAndKey(table, request.user_id),
+    UpdateExpression: `${setMetadata} ADD open_requests :one, version :one, #atRestaurant :request`,
+    ConditionExpression: "attribute_not_exists(is_closed)",
+    ExpressionAttributeNames: { "#atRestaurant": openAt(request.restaurant_id) },
+    ExpressionAttributeValues: { ...metadataValues(at), ":request": new Set([request.first_id ?? request.id]) },
+  },
+});
+
 /** Closes the quota of a customer who registers a restaurant, if no request is open. */
 export const closeRequests = (table: TableName, userId: string, at: string) => ({
   Update: {

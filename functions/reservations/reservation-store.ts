@@ -4,9 +4,9 @@ import type { Objection } from "#shared/reservations/guest-answer.ts";
 import { formerGuestId } from "#shared/reservations/reservation-status.ts";
 import { OwnedRestaurant } from "#functions/accounts/items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { decrementOpenRequests } from "./request-quota.ts";
+import { decrementOpenRequests, reopenRequest } from "./request-quota.ts";
 import { cancelledFrom, StoredReservation, withoutPerson, withoutWishes } from "./items.ts";
-import { writeAndRelease } from "./seating-store.ts";
+import { type Placement, putSeating, writeAndRelease } from "./seating-store.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
 import { batchGet, firstVersion, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
@@ -66,17 +66,27 @@ export class ReservationStore extends TableStore {
   }
 
   /**
-   * Changes a reservation's status and, when that ends a request, the customer's open requests; a cancelled one gives its
-   * tables back. Undefined: a concurrent write won.
+   * Changes a reservation's status and, when that ends a request or opens it again, the customer's open requests; a
+   * cancelled one gives its tables back, and one that is open again takes those of `placement`. Undefined: a concurrent
+   * write won.
    *
    * @throws ApiError try_again
    */
-  async change(before: StoredReservation, change: Change): Promise<StoredReservation | undefined> {
+  async change(
+    before: StoredReservation,
+    change: Change,
+    placement?: Placement,
+  ): Promise<StoredReservation | undefined> {
     const set = {
       ...change,
       ...(change.status === "confirmed" && { confirmed_at: change.updated_at }),
       ...(change.status === "cancelled" && { cancelled_from: cancelledFrom(before) }),
       ...(before.move && { move: undefined }), // it was about a table that is no more, or is over
+      ...(change.status === "pending" && {
+        cancelled_from: undefined,
+        restaurant_message: undefined,
+        seating_days: placement && [...placement.days],
+      }),
       version: before.version + 1, // every change of the status has its own
     };
     const after = { ...before, ...set };
@@ -84,6 +94,8 @@ export class ReservationStore extends TableStore {
     const writes = [
       updateItem(this.table, keys.reservation(before), { set: { ...set, g1sk, g2sk }, version: before.version }),
       ...(before.status === "pending" ? [decrementOpenRequests(this.table, before, change.updated_at)] : []),
+      ...(change.status === "pending" ? [reopenRequest(this.table, before, change.updated_at)] : []),
+      ...(placement ? putSeating(this.table, before.restaurant_id, placement, new Date(change.updated_at)) : []),
     ];
     const failed =
       change.status === "cancelled"

@@ -1,5 +1,11 @@
 import { answerReminder, getGuestAnswer, objectByCode, objectToNoShow } from "#shared/reservations/answer.contract.ts";
-import { addPhoneBooking, changeBookEntry, getDay } from "#shared/reservations/book.contract.ts";
+import {
+  addPhoneBooking,
+  changeBookEntry,
+  changeVisit,
+  getDay,
+  searchBook,
+} from "#shared/reservations/book.contract.ts";
 import {
   changeRequest,
   changeReservation,
@@ -30,10 +36,11 @@ import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { getAvailabilityHandler } from "./availability.ts";
 import { addPhoneBookingHandler } from "./book-by-phone.ts";
 import { BookStore } from "./book-store.ts";
-import { changeBookEntryHandler, getDayHandler } from "./book.ts";
+import { changeBookEntryHandler, getDayHandler, searchBookHandler } from "./book.ts";
 import { BookingStore } from "./booking-store.ts";
 import { getCalendarCodeHandler, getCalendarHandler } from "./calendar/get.ts";
 import { changeRequestHandler } from "./change-request.ts";
+import { changeVisitHandler } from "./change-visit.ts";
 import { changeReservationHandler } from "./change.ts";
 import { getMyReservationHandler } from "./get-mine.ts";
 import { ClosingStore } from "./closing-store.ts";
@@ -86,6 +93,7 @@ export function reservationRoutes(table: Table) {
     requestChanges: new RequestChangeStore(table),
     reservations,
     restaurants: new RestaurantStore(table),
+    seating: new SeatingStore(table),
     tabs: new ReservationTabStore(table),
     now,
     randomSuffix,
@@ -120,7 +128,9 @@ export function ownReservationRoutes(table: Table) {
   return [
     defineRoute(listRestaurantReservations, listRestaurantReservationsHandler(deps)),
     defineRoute(getDay, getDayHandler(deps)),
+    defineRoute(searchBook, searchBookHandler(deps)),
     defineRoute(changeBookEntry, changeBookEntryHandler(deps)),
+    defineRoute(changeVisit, changeVisitHandler(deps)),
     defineRoute(addPhoneBooking, addPhoneBookingHandler(deps)),
     defineRoute(answerMove, answerMoveHandler(deps)),
     defineRoute(resumeRequests, resumeRequestsHandler(deps)),

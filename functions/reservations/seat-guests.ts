@@ -82,6 +82,12 @@ export async function isBookedAtOnce(
   return (await tables.countNoShows(userId, since)) < maxNoShows;
 }
 
+interface HandWish {
+  readonly tables?: readonly string[] | undefined;
+  readonly preferred?: readonly string[] | undefined;
+  readonly replaced?: string;
+}
+
 /**
  * Finds tables for a party that the restaurant itself takes: those that it names, else the best that are free, else none,
  * for a restaurant may promise more than it has.
@@ -94,11 +100,7 @@ export function seatByHand(
   { plan, days: read }: RestaurantTables,
   { time_zone }: Pick<RestaurantProfile, "time_zone">,
   { ref, guests, userId, date, time }: Party,
-  wish: {
-    readonly tables?: readonly string[] | undefined;
-    readonly preferred?: readonly string[] | undefined;
-    readonly replaced?: string;
-  } = {},
+  wish: HandWish = {},
 ): Placement {
   const from = toEpochMinutes(toInstant(date, time, time_zone));
   const until = from + turnMinutes(plan, guests);

@@ -30,12 +30,19 @@ function toReservationEvent(before: Image | undefined, reservation: StoredReserv
   const detail = { restaurant_id, reservation_id, version, by };
   const isChanged = reservation.changed_at !== undefined && reservation.changed_at !== before?.["changed_at"];
   if (status === "pending" && isChanged) return { "detail-type": "reservation.changed", detail };
+  // The restaurant itself: a move that a guest asked for leaves the time of an earlier change as it was.
+  const isRearranged = isChanged && reservation.changed_at === reservation.updated_at && by === "restaurant";
+  if (status === "confirmed" && isRearranged && before?.["status"] !== "pending") {
+    return { "detail-type": "reservation.rearranged", detail };
+  }
   const isNoShow = status === "completed" && reservation.visit === "no_show";
   if (isNoShow && (before?.["status"] !== status || before["visit"] !== "no_show")) {
     return { "detail-type": "reservation.no_show", detail: { ...detail, by: "restaurant" } };
   }
   const moveType = toMoveEventType(before, reservation);
   if (moveType) return { "detail-type": moveType, detail };
+  if (status === "pending" && before?.["status"] === "cancelled")
+    return { "detail-type": "reservation.reopened", detail };
   if (before?.["status"] !== status) {
     const type = eventTypeByStatus[status];
     return type && { "detail-type": type, detail };

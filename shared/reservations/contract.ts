@@ -81,11 +81,12 @@ export const changeReservation = endpoint({
   method: "PATCH",
   path: "/restaurants/{restaurantId}/reservations/{reservationId}",
   summary:
-    "Confirm or cancel a reservation, as its guest or as the restaurant's owner; a restaurant that cancels may send the guest a sentence",
+    "Confirm or cancel a reservation, as its guest or as the restaurant's owner; a restaurant that cancels may send the " +
+    "guest a sentence, and takes back the rejection of a request by making it pending again, until the request's deadline",
   audience: "authenticated",
   params: z.strictObject({ restaurantId: RestaurantId, reservationId: ReservationId }),
   body: z.strictObject({
-    status: z.enum(["confirmed", "cancelled"]),
+    status: z.enum(["pending", "confirmed", "cancelled"]),
     version: z.optional(z.int()),
     message: z.optional(nullableLines(maxMessageLength)),
   }),

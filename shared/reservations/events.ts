@@ -24,6 +24,8 @@ export const reservationEvents = {
     emails: { restaurant: ["booked"], customer: ["confirmed", "moved"] },
     metric: "reservations_confirmed",
   },
+  "reservation.rearranged": { ...about, emails: { customer: ["rearranged"] } },
+  "reservation.reopened": { ...about, emails: { customer: ["reopened"] } },
   "reservation.cancelled": {
     ...about,
     emails: {

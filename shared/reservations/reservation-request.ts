@@ -34,6 +34,22 @@ export type RequestChange = z.infer<typeof RequestChange>;
 /** A restaurant may promise more places than a guest may request. */
 export const maxPhoneGuests = 99;
 
+const guestsByPhone = z
+  .number(message("too_few_guests"))
+  .check(
+    z.minimum(1, message("too_few_guests")),
+    z.maximum(maxPhoneGuests, message("invalid")),
+    z.int(message("invalid")),
+  );
+
+/** What the restaurant changes of a confirmed table. `version` is the one that it has read. */
+export const VisitChange = z.strictObject({
+  version: z.int(),
+  reservation_date: day,
+  reservation_time: LocalTime,
+  number_of_guests: guestsByPhone,
+});
+
 /** A booking that the restaurant takes by phone or at its door. Name and number are empty where nobody gave them. */
 export const PhoneBooking = z.strictObject({
   customer_name: z._default(
@@ -46,13 +62,7 @@ export const PhoneBooking = z.strictObject({
   ),
   reservation_date: day,
   reservation_time: LocalTime,
-  number_of_guests: z
-    .number(message("too_few_guests"))
-    .check(
-      z.minimum(1, message("too_few_guests")),
-      z.maximum(maxPhoneGuests, message("invalid")),
-      z.int(message("invalid")),
-    ),
+  number_of_guests: guestsByPhone,
   restaurant_note: z._default(nullableLine(maxNoteLength), null),
   /** The tables for the party; without them it gets the best free ones. */
   tables: z.optional(z.array(TableId).check(z.maxLength(5))),

@@ -16,16 +16,17 @@ export const isOpenStatus = (status: ReservationStatus): boolean => viewForStatu
 /** The longest sentence to the guest of a cancelled reservation, in characters. */
 export const maxMessageLength = 300;
 
-export type Actor = "customer" | "restaurant" | "schedule";
+export const actors = ["customer", "restaurant", "schedule"] as const;
+export type Actor = (typeof actors)[number];
 
 /**
  * Allowed status changes by actor; all others are rejected. Changes of pending reservations follow the spec (section
- * 4); cancelling a confirmed one is our decision (docs/decisions).
+ * 4); cancelling a confirmed one is our decision (docs/decisions), and so is that a restaurant takes back a rejection.
  */
 const transitions: Record<ReservationStatus, Partial<Record<ReservationStatus, readonly Actor[]>>> = {
   pending: { confirmed: ["restaurant"], cancelled: ["restaurant", "customer", "schedule"] },
   confirmed: { cancelled: ["restaurant", "customer"], completed: ["schedule"] },
-  cancelled: {},
+  cancelled: { pending: ["restaurant"] },
   completed: {},
 };
 
@@ -81,3 +82,19 @@ export const formerGuestId = "former";
 /** Tells whether the reservation has no personal data any more. */
 export const isAnonymized = ({ user_id }: { readonly user_id: string }): boolean =>
   user_id === anonymousUserId || user_id === formerGuestId;
+
+interface Rejected {
+  readonly status: ReservationStatus;
+  readonly user_id: string;
+  readonly changed_by?: Actor | undefined;
+  readonly cancelled_from?: ReservationStatus | undefined;
+  readonly answer_by?: string | undefined;
+}
+
+/** Whether a restaurant can take back its rejection: as long as it could still answer the request. */
+export const canTakeBack = (rejected: Rejected, now: Date): boolean =>
+  canChangeStatus("restaurant", rejected.status, "pending") &&
+  rejected.changed_by === "restaurant" &&
+  rejected.cancelled_from === "pending" &&
+  !isAnonymized(rejected) &&
+  Date.parse(rejected.answer_by ?? "") > now.getTime();

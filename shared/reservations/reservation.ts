@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { ClosedOnline } from "#shared/restaurants/closed-online.ts";
-import { objectionReasons, reservationStatuses, visitMarks } from "./reservation-status.ts";
+import { actors, objectionReasons, reservationStatuses, visitMarks } from "./reservation-status.ts";
 
 /** Day, time and party size before the guest's last change of a request. */
 export const PreviousRequest = z.object({
@@ -106,8 +106,20 @@ export const BookEntry = z.extend(Reservation, {
    * cancel, and a mark that waited for the network outlives the schedule's `completed`.
    */
   book_version: z._default(z.int(), 0),
+  /** Who set the status, and which one a cancellation ended. */
+  changed_by: z.optional(z.enum(actors)),
+  cancelled_from: z.optional(z.enum(["pending", "confirmed"])),
+  /** Somebody has read that the guest cancelled. */
+  cancellation_seen: z.optional(z.boolean()),
 });
 export type BookEntry = z.infer<typeof BookEntry>;
+
+/** Parties that a search of the book found. */
+export const BookMatches = z.object({
+  items: z.array(BookEntry),
+  /** It has not read the whole book, or found more than it answers. */
+  is_cut: z.boolean(),
+});
 
 /** One day of the book, all its reservations by time. */
 export const BookDay = z.object({

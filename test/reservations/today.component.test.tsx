@@ -24,6 +24,15 @@ const anEntry = (fields: Partial<BookEntry> = {}): BookEntry => ({
   book_version: 0,
   ...fields,
 });
+/** A request that the restaurant has rejected, and could still answer. */
+const aRejection = (fields: Partial<BookEntry> = {}): BookEntry =>
+  anEntry({
+    status: "cancelled",
+    changed_by: "restaurant",
+    cancelled_from: "pending",
+    answer_by: new Date(Date.now() + 3_600_000).toISOString(),
+    ...fields,
+  });
 const keller = () =>
   anEntry({
     id: "rsv_c",
@@ -569,10 +578,120 @@ describe("/reservations/today", () => {
     await expect.element(close).not.toBeInTheDocument();
     await screen.getByLabelText("Gruppen").selectOptions("ab 5 Gästen");
     await expect.element(screen.getByText("Keine Anfragen mehr ab 5 Gästen.")).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    await screen.getByRole("button", { name: "Wieder öffnen" }).click();
+    const reopen = screen.getByRole("button", { name: "Wieder öffnen" });
+    expect(reopen.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    await reopen.click();
     await expect.element(close).toBeVisible();
     expect(named(closing).map(({ body }) => body)).toEqual([{}, { until: null, from_guests: 5 }]);
+  });
+
+  it("finds a party on another day and opens it there", async () => {
+    const tomorrow = addDays(date, 1);
+    const hartmann = anEntry({ id: "rsv_h", customer_name: "Hartmann", reservation_date: tomorrow });
+    withDay(aDay(), {
+      "GET /api/partner/book": ({ query }: Sent) => {
+        const isFound = query.get("text") === "Hartmann";
+        return { items: isFound ? [hartmann] : [], is_cut: isFound };
+      },
+      [`GET /api/partner/days/${tomorrow}`]: () => ({ ...aDay(hartmann), date: tomorrow }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Im Buch suchen" }).click();
+    const field = screen.getByLabelText("Name oder Telefonnummer");
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("Nie{Enter}");
+    await expect.element(screen.getByText("Niemand mit „Nie“ gefunden.")).toBeVisible();
+    await field.fill("Hartmann");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByText(/nicht dabei/)).toBeVisible();
+    await screen.getByRole("button", { name: /^Hartmann, 2 Gäste/ }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(`/reservations/today?date=${tomorrow}`);
+    await expect.element(screen.getByRole("dialog", { name: "Hartmann, 2 Gäste" })).toBeVisible();
+  });
+
+  it("says that a guest has cancelled until somebody has seen it, but not what the restaurant cancelled", async () => {
+    const cancelled = anEntry({ status: "cancelled", changed_by: "customer", cancelled_from: "confirmed" });
+    const { named } = withDay(
+      aDay(cancelled, anEntry({ id: "rsv_b", customer_name: "Rossi", status: "cancelled", changed_by: "restaurant" })),
+      { [patch]: () => ({ ...cancelled, cancellation_seen: true, book_version: 1 }) },
+    );
+    const screen = await open();
+    await expect.element(screen.getByText("Käthe Groß hat storniert.")).toBeVisible();
+    expect(screen.getByText("Rossi hat storniert.").elements()).toHaveLength(0);
+    await screen.getByRole("button", { name: "Gesehen: Käthe Groß hat storniert" }).click();
+    await expect.element(screen.getByText("Käthe Groß hat storniert.")).not.toBeInTheDocument();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ book_version: 0, cancellation_seen: true }]);
+  });
+
+  it("changes guests, day and time of a party after its note, and says what it could not read", async () => {
+    const visit = "PATCH /api/partner/reservations/rsv_a/visit";
+    const { named } = withDay(aDay(anEntry()), {
+      [patch]: () => anEntry({ restaurant_note: "Hund", book_version: 1 }),
+      [visit]: () => anEntry({ number_of_guests: 4 }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Hund");
+    await sheet.getByText("Gäste, Tag oder Uhrzeit ändern").click();
+    await sheet.getByLabelText("Gäste", { exact: true }).fill("4");
+    await sheet.getByLabelText("Zeit", { exact: true }).fill("bald");
+    await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect.element(sheet.getByText("Das haben wir nicht verstanden.")).toBeVisible();
+    await sheet.getByLabelText("Zeit", { exact: true }).fill("2015");
+    await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(named(patch)).toHaveLength(1);
+    expect(named(visit).map(({ body }) => body)).toEqual([
+      { version: 1, reservation_date: date, reservation_time: "20:15", number_of_guests: 4 },
+    ]);
+  });
+
+  it("takes back a rejection until the request's deadline", async () => {
+    const path = "PATCH /api/restaurants/rst_lucia/reservations/rsv_a";
+    const { named } = withDay(
+      aDay(aRejection(), aRejection({ id: "rsv_b", customer_name: "Rossi", answer_by: "2026-01-01T10:00:00Z" })),
+      { [path]: () => anEntry({ status: "pending" }) },
+    );
+    const screen = await open();
+    await screen.getByText("2 storniert").click();
+    await expect.element(screen.getByText(/Rossi/)).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Absage zurücknehmen/ }).elements()).toHaveLength(1);
+    await screen.getByRole("button", { name: "Absage zurücknehmen: Käthe Groß" }).click();
+    await expect.element(screen.getByText("Käthe Groß: wieder offen")).toBeVisible();
+    expect(named(path).map(({ body }) => body)).toEqual([{ status: "pending", version: 1 }]);
+  });
+
+  it("opens a party beside the list on a tablet, twenty to a screen, and goes on to the next once its note is saved", async () => {
+    const parties = Array.from({ length: 24 }, (_, one) =>
+      anEntry({
+        id: `rsv_${one}`,
+        customer_name: `Gast ${one}`,
+        reservation_time: new Date(Date.UTC(2026, 0, 1, 11, 15 * one)).toISOString().slice(11, 16),
+        special_requests: "Am Fenster",
+      }),
+    );
+    const save = "PATCH /api/partner/reservations/rsv_1";
+    const { named } = withDay(aDay(...parties), {
+      [save]: () => anEntry({ ...parties[1], restaurant_note: "Hund", book_version: 1 }),
+    });
+    await viewport(820, 1180);
+    const screen = await open();
+    const row = (one: number) => screen.getByRole("button", { name: new RegExp(`^2 Gäste ?Gast ${one}(?!\\d)`) });
+    await row(1).click();
+    const sheet = screen.getByRole("dialog", { name: "Gast 1, 2 Gäste" });
+    await expect.element(sheet).toBeVisible();
+    const [list, beside] = [row(0), sheet].map((one) => one.element().getBoundingClientRect());
+    expect(list?.right).toBeLessThanOrEqual(beside?.left ?? 0);
+    const height = row(20).element().getBoundingClientRect().top - row(0).element().getBoundingClientRect().top;
+    expect(height).toBeLessThanOrEqual(1180 - 48 - 136); // the day above, the line for the phone and the menu below
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Hund");
+    await row(3).click();
+    await expect.element(screen.getByRole("dialog", { name: "Gast 3, 2 Gäste" })).toBeVisible();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(named(save).map(({ body }) => body)).toEqual([{ book_version: 0, restaurant_note: "Hund" }]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("leads to the days beside it by one tap, without marks on days ahead", async () => {

@@ -29,6 +29,7 @@ import { shortHash } from "../hash.ts";
  * | user → restaurant | pk = USER#sub, sk = RESTAURANT, one Get; one restaurant each |
  * | one reservation, a restaurant's day | pk = RESERVATIONS#restaurant, sk begins with the visit's date |
  * | whose restaurant a reservation is at, by its id alone | pk = RESERVATION#random part of its id, one Get; written by the stream |
+ * | a search of a restaurant's book | the same partition from today on and before it, at most 2,000 rows each |
  * | where a request went whose time has changed | pk = MOVED#random part of its id, one Get; ttl |
  * | a customer's tab: pending, confirmed, past | gsi1: g1pk = CUSTOMER#sub, g1sk begins with the view |
  * | a restaurant's tab | gsi2: g2pk = RESTAURANT_TAB#restaurant, g2sk begins with the view |

@@ -22,6 +22,8 @@ const restaurantEmails: Choices<RestaurantEmailKind> = {
   "reservation.requested": () => "requested",
   "reservation.changed": () => "changed",
   "reservation.confirmed": (_, by) => (by === "customer" ? "booked" : undefined),
+  "reservation.rearranged": none,
+  "reservation.reopened": none,
   "reservation.cancelled": ({ cancelled_from }, by) => {
     if (by !== "customer") return undefined;
     return cancelled_from === "pending" ? "withdrawn" : "cancelledByGuest";
@@ -42,6 +44,8 @@ const guestEmails: Choices<GuestEmailKind> = {
   "reservation.requested": ({ status }) => (status === "pending" ? "requestReceived" : undefined),
   "reservation.changed": ({ status }) => (status === "pending" ? "requestChanged" : undefined),
   "reservation.confirmed": ({ moved_at }) => (moved_at === undefined ? "confirmed" : "moved"),
+  "reservation.rearranged": () => "rearranged",
+  "reservation.reopened": () => "reopened",
   "reservation.cancelled": ({ cancelled_from }, by) => {
     if (by === "customer") return cancelled_from === "pending" ? "ownRequestWithdrawn" : "ownTableCancelled";
     if (by === "schedule") return "expired";

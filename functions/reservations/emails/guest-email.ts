@@ -26,6 +26,7 @@ import {
 const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set([
   "confirmed",
   "moved",
+  "rearranged",
   "moveRejected",
   "moveExpired",
   "reminder",
@@ -50,8 +51,9 @@ export function composeGuestEmail(
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
   const isReminder = kind === "reminder" || kind === "reminderToday";
-  const isChange = kind === "requestChanged";
-  const isRequest = kind === "requestReceived" || isChange;
+  const isChange = kind === "requestChanged" || kind === "rearranged";
+  const isRequest = kind === "requestReceived" || kind === "requestChanged" || kind === "reopened";
+  const isNewlyConfirmed = kind === "confirmed" || kind === "moved" || kind === "rearranged";
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
   const address = restaurant && formatPostalAddress(restaurant);
@@ -89,16 +91,16 @@ export function composeGuestEmail(
       },
     }),
     action: { label: t[kind].action, url },
-    ...((kind === "confirmed" || kind === "moved") && {
+    ...(isNewlyConfirmed && {
       secondaryAction: { label: t.calendar, url: buildCalendarUrl(reservation, language, site) },
     }),
-    ...((isRequest || kind === "confirmed") && { note: t[kind].after }),
+    ...((isRequest || kind === "confirmed" || kind === "rearranged") && { note: t[kind].after }),
     ...(isReminder && toAnswerButtons(reservation, language, site, url)),
     ...(kind === "noShow" && toObjection(reservation, language, site)),
     reason: t[kind].reason,
     thread: toThread(reservation),
     ...(replyTo && { replyTo }),
-    ...((kind === "confirmed" || kind === "moved") && { calendar: renderCalendar(reservation, restaurant, language) }),
+    ...(isNewlyConfirmed && { calendar: renderCalendar(reservation, restaurant, language) }),
   };
 }
 

@@ -117,7 +117,12 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   changeReservation: { body: { status: "confirmed", version: 0 }, answers: [401, 403, 404, 409, 404, 404] },
   listRestaurantReservations: { answers: owners },
   getDay: { answers: owners },
+  searchBook: { query: () => ({ text: "Meier" }), answers: owners },
   changeBookEntry: { body: { book_version: 99, visit: "arrived" }, answers: [401, 403, 404, 409, 404, 403] },
+  changeVisit: {
+    body: { version: 99, reservation_date: inDays(7), reservation_time: "19:00", number_of_guests: 2 },
+    answers: [401, 403, 404, 409, 404, 403],
+  },
   addPhoneBooking: { body: aPhoneBooking(), answers: ownersCreate },
   getPlan: { answers: owners },
   changePlan: { body: { version: 99, live: false, rules: planRules }, answers: [401, 403, 409, 409, 409, 403] },

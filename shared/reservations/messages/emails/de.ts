@@ -142,6 +142,23 @@ export const de = {
     action: "Reservierung ansehen",
     reason: becauseOfTable,
   },
+  rearranged: {
+    subject: ({ restaurant, day }: Visit) => `Ihr Tisch ist geändert: ${restaurant}, ${day}`,
+    heading: "Ihr Tisch ist geändert",
+    lead: ({ restaurant, guest }: Visit) => `Guten Tag ${guest}, ${restaurant} hat Ihre Reservierung geändert.`,
+    action: "Reservierung ansehen",
+    after: "Passt Ihnen das nicht? Rufen Sie dort an, oder stornieren Sie über „Reservierung ansehen“.",
+    reason: becauseOfTable,
+  },
+  reopened: {
+    subject: ({ restaurant, day }: Visit) => `Doch vielleicht ein Tisch: ${restaurant}, ${day}`,
+    heading: "Ihre Anfrage ist wieder offen",
+    lead: ({ restaurant, guest }: Visit) =>
+      `Guten Tag ${guest}, ${restaurant} hat die Absage zurückgenommen und antwortet Ihnen noch einmal.`,
+    action: "Anfrage ansehen",
+    after: "Haben Sie schon etwas anderes vor? Dann stornieren Sie bitte über „Anfrage ansehen“.",
+    reason: becauseOfTable,
+  },
   ownRequestWithdrawn: {
     subject: ({ restaurant, day }: Visit) => `Anfrage zurückgezogen: ${restaurant}, ${day}`,
     heading: "Ihre Anfrage ist zurückgezogen",

@@ -123,6 +123,23 @@ export const en: ReservationEmailMessages = {
     action: "View reservation",
     reason: becauseOfTable,
   },
+  rearranged: {
+    subject: ({ restaurant, day }) => `Your table has changed: ${restaurant}, ${day}`,
+    heading: "Your table has changed",
+    lead: ({ restaurant, guest }) => `Hello ${guest}, ${restaurant} has changed your reservation.`,
+    action: "View reservation",
+    after: "Doesn’t suit you? Give them a call, or cancel via “View reservation”.",
+    reason: becauseOfTable,
+  },
+  reopened: {
+    subject: ({ restaurant, day }) => `Maybe a table after all: ${restaurant}, ${day}`,
+    heading: "Your request is open again",
+    lead: ({ restaurant, guest }) =>
+      `Hello ${guest}, ${restaurant} has taken back its rejection and will answer you again.`,
+    action: "View request",
+    after: "Made other plans? Then please cancel via “View request”.",
+    reason: becauseOfTable,
+  },
   ownRequestWithdrawn: {
     subject: ({ restaurant, day }) => `Request withdrawn: ${restaurant}, ${day}`,
     heading: "Your request has been withdrawn",

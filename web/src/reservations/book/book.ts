@@ -33,6 +33,12 @@ const isExpected = ({ status }: BookEntry): boolean => status === "confirmed" ||
 /** Confirmed parties and requests; what was cancelled stands below the book. */
 export const isListed = ({ status }: BookEntry): boolean => status !== "cancelled";
 export const isCancelled = ({ status }: BookEntry): boolean => status === "cancelled";
+/** A guest who was expected has cancelled, and nobody has said so far that they know. */
+export const isUnseenCancellation = (entry: BookEntry): boolean =>
+  isCancelled(entry) &&
+  entry.changed_by === "customer" &&
+  entry.cancelled_from === "confirmed" &&
+  entry.cancellation_seen !== true;
 export const isRequest = ({ status }: BookEntry): boolean => status === "pending";
 
 const dinnerBegins = "16:00";

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronLeft, ChevronRight, CirclePause, Printer } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, CirclePause, Printer, Search } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
@@ -19,12 +19,13 @@ interface Props {
   readonly totals: (Totals & { readonly requests: number }) | undefined;
   readonly onDay: (date: string) => void;
   readonly onPrint: () => void;
+  readonly onSearch: () => void;
   /** Takes no more requests today; undefined on other days, and where that is so already. */
   readonly onCloseOnline: (() => void) | undefined;
 }
 
 /** The day and its totals; the days beside it, the next seven and any other, and the printer. */
-export function DayHead({ date, today, isLoading, totals, onDay, onPrint, onCloseOnline }: Props) {
+export function DayHead({ date, today, isLoading, totals, onDay, onPrint, onSearch, onCloseOnline }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -74,6 +75,12 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint, onClos
           {totals && <Sum {...totals} />}
           {isLoading && <span className="skeleton skeleton--line" />}
         </p>
+        <Button
+          look="btn--quiet btn--small dayhead__search"
+          Icon={Search}
+          text={words.search.open}
+          onClick={onSearch}
+        />
         {onCloseOnline && (
           <Button
             look="btn--quiet btn--small"

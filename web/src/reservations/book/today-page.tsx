@@ -16,13 +16,15 @@ import { formatBookDay, isAhead, isRequest, minutesLate, sumTotals } from "./boo
 import { ClosingStrip } from "./closing-strip.tsx";
 import { useClosing } from "./use-closing.ts";
 import { BookList } from "./entries/book-list.tsx";
+import { Cancellations } from "./entries/cancellations.tsx";
 import { DayHead } from "./day-head.tsx";
 import { PartySheet } from "./entries/party-sheet.tsx";
 import { PhoneLineForm } from "./phone-line/phone-line-form.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
 import { TodaySide } from "./today-side.tsx";
 import { useAnswers } from "./entries/use-answers.ts";
-import { useDay, useServiceDay } from "./use-day.ts";
+import { canMark, useDay, useServiceDay } from "./use-day.ts";
 import { useMarks, withMarks, type WaitingMark } from "./entries/use-marks.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./today-page.css";
@@ -39,7 +41,8 @@ function Book({ userId }: { readonly userId: string }) {
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
-  const onDay = (next: string) =>
+  const [openId, setOpenId] = useState<string>();
+  const goTo = (next: string) =>
     setSearch((old) => {
       const changed = new URLSearchParams(old);
       if (next === today) changed.delete("date");
@@ -53,7 +56,7 @@ function Book({ userId }: { readonly userId: string }) {
   const { day, failure, isOffline } = useDay(userId, date);
   const onLost = useLostMark(day.data?.items ?? []);
   const { waiting, setMark } = useMarks({ userId, onLost });
-  const [openId, setOpenId] = useState<string>();
+  const [isSearching, setIsSearching] = useState(false);
   const [isPrinting, setIsPrinting] = usePrinting(day.data !== undefined);
   const me = useMe();
   const answers = useAnswers();
@@ -62,6 +65,10 @@ function Book({ userId }: { readonly userId: string }) {
   const entries = withMarks(day.data?.items ?? [], waiting);
   const closed = date === today && day.data?.closed_online?.day === today ? day.data.closed_online : undefined;
   const opened = entries.find(({ id }) => id === openId);
+  const onDay = (next: string, party?: string) => {
+    setOpenId(party);
+    goTo(next);
+  };
   const localTime = (instant: string): string => localDateTime(new Date(instant), timeZone).time;
   if (isPrinting && day.data) {
     return (
@@ -87,6 +94,7 @@ function Book({ userId }: { readonly userId: string }) {
             totals={day.data && { ...sumTotals(entries), requests: entries.filter(isRequest).length }}
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
+            onSearch={() => setIsSearching(true)}
             onCloseOnline={date === today && day.data && !closed && !isOffline ? () => close({}) : undefined}
           />
           {closed && (
@@ -104,6 +112,7 @@ function Book({ userId }: { readonly userId: string }) {
               {words.offline.readAt(localTime(day.data.read_at))} {words.offline.waiting(waiting.length)}
             </OfflineStrip>
           )}
+          {date >= today && <Cancellations entries={entries} userId={userId} today={today} isOffline={isOffline} />}
           {day.data ? (
             entries.length === 0 ? (
               <EmptyBook date={date} today={today} schedule={schedule} />
@@ -129,7 +138,24 @@ function Book({ userId }: { readonly userId: string }) {
           )}
           {(day.data ?? failure) && <RequestSoundSwitch />}
         </div>
-        <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
+        {opened ? (
+          <PartySheet
+            key={opened.id}
+            entry={opened}
+            userId={userId}
+            schedule={schedule}
+            today={today}
+            late={minutesLate(opened, now)}
+            hasMark={date <= today}
+            canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
+            canChange={date >= today && !isOffline && !answers.pending.has(opened.id)}
+            onMark={(visit) => setMark(opened, visit)}
+            onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}
+            onClose={() => setOpenId(undefined)}
+          />
+        ) : (
+          <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
+        )}
       </div>
       {date >= today && (
         <PhoneLineForm
@@ -144,17 +170,13 @@ function Book({ userId }: { readonly userId: string }) {
           onSeat={(entry) => setMark(entry, "seated")}
         />
       )}
-      {opened && (
-        <PartySheet
-          key={opened.id}
-          entry={opened}
-          userId={userId}
-          late={minutesLate(opened, now)}
-          hasMark={date <= today}
-          canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
-          onMark={(visit) => setMark(opened, visit)}
-          onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}
-          onClose={() => setOpenId(undefined)}
+      {isSearching && (
+        <SearchDialog
+          onClose={() => setIsSearching(false)}
+          onPick={(entry) => {
+            setIsSearching(false);
+            onDay(entry.night_of ?? entry.reservation_date, canMark(entry) ? entry.id : undefined);
+          }}
         />
       )}
     </main>

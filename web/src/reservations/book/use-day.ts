@@ -95,7 +95,7 @@ export async function showEntry(queries: QueryClient, userId: string, entry: Boo
   });
 }
 
-type Change = Partial<Pick<BookEntry, "visit" | "restaurant_note">>;
+type Change = Partial<Pick<BookEntry, "visit" | "restaurant_note">> & { readonly cancellation_seen?: true };
 
 /** An entry as the person saw it. */
 type SeenEntry = Pick<BookEntry, "book_version"> & Partial<BookEntry> & { readonly id: string };

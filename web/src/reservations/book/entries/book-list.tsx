@@ -17,10 +17,10 @@ import {
   type Quarter,
   toMeals,
 } from "../book.ts";
+import { Cancelled } from "./cancelled.tsx";
 import { PartyRow, type PartyRowProps } from "./party-row.tsx";
 import { RequestRow } from "./request-row.tsx";
 import type { Answers } from "./use-answers.ts";
-import { usePartyName } from "./use-party-name.ts";
 import "./book-list.css";
 
 interface Props {
@@ -66,7 +66,7 @@ export function BookList(props: Props) {
         );
       })}
       {isToday && meals.length > 0 && !nowBefore && <NowMarker time={now.time} />}
-      <Cancelled entries={entries.filter(isCancelled)} />
+      <Cancelled entries={entries.filter(isCancelled)} isOffline={props.isOffline} />
     </div>
   );
 }
@@ -170,28 +170,5 @@ function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter 
         })}
       </ul>
     </section>
-  );
-}
-
-/** Cancelled parties stand below the book, so that nobody waits for them. */
-function Cancelled({ entries }: { readonly entries: readonly BookEntry[] }) {
-  const words = useMessages("today");
-  const nameOf = usePartyName();
-  if (entries.length === 0) return null;
-  return (
-    <details className="book__fold">
-      <summary>
-        <span>{words.cancelled(entries.length)}</span>
-        <ChevronDown className="icon" aria-hidden />
-      </summary>
-      <ul className="book__cancelled">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <b className="num">{entry.reservation_time}</b> {nameOf(entry)},{" "}
-            {words.totals.guests(entry.number_of_guests)}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

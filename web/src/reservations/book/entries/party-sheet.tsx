@@ -5,8 +5,12 @@ import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
+import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { formatBookDay } from "../book.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -15,6 +19,7 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { MoveRequest } from "#web/reservations/parts/move-request.tsx";
 import { CancelDialog } from "#web/reservations/parts/cancel-dialog.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { ChangeVisit, type VisitChange } from "./change-visit.tsx";
 import { canMark, changeEntry, showEntry } from "../use-day.ts";
 import { markLooks, Wish } from "./party-row.tsx";
 import { usePartyName } from "./use-party-name.ts";
@@ -39,10 +44,14 @@ function ObjectionNote({
 interface Props {
   readonly entry: BookEntry;
   readonly userId: string;
+  readonly schedule: Schedule | undefined;
+  /** The day whose book is open now. */
+  readonly today: string;
   readonly late: number | undefined;
   readonly hasMark: boolean;
   /** The visit has not begun, and it is not being cancelled already. */
   readonly canCancel: boolean;
+  readonly canChange: boolean;
   readonly onMark: (visit: VisitMark) => void;
   /** `message` is the sentence to the guest; undefined where there is none. */
   readonly onCancel: (message: string | undefined) => void;
@@ -50,10 +59,12 @@ interface Props {
 }
 
 /** All about one party: wish, the team's note, call and mail, the five marks, cancelling. Closing saves the note. */
-export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, onCancel, onClose }: Props) {
+export function PartySheet(props: Props) {
+  const { entry, userId, schedule, today, late, hasMark, canCancel, canChange, onMark, onCancel, onClose } = props;
   const words = useMessages("today");
   const { sheet } = words;
   const { apiError } = useApiMessages();
+  const { language } = useLanguage();
   const queries = useQueryClient();
   const name = usePartyName()(entry);
   const noteId = useId();
@@ -64,21 +75,22 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
   const { busy, run } = useBusy();
 
   /** Saves the note and goes on; if that fails, the sheet stays and says so, and `undone`: what has not happened. */
-  const saveNote = (goOn: () => void, undone?: string) =>
+  const saveNote = (goOn: () => void | Promise<void>, undone?: string) =>
     void run(async () => {
       const restaurant_note = note.trim() || null;
       if (restaurant_note === opened.restaurant_note) {
-        goOn();
+        await goOn();
         return;
       }
       try {
         await showEntry(queries, userId, await changeEntry(opened, { restaurant_note }));
-        goOn();
       } catch (error) {
         const current = parseCurrent(error, BookEntry);
         if (current) await showEntry(queries, userId, current);
         setFailure([sheet.noteFailed, undone, apiError(error)].filter((text) => text !== undefined).join(" "));
+        return;
       }
+      await goOn();
     });
   const close = () => saveNote(onClose);
   /** Only once the note is saved: a sheet that stays open would hide that the cancellation can be taken back. */
@@ -88,6 +100,26 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
       onCancel(message);
       onClose();
     }, sheet.notCancelled);
+  };
+
+  /** Another time gives the table another id: the days are read again. */
+  const change = async (visit: VisitChange) => {
+    try {
+      await call("PATCH /partner/reservations/{reservationId}/visit", {
+        params: { reservationId: entry.id },
+        body: visit,
+      });
+    } catch (error) {
+      const current = parseCurrent(error, BookEntry);
+      if (current) await queries.invalidateQueries({ queryKey: ["day"] });
+      setFailure(current ? words.change.conflict : `${words.change.failed} ${apiError(error)}`);
+      return;
+    }
+    await queries.invalidateQueries({ queryKey: ["day"] });
+    const { reservation_date, reservation_time, number_of_guests } = visit;
+    const day = formatBookDay(reservation_date, language);
+    toast(words.change.done(name), words.change.doneText(day, reservation_time, number_of_guests));
+    onClose();
   };
 
   return (
@@ -150,6 +182,15 @@ export function PartySheet({ entry, userId, late, hasMark, canCancel, onMark, on
             }}
           />
         </div>
+        {canChange && schedule && entry.status === "confirmed" && (
+          <ChangeVisit
+            entry={entry}
+            schedule={schedule}
+            today={today}
+            busy={busy}
+            onChange={(visit) => saveNote(() => change(visit), words.change.failed)}
+          />
+        )}
         {telephoneLink(entry.customer_phone) !== undefined && (
           <a className="btn btn--secondary num" href={telephoneLink(entry.customer_phone)}>
             <Phone className="icon" aria-hidden />

@@ -1,0 +1,84 @@
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
+import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { toCalendarDate } from "#shared/restaurants/service-day.ts";
+import type { Given } from "#web/platform/api/call.ts";
+import { formatTypedDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Field } from "#web/ui/field/field.tsx";
+import "#web/reservations/dialog/reservation-dialog.css";
+
+export type VisitChange = Given<"PATCH /partner/reservations/{reservationId}/visit">["body"];
+
+interface Props {
+  readonly entry: BookEntry;
+  readonly schedule: Schedule;
+  /** The day whose book is open now. */
+  readonly today: string;
+  readonly busy: boolean;
+  readonly onChange: (visit: VisitChange) => void;
+}
+
+/** Party size, day and time of a confirmed table, folded away until somebody changes them. */
+export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
+  const { change: words, phone } = useMessages("today");
+  const [guests, setGuests] = useState(String(entry.number_of_guests));
+  const [day, setDay] = useState(formatTypedDay(entry.night_of ?? entry.reservation_date));
+  const [time, setTime] = useState(entry.reservation_time);
+  const [isTried, setIsTried] = useState(false);
+  const typed = { guests: Number(guests.trim()), day: parseDay(day, today), time: parseTime(time) };
+  const isSize = Number.isInteger(typed.guests) && typed.guests >= 1 && typed.guests <= maxPhoneGuests;
+  const submit = () => {
+    setIsTried(true);
+    if (!isSize || typed.day === undefined || typed.time === undefined) return;
+    const reservation_date = toCalendarDate(schedule, typed.day, typed.time);
+    onChange({
+      version: entry.version,
+      reservation_date,
+      reservation_time: typed.time,
+      number_of_guests: typed.guests,
+    });
+  };
+  const error = (isWrong: boolean) => (isTried && isWrong ? words.unread : undefined);
+  const fields = [
+    ["numeric", phone.fields.guests, guests, setGuests, error(!isSize)],
+    ["text", phone.fields.date, day, setDay, error(typed.day === undefined)],
+    ["text", phone.fields.time, time, setTime, error(typed.time === undefined)],
+  ] as const;
+  return (
+    <details className="unfold">
+      <summary>
+        <ChevronRight className="icon" aria-hidden />
+        {words.open}
+      </summary>
+      <form
+        className="party-sheet__change"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {fields.map(([inputMode, label, value, setValue, message]) => (
+          <Field key={label} label={label} error={message}>
+            {(aria) => (
+              <input
+                {...aria}
+                className="input num"
+                inputMode={inputMode}
+                autoComplete="off"
+                value={value}
+                onChange={(event) => setValue(event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
+        <Button look="btn--secondary" type="submit" text={words.save} busy={busy} />
+        {entry.source !== "phone" && <p className="soft small">{words.guestIsTold}</p>}
+      </form>
+    </details>
+  );
+}
