@@ -40,13 +40,16 @@ export function useIsTrueFor(condition: boolean, milliseconds: number): boolean 
 const wide = "(min-width: 56rem)";
 
 /** Whether the page has its second column; undefined in prerendered markup and while it is hydrated. */
-export const useIsWide = (): boolean | undefined =>
+export const useIsWide = (): boolean | undefined => useMatches(wide);
+
+/** Whether a media query matches; undefined in prerendered markup and while it is hydrated. */
+export const useMatches = (query: string): boolean | undefined =>
   useSyncExternalStore(
     (onChange) => {
-      const width = matchMedia(wide);
-      width.addEventListener("change", onChange);
-      return () => width.removeEventListener("change", onChange);
+      const media = matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(query).matches,
     () => undefined,
   );

@@ -42,6 +42,7 @@ function Book({ userId }: { readonly userId: string }) {
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
   const [openId, setOpenId] = useState<string>();
+  const [leaving, setLeaving] = useState<{ readonly goOn: () => void }>();
   const goTo = (next: string) =>
     setSearch((old) => {
       const changed = new URLSearchParams(old);
@@ -65,10 +66,20 @@ function Book({ userId }: { readonly userId: string }) {
   const entries = withMarks(day.data?.items ?? [], waiting);
   const closed = date === today && day.data?.closed_online?.day === today ? day.data.closed_online : undefined;
   const opened = entries.find(({ id }) => id === openId);
-  const onDay = (next: string, party?: string) => {
-    setOpenId(party);
-    goTo(next);
+  const showSheet = (id: string | undefined) => {
+    setLeaving(undefined);
+    setOpenId(id);
   };
+  /** Beside an open sheet the page goes on once its note is saved. */
+  const leaveSheet = (goOn: () => void) => {
+    setLeaving(opened && { goOn });
+    if (!opened) goOn();
+  };
+  const onDay = (next: string, party?: string) =>
+    leaveSheet(() => {
+      showSheet(party);
+      goTo(next);
+    });
   const localTime = (instant: string): string => localDateTime(new Date(instant), timeZone).time;
   if (isPrinting && day.data) {
     return (
@@ -128,7 +139,7 @@ function Book({ userId }: { readonly userId: string }) {
                 isOffline={isOffline}
                 answers={answers}
                 onMark={setMark}
-                onOpen={({ id }) => setOpenId(id)}
+                onOpen={({ id }) => id !== openId && leaveSheet(() => showSheet(id))}
               />
             )
           ) : failure ? (
@@ -151,7 +162,8 @@ function Book({ userId }: { readonly userId: string }) {
             canChange={date >= today && !isOffline && !answers.pending.has(opened.id)}
             onMark={(visit) => setMark(opened, visit)}
             onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}
-            onClose={() => setOpenId(undefined)}
+            leaving={leaving}
+            onClose={() => showSheet(undefined)}
           />
         ) : (
           <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "../button/button.tsx";
+import { classes } from "../classes/classes.ts";
 import { makeRoom } from "../toast/toasts.ts";
 import { registerOpenDialog } from "./top-dialog.ts";
 import "./dialog.css";
@@ -12,16 +13,18 @@ interface Props {
   readonly onClose: () => void;
   /** While busy, Escape and the backdrop do nothing. */
   readonly busy?: boolean | undefined;
+  /** Stands in the page, which stays usable, instead of above it. */
+  readonly isBeside?: boolean;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A native modal: focus trap, Escape, inert page and returning the focus are the browser's. Its content must be ready
+ * A native modal, unless it stands beside what it is about: focus trap, Escape, inert page and returning the focus are the browser's. Its content must be ready
  * when it opens, or the focus would stay on the dialog itself; it goes to the element with `data-first`, else to the
  * heading.
  */
-export function Dialog({ title, subtitle, onClose, busy = false, foot, children }: Props) {
+export function Dialog({ title, subtitle, onClose, busy = false, isBeside = false, foot, children }: Props) {
   const { close } = useMessages("public").frame;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -30,22 +33,23 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    element.showModal();
+    if (isBeside) element.show();
+    else element.showModal();
     const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector("h2");
-    first?.focus(); // else the close button has the focus, and Enter closes
-    const closed = registerOpenDialog(element);
+    first?.focus(isBeside ? { preventScroll: true } : {}); // else the close button has the focus, and Enter closes
+    const closed = isBeside ? () => undefined : registerOpenDialog(element);
     makeRoom();
     return () => {
       closed();
       element.close(); // before it is removed, so that the focus returns
     };
-  }, []);
+  }, [isBeside]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop belongs to the dialog; the keyboard has Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop belongs to the dialog; the keyboard has Escape
     <dialog
       ref={dialog}
-      className="dialog"
+      className={classes("dialog", isBeside && "dialog--beside")}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault(); // the browser would return the focus before React unmounts the dialog
@@ -53,6 +57,10 @@ export function Dialog({ title, subtitle, onClose, busy = false, foot, children 
       }}
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
+      }}
+      onKeyDown={(event) => {
+        const isOwn = event.target instanceof Element && event.target.closest("dialog") === event.currentTarget;
+        if (isBeside && isOwn && event.key === "Escape" && !busy) onClose(); // above the page, it is the browser's
       }}
       onPointerDown={(event) => (pressedOnVeil.current = event.target === event.currentTarget)}
       onClick={(event) => {

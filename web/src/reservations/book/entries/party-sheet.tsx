@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, Phone } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
+import { useMatches } from "#web/platform/browser-state.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
@@ -56,11 +57,18 @@ interface Props {
   /** `message` is the sentence to the guest; undefined where there is none. */
   readonly onCancel: (message: string | undefined) => void;
   readonly onClose: () => void;
+  /** Where somebody goes meanwhile, beside the sheet: once the note is saved. */
+  readonly leaving: { readonly goOn: () => void } | undefined;
 }
+
+/** Where the list keeps the width of a phone beside the sheet; between the two the side menu takes it. */
+const hasRoomBeside = "(48rem <= width < 56rem) or (width >= 60rem)";
 
 /** All about one party: wish, the team's note, call and mail, the five marks, cancelling. Closing saves the note. */
 export function PartySheet(props: Props) {
-  const { entry, userId, schedule, today, late, hasMark, canCancel, canChange, onMark, onCancel, onClose } = props;
+  const isBeside = useMatches(hasRoomBeside) === true;
+  const { entry, userId, schedule, today, late, hasMark, canCancel, canChange, onMark, onCancel, onClose, leaving } =
+    props;
   const words = useMessages("today");
   const { sheet } = words;
   const { apiError } = useApiMessages();
@@ -93,6 +101,10 @@ export function PartySheet(props: Props) {
       await goOn();
     });
   const close = () => saveNote(onClose);
+  const leave = useEffectEvent((goOn: () => void) => saveNote(goOn));
+  useEffect(() => {
+    if (leaving) leave(leaving.goOn);
+  }, [leaving]);
   /** Only once the note is saved: a sheet that stays open would hide that the cancellation can be taken back. */
   const cancel = (message: string | undefined) => {
     setIsCancelling(false);
@@ -128,6 +140,7 @@ export function PartySheet(props: Props) {
       subtitle={words.atTime(entry.reservation_time)}
       onClose={close}
       busy={busy}
+      isBeside={isBeside}
       foot={
         <div className="dialog__foot row">
           {canCancel && entry.status === "confirmed" && (
