@@ -50,7 +50,7 @@ export const requestMoveHandler =
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
       if (isSameVisit(before, wish)) return toDetails(before, restaurant);
       const begin = toInstant(date, time, restaurant.time_zone);
-      const timeError = validateBookingTime(restaurant, { date, time, begin }, at);
+      const timeError = validateBookingTime(restaurant, { date, time, begin, guests: wish.number_of_guests }, at);
       if (timeError) throw new ApiError(timeError);
       const limitError = checkRequestLimit({ ...quota, open_requests: 0, open_at_restaurant: 0 }, at.toISOString());
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));

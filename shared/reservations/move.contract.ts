@@ -26,6 +26,7 @@ export const requestMove = endpoint({
     "reservation_not_found",
     "restaurant_not_found",
     "requests_paused",
+    "closed_online",
     "restaurant_closed",
     "reservation_in_the_past",
     "reservation_too_soon",
