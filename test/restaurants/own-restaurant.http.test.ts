@@ -81,9 +81,8 @@ describe("/partner/restaurant", () => {
     expect((await owner.api.get("/partner/restaurant")).body).toEqual(body);
     const page = await given.aVisitor().get(`/restaurants/${owner.restaurant.id}`);
     const { contact_email: email, ...shown } = expected;
-    expect(page.body).toMatchObject({ ...shown, email });
+    expect(page.body).toMatchObject({ ...shown, email, answer_minutes: 120 });
     expect(page.body).not.toHaveProperty("contact_email");
-    expect(page.body).not.toHaveProperty("answer_minutes");
     const card = await eventually("the card under its new search terms", async () => {
       const name = encodeURIComponent(owner.restaurant.restaurant_name);
       return parseItems(await given.aVisitor().get(`/restaurants?search=${name}&cuisine=Thai`))[0];

@@ -70,7 +70,11 @@ describe("POST /restaurants/{id}/reservations when DynamoDB's response is lost",
 
 describe("DynamoDB calls per request", () => {
   it("consist of one batch get, one query of the guest's tables then and one transaction of four items for a request", async () => {
+    table.inject();
     const person = await given.aCustomer();
+    await eventually("the stream to read the new customer", () =>
+      Promise.resolve(callsAbout(`#${person.userId}`).includes("GetItem")),
+    );
     table.inject();
     expect((await ask(person, host.restaurant.id, { is_further_table: undefined })).status).toBe(201);
     const atThatTime = `${inDays(7).replaceAll("-", "")}T1930_"`;
