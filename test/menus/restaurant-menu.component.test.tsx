@@ -50,7 +50,7 @@ test("a menu filtered by a diet keeps every dish and says why one does not suit;
 
 test("dishes with an allergen that a guest avoids turn grey until the filter is reset", async () => {
   const { screen, dish } = await open();
-  await screen.getByRole("button", { name: "Allergene" }).click();
+  await screen.getByRole("button", { name: "Allergene", exact: true }).click();
   const dialog = screen.getByRole("dialog", { name: "Ohne welche Allergene?" });
   await expect.element(dialog).toBeVisible();
   expect(dialog.getByRole("checkbox").elements()).toHaveLength(3); // those of this menu
@@ -69,14 +69,14 @@ test("grains and nuts have names: in the filter, where nobody named them, and in
     aDish({ id: "mnu_2", name: "Müsli", allergens: ["A4", "H"] }),
     aDish({ id: "mnu_3", name: "Schnitzel", allergens: ["A1"] }),
   ]);
-  await screen.getByRole("button", { name: "Allergene" }).click();
+  await screen.getByRole("button", { name: "Allergene", exact: true }).click();
   const dialog = screen.getByRole("dialog", { name: "Ohne welche Allergene?" });
   await dialog.getByRole("checkbox", { name: "Haselnüsse" }).click({ force: true });
   await dialog.getByRole("checkbox", { name: "Pistazien" }).click({ force: true });
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await expect.element(dish("Baklava")).toMatchTextContent("enthält Pistazien");
   await expect.element(dish("Müsli")).toMatchTextContent("kann Haselnüsse enthalten");
-  await expect.element(screen.getByText(/^1 von 3 passen/)).toBeVisible();
+  await expect.element(screen.getByText(/^1 von 3 Gerichten passt/)).toBeVisible();
   await screen.getByText("Allergene und Zusatzstoffe", { exact: true }).click();
   expect(textsOf(screen.getByRole("definition"))).toEqual([
     "Glutenhaltiges Getreide: Weizen",
@@ -111,14 +111,14 @@ test("a menu offers the filters that its dishes allow, and no search when it is 
   const { screen } = await open([aDish({ name: "Espresso", allergens: [] })]);
   await expect.element(screen.getByRole("heading", { name: "Espresso" })).toBeVisible();
   await expect.element(screen.getByRole("searchbox")).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("button", { name: "Allergene" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Allergene", exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("checkbox")).not.toBeInTheDocument();
 });
 
 test("an English menu searches and explains in English", async () => {
   const { screen, dish } = await open(menu, "en");
   await screen.getByRole("searchbox", { name: "Search the menu" }).fill("veal");
-  await screen.getByRole("button", { name: "Allergens" }).click();
+  await screen.getByRole("button", { name: "Allergens", exact: true }).click();
   await screen.getByRole("checkbox", { name: "Fish" }).click({ force: true });
   await userEvent.keyboard("{Escape}");
   await expect.element(dish("Veal in tuna sauce")).toMatchTextContent("contains fish");

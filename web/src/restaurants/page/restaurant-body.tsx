@@ -15,7 +15,6 @@ import { formatDays } from "#web/platform/forms/day-text.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
-import "./print.css";
 
 /** What a restaurant's page shows below the first view: menu, description, opening hours and contact. */
 export function RestaurantBody({ restaurant }: { readonly restaurant: PublicRestaurant }) {
