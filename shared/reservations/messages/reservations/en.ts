@@ -72,7 +72,7 @@ export const en: ReservationMessages = {
   code: {
     title: "Just your code",
     emailHint: "We’ll send a code there in a moment. You don’t need a password.",
-    terms: ["“Request reservation” creates a free account. Our ", "terms", " and ", "privacy policy", " apply."],
+    terms: ["“Request a table” creates a free account. Our ", "terms", " and ", "privacy policy", " apply."],
     sentTo: ["Six digits, on their way to ", ". Or tap the button in the email."],
     hint: "The sixth digit sends your request. There’s nothing else to do.",
     triesLeft: (tries) => (tries === 1 ? "1 try left." : `${tries} tries left.`),
