@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkEvening } from "#test/support/check-evening.ts";
+import { checkEvening } from "#test/support/seating/check-evening.ts";
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
 import { Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { isNightly } from "#test/support/nightly.ts";
-import { planItem } from "#test/support/plans.ts";
-import { arbitraryHistory, type History, planOfHistories, playHistory } from "#test/support/table-histories.ts";
+import { planItem } from "#test/support/seating/plans.ts";
+import { arbitraryHistory, type History, planOfHistories, playHistory } from "#test/support/seating/table-histories.ts";
 
 const histories = isNightly ? 1000 : 12;
 /** More would wait for the local AWS alone. */

@@ -6,7 +6,7 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { parseProblem } from "#test/support/client.ts";
 import { ask, Given, inDays, type Owner } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { aPlan, aTable } from "#test/support/plans.ts";
+import { aPlan, aTable } from "#test/support/seating/plans.ts";
 
 const given = new Given(product);
 const guest = await given.aCustomer();

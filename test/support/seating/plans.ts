@@ -3,8 +3,8 @@ import { parseSeatingDay } from "#functions/reservations/seating-store.ts";
 import { mergeSeatings, type Seating } from "#shared/reservations/seating/seating-day.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
-import type { Given } from "./given.ts";
-import { longAgo } from "./rows.ts";
+import type { Given } from "#test/support/given.ts";
+import { longAgo } from "#test/support/rows.ts";
 
 type Table = Plan["tables"][number];
 type Service = Plan["services"][number];

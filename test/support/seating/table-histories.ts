@@ -9,8 +9,8 @@ import { Plan } from "#shared/reservations/seating/plan.ts";
 import { type Seating, toSeatingDay } from "#shared/reservations/seating/seating-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import type { ApiResponse } from "./client.ts";
-import type { FaultyProduct } from "./faulty-product.ts";
+import type { ApiResponse } from "#test/support/client.ts";
+import type { FaultyProduct } from "#test/support/faulty-product.ts";
 import {
   anIdempotencyKey,
   aPhoneBooking,
@@ -19,8 +19,8 @@ import {
   type Owner,
   type Person,
   startedAMinuteAgo,
-} from "./given.ts";
-import { invoke } from "./lambdas.ts";
+} from "#test/support/given.ts";
+import { invoke } from "#test/support/lambdas.ts";
 import { aPlan, aTable, readSeatings } from "./plans.ts";
 
 /** A quarter of an hour from 18:00 on. `pick` chooses among what the person, or for the host anybody, has so far. */

@@ -16,7 +16,7 @@ import {
 } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { aPlan, aService, aTable } from "#test/support/plans.ts";
+import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
 import { everyDay } from "#test/support/rows.ts";
 
 const zone = "Europe/Berlin";
