@@ -41,13 +41,13 @@ for (const width of isNightly ? [320, 360, 375] : [320]) {
   });
 }
 
-/** The addresses that the emails link to. */
+/** The site's addresses that the emails link to; the map is another's. */
 function findLinks(): readonly string[] {
   const files = readdirSync(directory).filter((file) => file.endsWith(".html"));
   const links = files.flatMap((file) =>
-    [...readFileSync(`${directory}/${file}`, "utf8").matchAll(/href="https:\/\/[^/]+([^"]*)"/g)].map(([, to = ""]) =>
-      to.replaceAll("&amp;", "&"),
-    ),
+    [
+      ...readFileSync(`${directory}/${file}`, "utf8").matchAll(/href="https:\/\/tischkaiser\.example\.com([^"]*)"/g),
+    ].map(([, to = ""]) => to.replaceAll("&amp;", "&")),
   );
   return [...new Set(links)].filter((link) => !link.startsWith("/api/")); // test/reservations/own-reservation.http.test.ts
 }
@@ -61,6 +61,9 @@ test("each link of the emails leads to a page that the site has", async ({ reque
 
 /** The reservation of the previews, which the demo does not have. */
 const previewedReservation = "/reservations/rsv_20271126T1930_preview?restaurant=rst_kastanienkaiser";
+
+const answer = (more: string): string =>
+  `/reservations/rsv_20271126T1930_preview/answer?${more}code=preview&restaurant=rst_kastanienkaiser`;
 
 /** An address, the heading of its page, and the selected tab or what else of the page the email speaks of. */
 type Target = readonly [link: string, heading: string, shows?: (page: Page) => Locator];
@@ -87,14 +90,15 @@ const targets: Readonly<Record<"visitor" | Person, readonly Target[]>> = {
     [`/customer-auth${codeLink}`, "Bitte bestätigen Sie Ihre E-Mail-Adresse", code],
     [`/reset-password${codeLink}`, "Neues Passwort", code],
     [appeal, "Entscheidung widersprechen"],
+    [answer(""), "Dieser Link gilt nicht mehr"], // the demo does not have the previews' reservation
+    [answer("cannot=1&"), "Dieser Link gilt nicht mehr"],
   ],
   guest: [[previewedReservation, "Your table is confirmed"]],
   owner: [
     ["/reservations", "Reservierungen", tab("Ausstehend")],
     ["/reservations?view=pending", "Reservierungen", tab("Ausstehend")],
-    ["/reservations?view=past", "Reservierungen", tab("Vergangen")],
+    ["/reservations?view=confirmed", "Reservierungen", tab("Bestätigt")],
     ["/restaurant-profile", "Zum Kastanienkaiser", named("region", "Was Gäste sehen")],
-    ["/restaurant-settings", "Restaurant-Einstellungen", named("heading", "Öffnungszeiten")],
     ["/partner/dashboard", "Willkommen, Zum Kastanienkaiser", named("region", "Zahlen")],
   ],
   admin: [["/admin", "Admin Dashboard", named("heading", "Pending Approval")]],
