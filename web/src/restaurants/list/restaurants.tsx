@@ -81,9 +81,11 @@ export function Restaurants() {
                   : t.titleFor(search, found)
               : " "}
           </p>
-          <Suspense fallback={sorted}>
-            {isHydrated ? <SortLinks filters={filters} near={near} onNear={setNear} /> : sorted}
-          </Suspense>
+          {cards?.length !== 0 && (
+            <Suspense fallback={sorted}>
+              {isHydrated ? <SortLinks filters={filters} near={near} onNear={setNear} /> : sorted}
+            </Suspense>
+          )}
         </div>
         {isNearWished && !near && <p className="small soft search-bar__wide">{t.nearHint}</p>}
         {reading && <OtherWays reading={reading} filters={filters} />}
