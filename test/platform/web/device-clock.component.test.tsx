@@ -92,6 +92,6 @@ describe("on a device whose clock is wrong", () => {
       { time },
     );
     const screen = await renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
-    await expect.element(screen.getByText(/5 Stunden|4 Stunden/)).toBeVisible();
+    await expect.element(screen.getByText(/^Antwort spätestens heute, 17:00/)).toBeVisible();
   });
 });

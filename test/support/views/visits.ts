@@ -108,7 +108,7 @@ const publicVisits: readonly Visit[] = [
       "reservation-dialog-code": async (page) => {
         const json = { valid_until: new Date(Date.now() + 600_000).toISOString(), next_at: new Date().toISOString() };
         await page.route("**/api/sign-in-codes", (route) => route.fulfill({ json }));
-        await page.getByLabel("Name").fill("Anna Berger");
+        await page.getByLabel("Name", { exact: true }).fill("Anna Berger");
         await page.getByLabel(/^E-?[Mm]ail/).fill("anna.berger@example.com");
         await page.getByLabel(/^(Telefon|Phone)/).fill("0151 555 0122");
         await press(page, sendRequest);
