@@ -1,6 +1,6 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import type { ClosedOnline } from "#shared/restaurants/closed-online.ts";
+import type { ClosedOnline } from "#shared/restaurants/closed-online.schema.ts";
 import type { closeOnline, reopenOnline } from "#shared/restaurants/partner.contract.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";

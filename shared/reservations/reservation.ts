@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
-import { ClosedOnline } from "#shared/restaurants/closed-online.ts";
+import { ClosedOnline } from "#shared/restaurants/closed-online.schema.ts";
 import { actors, objectionReasons, reservationStatuses, visitMarks } from "./reservation-status.ts";
 
 /** Day, time and party size before the guest's last change of a request. */

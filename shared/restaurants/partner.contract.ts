@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ClosedOnline, ClosedVisits } from "./closed-online.ts";
+import { ClosedOnline, ClosedVisits } from "./closed-online.schema.ts";
 import { OwnRestaurant, RestaurantPreview, RestaurantProfile } from "./restaurant.ts";
 import { NewRestaurant, RestaurantSettings } from "./settings.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";

@@ -11,7 +11,7 @@ import {
 import { english, IsoInstant, text } from "#shared/platform/stored-fields.ts";
 import { pageParts, reviewReasons } from "./approval.ts";
 import { PricePerHead } from "#shared/menus/price-per-head.ts";
-import { ClosedOnline } from "./closed-online.ts";
+import { ClosedOnline } from "./closed-online.schema.ts";
 import { OpeningHours, SecondHours } from "./opening-hours.schema.ts";
 import { Photo } from "#shared/photos/stored-photo.ts";
 import { MenuItem, SpecialOffer, Wine } from "#shared/menus/menu.ts";

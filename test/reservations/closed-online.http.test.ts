@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { ClosedOnline } from "#shared/restaurants/closed-online.ts";
+import { ClosedOnline } from "#shared/restaurants/closed-online.schema.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { parseProblem } from "#test/support/client.ts";
 import { ask, Given, inDays, type Owner } from "#test/support/given.ts";

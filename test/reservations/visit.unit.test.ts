@@ -33,6 +33,7 @@ const kept = [
   "ttl",
   "changed_at",
   "changed_by",
+  "cancellation_seen",
   "confirmed_at",
   "coming_at",
   "moved_at",

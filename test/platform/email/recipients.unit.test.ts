@@ -165,7 +165,9 @@ describe("resolveRecipients", () => {
   it("sends a reminder to the guest of a confirmed reservation only", async () => {
     const resolved = await resolve(reminded, { reservation: aVisit({ status: "confirmed" }) });
     expect(resolved).toMatchObject({ address: "verified@example.com", content: { heading: "See you tomorrow" } });
-    expect(resolved?.content.dateCard?.lines).toContain("Lindenstr. 1, 10115 Berlin");
+    expect(resolved?.content.dateCard?.lines).toContainEqual(
+      expect.objectContaining({ label: "Lindenstr. 1, 10115 Berlin" }),
+    );
     expect(await resolve(reminded, { reservation: aVisit({ status: "cancelled" }) })).toBeUndefined();
     expect(await resolve(reminded, { reservation: aVisit({ status: "completed" }) })).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { CirclePause } from "lucide-react";
 import { useId } from "react";
-import type { ClosedOnline } from "#shared/restaurants/closed-online.ts";
+import type { ClosedOnline } from "#shared/restaurants/closed-online.schema.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { seatingTimes, toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
