@@ -27,11 +27,11 @@ export const de = {
   all: (count: string) => `Alle ${count} Restaurants`,
   promise: "Das Versprechen",
   selected: "Kaiserlich Ausgewählt",
-  selectedText: "Hier finden Sie nur Restaurants, die wir vorab persönlich geprüft haben.",
+  selectedText: "Nur Restaurants, die wir persönlich geprüft haben.",
   ownDeliveryHeading: "Abholung & Eigenlieferung",
   ownDeliveryText: "Sie holen selbst ab, oder das Restaurant liefert – mit eigenen Leuten, ohne fremde Kuriere.",
   trusted: "Vertrauensvoll genießen",
-  trustedText: "Ihre Anfrage geht direkt ans Restaurant, und Sie bekommen von dort persönlich Antwort.",
+  trustedText: "Ihre Anfrage geht direkt ans Restaurant, das Ihnen persönlich antwortet.",
   comingSoon: "Coming Soon",
   comingSoonHeading: "Bald an unserer Tafel",
   comingSoonText:
