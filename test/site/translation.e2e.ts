@@ -31,6 +31,7 @@ for (const { who, group } of groups) {
       if (who) await signIn(page, people[who].email);
       for (const visit of group) {
         await openVisit(page, visit, "de");
+        await waitUntilSettled(page); // cards and the order of a list become usable one after the other
         await page.evaluate(`(${translatePage.toString()})("${way}")`);
         for (const act of Object.values(visit.views)) {
           await act(page);
