@@ -175,7 +175,7 @@ function Table({ restaurant, control, today, onEdit }: TableProps) {
         <p className="strong num">
           {booking.atTime(time)} · {booking.guestCount(Number(guests))}
         </p>
-        <button className="link small" type="button" onClick={onEdit}>
+        <button className="btn btn--quiet" type="button" onClick={onEdit}>
           {booking.change}
         </button>
       </div>
