@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { findNight } from "#shared/restaurants/service-day.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
@@ -20,6 +19,7 @@ import { retryAfter } from "./request.ts";
 import { seatGuests } from "./seat-guests.ts";
 import { toReservedRestaurant } from "./get-mine.ts";
 import type { ReservationStore } from "./reservation-store.ts";
+import { replaceVisit } from "./replace-visit.ts";
 
 /** Attempts of a change that loses to others for the same day's tables. */
 const maxAttempts = 8;
@@ -90,27 +90,10 @@ function toChangedRequest(
   const timeError = validateBookingTime(restaurant, { date, time, begin, guests }, at);
   if (timeError) throw new ApiError(timeError);
   const { restaurant_reminded_at: __, ...unchanged } = before; // the restaurant is reminded of the changed request again
-  const id = toReservationId(date, time, idSuffix(before.id));
-  const updated_at = at.toISOString();
   return {
     ...unchanged,
-    ...wishes,
-    id,
-    ...(id !== before.id && { first_id: before.first_id ?? before.id }),
-    previous: {
-      reservation_date: before.reservation_date,
-      reservation_time: before.reservation_time,
-      night_of: before.night_of,
-      number_of_guests: before.number_of_guests,
-    },
-    changed_at: updated_at,
-    changed_by: "customer",
-    version: before.version + 1,
+    ...replaceVisit(before, wishes, { restaurant, begin, at, by: "customer" }),
     answer_by: answerDeadline(restaurant, at, begin).toISOString(),
-    night_of: findNight(restaurant, date, time),
-    begins_at: begin.toISOString(),
-    time_zone: restaurant.time_zone,
-    updated_at,
   };
 }
 

@@ -7,8 +7,6 @@ import { phoneBookingDays } from "#shared/reservations/retention.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { findNight } from "#shared/restaurants/service-day.ts";
-import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch, isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
@@ -17,6 +15,7 @@ import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import { seatByHand } from "./seat-guests.ts";
 import type { Placement, SeatingStore } from "./seating-store.ts";
+import { replaceVisit } from "./replace-visit.ts";
 
 interface Dependencies {
   readonly book: Pick<BookStore, "replaceVisit">;
@@ -85,26 +84,9 @@ function toChangedVisit(
   const begin = toInstant(date, time, restaurant.time_zone);
   // The guest is reminded of the new time; answer and wish were about the old one.
   const { reminded_at: _, coming_at: __, move: ___, ...unchanged } = before;
-  const id = toReservationId(date, time, idSuffix(before.id));
-  const updated_at = at.toISOString();
   return {
     ...unchanged,
-    ...change,
-    id,
-    ...(id !== before.id && { first_id: before.first_id ?? before.id }),
-    previous: {
-      reservation_date: before.reservation_date,
-      reservation_time: before.reservation_time,
-      night_of: before.night_of,
-      number_of_guests: before.number_of_guests,
-    },
-    changed_at: updated_at,
-    changed_by: "restaurant",
-    version: before.version + 1,
-    night_of: findNight(restaurant, date, time),
-    begins_at: begin.toISOString(),
-    time_zone: restaurant.time_zone,
+    ...replaceVisit(before, change, { restaurant, begin, at, by: "restaurant" }),
     ...(isPhoneBooking(before) && { ttl: addDaysToEpoch(phoneBookingDays, begin) }),
-    updated_at,
   };
 }
