@@ -34,7 +34,7 @@ const allCounts = async () => [await guestCounts(), await hostCounts(), await se
 const right = [
   { pending: 2, confirmed: 1, past: 1 },
   { pending: 2, confirmed: 1, past: 1 },
-  { customers: 2, pending: 0, approved: 1 },
+  { customers: 2, pending: 0, approved: 1, rejected: 0 },
 ];
 
 const recount = () => invoke(product, "recount", { isAnew: true });
