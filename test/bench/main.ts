@@ -8,10 +8,11 @@ import { imports } from "./imports.ts";
 import { night } from "./night.ts";
 import { pages } from "./pages.ts";
 import { requests } from "./requests.ts";
+import { seatings } from "./seatings.ts";
 import { searches } from "./searches.ts";
 
 /** `npm run bench`, or parts of it: `npm run bench -- imports`. Each part replaces its own results (docs/performance.md). */
-const parts = { requests, imports, tables: searches, admin, pages, night };
+const parts = { requests, seatings, imports, tables: searches, admin, pages, night };
 const file = "docs/benchmarks.json";
 
 await runStep("Build the site and the functions", () => buildAll());
