@@ -42,14 +42,23 @@ export function findSeating(plan: Plan, seatings: readonly Seating[], wish: Seat
   if (!candidates.some(({ max }) => wish.guests <= max)) return { reason: "party_too_large" };
   if (wish.isByHand !== true && exceedsPacing(plan, seatings, wish)) return { reason: "pacing" };
   const shortestTurn = Math.min(...plan.turn_times.map(({ minutes }) => minutes), defaultTurnMinutes);
+  // Most seatings of three days are too far away to matter to any of the tables.
+  const reach = shortestTurn + plan.buffer_minutes * 2;
+  const near = seatings.filter(({ from, until }) => from < wish.until + reach && wish.from < until + reach);
+  const byTable = Map.groupBy(
+    near.flatMap((seating) => seating.tables.map((table) => ({ table, seating }))),
+    ({ table }) => table,
+  );
+  const seatingsAt = (tables: readonly string[]) =>
+    tables.flatMap((id) => byTable.get(id) ?? []).map(({ seating }) => seating);
   const best = candidates
-    .filter((one) => isFitting(plan, one, wish) && isFree(plan, seatings, one.tables, wish))
+    .filter((one) => isFitting(plan, one, wish) && isFree(plan, seatingsAt(one.tables), one.tables, wish))
     .map((one) => ({
       tables: one.tables,
       rank: [
         Math.max(0, one.max - wish.guests),
         Number(one.tables.length > 1),
-        Number(leavesGap(plan, seatings, one.tables, wish, shortestTurn)),
+        Number(leavesGap(plan, seatingsAt(one.tables), one.tables, wish, shortestTurn)),
       ],
     }))
     .toSorted((a, b) => compareRanks(a.rank, b.rank))[0]; // stable: the plan's order decides last
