@@ -16,7 +16,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["test/**/*.unit.test.ts"], isolate: false, testTimeout: 30_000 },
+        test: {
+          name: "unit",
+          include: ["test/**/*.unit.test.ts"],
+          exclude: isNightly ? [] : ["**/*.nightly.*"],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
