@@ -4,7 +4,7 @@ import { SignIn } from "#shared/accounts/registration.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
-import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { toFreshSessionError } from "#web/platform/session/account-error.ts";
 import type { Credentials } from "#web/platform/session/amplify.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
-import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { useAccountError } from "#web/platform/forms/use-account-error.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";

@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { NoPassword } from "./no-password.tsx";
-import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { useAccountError } from "#web/platform/forms/use-account-error.ts";
 
 interface Props {
   readonly email: string;

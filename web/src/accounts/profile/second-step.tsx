@@ -13,7 +13,7 @@ import { Skeleton } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
-import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { useAccountError } from "#web/platform/forms/use-account-error.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { IdentifyDialog } from "./identify-dialog.tsx";
 

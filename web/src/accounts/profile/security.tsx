@@ -8,7 +8,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignOut } from "#web/site/frame/use-sign-out.ts";
-import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { useAccountError } from "#web/platform/forms/use-account-error.ts";
 import { Button } from "#web/ui/button/button.tsx";
 
 /** How the person signs in: password, second step, other devices. */

@@ -10,7 +10,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { QrCode } from "#web/ui/qr-code/qr-code.tsx";
-import { useAccountError } from "#web/platform/forms/use-error-message.ts";
+import { useAccountError } from "#web/platform/forms/use-account-error.ts";
 import * as z from "zod/mini";
 
 const SetUp = z.strictObject({ code: oneTimeCode("app_code_incomplete") });

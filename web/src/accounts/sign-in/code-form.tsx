@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
-import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError, toCodeError } from "#web/platform/session/account-error.ts";

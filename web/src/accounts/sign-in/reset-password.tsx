@@ -7,7 +7,7 @@ import { dropDraft } from "#web/platform/forms/draft.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
 import { PasswordField, usePasswordRules } from "#web/ui/password-field/password-field.tsx";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
-import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { type AccountError, toCodeError } from "#web/platform/session/account-error.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { sitePaths } from "#shared/site/paths.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
-import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toSecondStepError } from "#web/platform/session/account-error.ts";

@@ -1,5 +1,5 @@
 import { SignIn } from "#shared/accounts/registration.ts";
-import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";

@@ -1,4 +1,4 @@
-import { useErrorMessage } from "#web/platform/forms/use-error-message.ts";
+import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
 import type { Registration } from "#web/platform/session/amplify.ts";

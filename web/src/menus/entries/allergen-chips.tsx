@@ -7,7 +7,7 @@ import {
   toggleAllergen,
 } from "#shared/menus/allergens.ts";
 import type { FormControl } from "#web/platform/forms/use-text-control.ts";
-import { useFieldMessages } from "#web/platform/forms/use-error-message.ts";
+import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { CodesField, toCodes } from "./form-parts.tsx";
 

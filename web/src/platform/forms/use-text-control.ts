@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { useFieldMessages } from "./use-error-message.ts";
+import { useFieldMessages } from "./use-field-messages.ts";
 
 /** Which value of which form a field component shows. */
 export interface FormControl<Values extends FieldValues, Name extends FieldPath<Values>, Output> {

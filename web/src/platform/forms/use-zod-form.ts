@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { type FormDraft, restoreDraft, useFormDraft } from "./use-form-draft.ts";
-import { useFieldMessages } from "./use-error-message.ts";
+import { useFieldMessages } from "./use-field-messages.ts";
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
 import { isRecord } from "../is-record.ts";
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useFieldMessages } from "#web/platform/forms/use-error-message.ts";
+import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { TextControl } from "#web/ui/field/field.tsx";
 import { Stepper } from "#web/ui/stepper/stepper.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { useFieldMessages } from "#web/platform/forms/use-error-message.ts";
+import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import type { FormControl } from "#web/platform/forms/use-text-control.ts";
 import { FieldError } from "../field/field.tsx";
 import "../form/form.css";

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { isMidnight, isRoundTheClock, type Weekday } from "#shared/restaurants/opening-hours.ts";
 import { parseClosingTime, parseTime } from "#web/platform/forms/day-text.ts";
-import { useFieldMessages } from "#web/platform/forms/use-error-message.ts";
+import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
