@@ -11,9 +11,10 @@ const pages = [
   "src/reservations/page/reservation-page.tsx",
   "src/site/offline/offline-page.tsx",
   "src/restaurants/list/filter-dialog.tsx",
-  "src/restaurants/list/near.ts",
   "src/restaurants/page/photo-viewer.tsx",
 ];
+/** What only restaurants see of those pages. */
+const ofRestaurants: ReadonlySet<string> = new Set(["src/reservations/parts/marked-wish.tsx"]);
 /** Not stored for guests: an owner's browser has it from opening it. */
 const book = "src/reservations/book/today-page.tsx";
 const parts = ["src/app/offline-site.ts", "src/platform/session/amplify.ts"];
@@ -33,6 +34,7 @@ export async function buildServiceWorker(site: string, { manifest }: Built): Pro
   const opened = ofPages // dialogs, and what stands below the first view
     .filter((chunk) => !ofEveryPage.has(chunk))
     .flatMap(({ dynamicImports }) => dynamicImports)
+    .filter((source) => !ofRestaurants.has(source))
     .flatMap((source) => listChunks(source, manifest));
   const read = (file: string): string => readFileSync(`${site}/${file}`, "utf8");
   const emptyPages = { de: "app.html", en: "en/app.html" };

@@ -1,5 +1,5 @@
 import { Clock, MessageSquareQuote, MessageSquareReply, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { formerGuestId, isAnonymized } from "#shared/reservations/reservation-status.ts";
@@ -12,7 +12,6 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
-import { MarkedWish } from "../parts/marked-wish.tsx";
 import { useNight } from "../parts/night.ts";
 import { MoveRequest } from "../parts/move-request.tsx";
 import { OutsideHours } from "../parts/outside-hours.tsx";
@@ -20,6 +19,10 @@ import { RequestChanges } from "../parts/request-changes.tsx";
 import { ReservationDate, StatusBadge, RestaurantContact } from "../parts/reservation-parts.tsx";
 import { AnswerClock, AnswerPromise, formatMinutes } from "./answer-clock.tsx";
 import type { Viewer } from "./use-reservations.ts";
+import "../parts/marked-wish.css";
+
+/** The words for allergies weigh more than the card, and a guest's has none of them. */
+const MarkedWish = lazy(async () => ({ default: (await import("../parts/marked-wish.tsx")).MarkedWish }));
 
 interface Props {
   readonly reservation: Reservation | OwnReservation;
@@ -74,7 +77,9 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
         <p className="reservation-card__requests">
           <MessageSquareQuote className="icon" aria-hidden />
           {viewer === "restaurant" ? (
-            <MarkedWish text={reservation.special_requests} />
+            <Suspense fallback={<span className="marked-wish">{reservation.special_requests}</span>}>
+              <MarkedWish text={reservation.special_requests} />
+            </Suspense>
           ) : (
             <span>{reservation.special_requests}</span>
           )}
