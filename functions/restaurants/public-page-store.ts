@@ -1,5 +1,6 @@
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { findMenuFeatures } from "#shared/search/dish-words.ts";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
@@ -44,6 +45,7 @@ export class PublicPageStore extends TableStore {
       email: profile.contact_email ?? profile.email,
       phone_link: telephoneLink(profile.phone ?? ""),
       shown_email: showEmail(profile.email),
+      shown_address: formatPostalAddress(profile),
       price_per_head: findPricePerHead(dishes),
       menu_features: findMenuFeatures(dishes),
       answers_in_minutes: parseAnswerTime(rowsOf("answer_time")[0], now),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isListed } from "#shared/restaurants/listing.ts";
+import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { RestaurantCard, type RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { batchGet, type Table } from "#functions/platform/dynamodb/table.ts";
@@ -28,7 +29,7 @@ type ListedDish = NonNullable<RestaurantCard["dishes"]>[number];
 export function publicCard({ ...card }: CardRow, named: readonly ListedDish[] = []): RestaurantCard {
   delete card.dish_words;
   delete card.dishes;
-  return { ...card, ...(named.length > 0 && { dishes: [...named] }) };
+  return { ...card, listed_city: cityOf(card), ...(named.length > 0 && { dishes: [...named] }) };
 }
 
 /** Only listed cards have the key of the list. */

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from "aws-lambda";
 import { readSearch } from "#shared/search/read-search.ts";
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
+import { toCity } from "#shared/restaurants/city.ts";
 import { RestaurantId } from "#shared/platform/text/ids.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { Language } from "#shared/platform/text/language.ts";
@@ -11,7 +12,7 @@ import { readFeatures, readFilters, type RestaurantFilters } from "#shared/resta
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
-import type { Head } from "./head.ts";
+import { type Head, localizeAddress } from "./head.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { buildListSchema } from "./structured-data.ts";
@@ -25,6 +26,11 @@ export interface Page {
   readonly head: Head;
   /** With the time: the page says what is open, or shows only that, before its scripts run. */
   readonly firstData: Readonly<Record<string, unknown>>;
+}
+
+/** A page whose address is another one. */
+export interface Moved {
+  readonly movedTo: string;
 }
 
 interface Context {
@@ -41,7 +47,7 @@ const pageSize = 20;
 const maxPages = 5;
 
 /** Loads the data of a page and builds its head. */
-export const buildPage = (event: Event, context: Context): Promise<Page> =>
+export const buildPage = (event: Event, context: Context): Promise<Page | Moved> =>
   event.routeKey.endsWith(" /restaurants")
     ? buildListPage(event.queryStringParameters ?? {}, context)
     : buildRestaurantPage(event.pathParameters?.["restaurantId"] ?? "", context);
@@ -49,9 +55,14 @@ export const buildPage = (event: Event, context: Context): Promise<Page> =>
 async function buildListPage(
   query: Readonly<Record<string, string | undefined>>,
   { catalogue, now, language, origin }: Context,
-): Promise<Page> {
+): Promise<Page | Moved> {
   const filters = readFilters((name) => query[name]);
-  const isOpenNow = query["open"] === "now" || asksForOpen(filters.search);
+  // `munich` and `10435 Berlin` have no page of their own: the browser knows no list of cities.
+  const city = toCity(filters.city ?? "");
+  const open = query["open"] === "now" ? "now" : undefined;
+  const url = buildAddress(restaurantPaths.restaurants, { ...filters, city, open });
+  if (city !== (filters.city ?? "")) return { movedTo: localizeAddress(url, language) };
+  const isOpenNow = open !== undefined || asksForOpen(filters.search);
   const page = isOpenNow
     ? await listUntilOpen(catalogue, filters, now())
     : await catalogue.listRestaurants({ ...toQuery(filters), limit: pageSize });
@@ -59,7 +70,7 @@ async function buildListPage(
   return {
     name: "restaurants",
     status: 200,
-    url: buildAddress(restaurantPaths.restaurants, { ...filters, ...(query["open"] === "now" && { open: "now" }) }),
+    url,
     head: {
       title: filters.search === undefined ? t.title : t.titleFor(filters.search),
       description: t.description,

@@ -36,7 +36,8 @@ export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> 
       const language = event.queryStringParameters?.["lang"] === "en" ? "en" : "de";
       try {
         if (event.routeKey.endsWith(" /sitemap.xml")) return toXmlResult(await renderSitemap(deps.catalogue, origin));
-        return toHtmlResult(await buildPage(event, { ...deps, language, origin }), { ...deps, language, origin });
+        const page = await buildPage(event, { ...deps, language, origin });
+        return "movedTo" in page ? toRedirect(page.movedTo) : toHtmlResult(page, { ...deps, language, origin });
       } catch (error) {
         logger.error("page failed", { route: event.routeKey, error: formatError(error) });
         return toUnavailableResult(deps.shells.restaurants[language]);
@@ -56,6 +57,11 @@ const toHtmlResult = (
     app: render(url, language, firstData),
     firstData,
   }),
+});
+
+const toRedirect = (location: string): Result => ({
+  statusCode: 301,
+  headers: { location, "cache-control": cacheControl },
 });
 
 const toXmlResult = (body: string): Result => ({

@@ -1,21 +1,5 @@
-// Public pages load this file: it may only import files of the same kind.
 import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
-
-/** Cities by their English names, where these are spelled otherwise even without accents. */
-export const englishCities: Readonly<Record<string, string>> = {
-  München: "Munich",
-  Köln: "Cologne",
-  Nürnberg: "Nuremberg",
-  Hannover: "Hanover",
-  Braunschweig: "Brunswick",
-  "Frankfurt am Main": "Frankfurt on the Main",
-  Wien: "Vienna",
-  Genf: "Geneva",
-};
-
-/** A city as it is called in a language: Cologne. */
-export const cityName = (city: string, language: "de" | "en"): string =>
-  language === "en" && city !== "Frankfurt am Main" ? (englishCities[city] ?? city) : city;
+import { englishCities } from "./city-name.ts";
 
 /** Large German cities: known words, so that a typo is recognised. The list need not be complete. */
 export const cities =

@@ -1,4 +1,3 @@
-// Public pages load this file: it may only import files of the same kind.
 import { austrianCities, cities, cityKey, postalCode, splitCity, swissCities, toCity } from "./city.ts";
 
 /** What says where a restaurant is, as its owner typed it. */

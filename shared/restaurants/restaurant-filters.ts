@@ -1,6 +1,5 @@
 // Public pages load this file: it may only import files of the same kind.
 import { tidyLine } from "#shared/platform/text/tidy.ts";
-import { toCity } from "./city.ts";
 import {
   allFeatures,
   type AnyFeature,
@@ -28,7 +27,7 @@ export const readFeatures = (list: string | null | undefined): AnyFeature[] =>
 /** Parses the filters of an address; unknown values are dropped. */
 export function readFilters(valueOf: (name: keyof RestaurantFilters) => string | null | undefined): RestaurantFilters {
   const search = toLine(valueOf("search"));
-  const city = toCity(toLine(valueOf("city")));
+  const city = toLine(valueOf("city"));
   const cuisine = cuisineTypes.find((known) => known === valueOf("cuisine"));
   const price = priceRanges.find((known) => known === valueOf("price_range"));
   const features = readFeatures(valueOf("features")).join(",");

@@ -105,6 +105,8 @@ export const RestaurantCard = z.object({
   /** The stream writes it when the menu changes. */
   price_per_head: z.optional(PricePerHead),
   menu_features: menuFeatures,
+  /** The city that filters and counts know it by, whatever its owner typed. */
+  listed_city: z.optional(z.string()),
   /** Dishes by which a search found it; the stream writes those of the menu. */
   dishes: z.optional(
     z.array(
@@ -142,8 +144,9 @@ export const PublicRestaurant = z.object({
   ...detailFields,
   /** The `tel:` address of the phone number; public pages have no library that reads numbers. */
   phone_link: z.optional(z.string()),
-  /** The email address as people read it, for the same reason. */
+  /** Email and postal address as people read them, for the same reason. */
   shown_email: z.optional(z.string()),
+  shown_address: z.optional(z.string()),
   photos: z.array(Photo),
   price_per_head: z.optional(PricePerHead),
   menu_features: menuFeatures,

@@ -1,5 +1,6 @@
 import { type AnyFeature, allFeatures } from "#shared/restaurants/constants.ts";
-import { austrianCities, cities, englishCities, swissCities, toCity } from "#shared/restaurants/city.ts";
+import { austrianCities, cities, swissCities, toCity } from "#shared/restaurants/city.ts";
+import { englishCities } from "#shared/restaurants/city-name.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { normalize } from "./normalize.ts";
 import { districts } from "./places.ts";

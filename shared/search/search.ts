@@ -1,6 +1,7 @@
 import { ownValue } from "#shared/platform/own-value.ts";
 import { type AnyFeature, type Category, type CuisineType, priceRanges } from "#shared/restaurants/constants.ts";
-import { cityKey, englishCities } from "#shared/restaurants/city.ts";
+import { cityKey } from "#shared/restaurants/city.ts";
+import { englishCities } from "#shared/restaurants/city-name.ts";
 import { getIntervals, getIntervalsOn, isOpenAt, weekdays, type Weekday } from "#shared/restaurants/opening-hours.ts";
 import type { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { featuresOf } from "#shared/restaurants/features.ts";

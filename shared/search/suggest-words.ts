@@ -2,7 +2,8 @@ import { cuisineTypes, type CuisineType } from "#shared/restaurants/constants.ts
 import { englishCuisines } from "./english-cuisines.ts";
 import { ingredients, knownDishes } from "./everyday-words.ts";
 import { normalize, wordBeginnings } from "./normalize.ts";
-import { cities, englishCities } from "#shared/restaurants/city.ts";
+import { cities } from "#shared/restaurants/city.ts";
+import { englishCities } from "#shared/restaurants/city-name.ts";
 import { districts } from "./places.ts";
 
 /** A word that search knows, as it is suggested while somebody types its beginning. */

@@ -11,7 +11,8 @@ import {
   likelyCuisines,
 } from "./everyday-words.ts";
 import { joinedEndings, normalize, normalizedWords } from "./normalize.ts";
-import { austrianCities, cities, englishCities, swissCities } from "#shared/restaurants/city.ts";
+import { austrianCities, cities, swissCities } from "#shared/restaurants/city.ts";
+import { englishCities } from "#shared/restaurants/city-name.ts";
 import { districts } from "./places.ts";
 import { countTypos } from "./typos.ts";
 

@@ -56,7 +56,7 @@ describe("public restaurants", () => {
     const word = `x${unique()}`;
     const named = (name: string, more = {}) => given.aRestaurant({ restaurant_name: `${name} ${word}`, ...more });
     const [linde, ahre, zur] = await Promise.all([
-      named("Linde", { city: "Köln" }),
+      named("Linde", { address: "Eigelstein 84", city: "50668 Köln" }),
       named("Ähre", { cuisine_types: ["Thai"] }),
       named("Zur Post"),
       named("Hidden", { is_visible: false }),
@@ -68,8 +68,11 @@ describe("public restaurants", () => {
     expect(await search(`${word.toUpperCase()} aehre`)).toEqual([ahre.id]);
     expect(await search(word, "&cuisine=Thai")).toEqual([ahre.id]);
     expect(await search(word, `&city=${encodeURIComponent("köln")}`)).toEqual([linde.id]);
+    const read = async (path: string) => (await given.aVisitor().get(path)).body;
+    expect(await read(`/restaurants?search=${word} koeln`)).toMatchObject({ items: [{ listed_city: "Köln" }] });
+    expect(await read(`/restaurants/${linde.id}`)).toMatchObject({ shown_address: "Eigelstein 84, 50668 Köln" });
     expect(await search(`x${unique()} nowhere`)).toEqual([]);
-    expect((await given.aVisitor().get(`/restaurants?search=${word} nowhere`)).body).toMatchObject({
+    expect(await read(`/restaurants?search=${word} nowhere`)).toMatchObject({
       reading: { dropped: ["nowhere"] }, // what finds nothing is left out, and said
     });
 

@@ -262,7 +262,7 @@ test("beside the name are the way, the call and the page to share, on one line o
 });
 
 test("a restaurant without phone and address is only shared", async () => {
-  const screen = await open({ ...full, phone: null, phone_link: undefined, address: null, city: null });
+  const screen = await open({ ...full, phone: null, phone_link: undefined, shown_address: undefined, city: null });
   await expect.element(screen.getByRole("button", { name: "Teilen" })).toBeVisible();
   for (const name of [/^Route/, /^Anrufen/]) expect(screen.getByRole("link", { name }).elements()).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { viewport } from "#test/support/component/viewport.ts";
 const list = "GET /api/restaurants";
 const card = (id: string, restaurant_name: string) => ({
   ...aRestaurant,
+  listed_city: aRestaurant.city,
   id,
   restaurant_name,
   cover: null,
@@ -120,8 +121,8 @@ describe("/restaurants", () => {
       {
         [list]: ({ query }) =>
           page(
-            ...[card("rst_a", "Am Dom"), { ...card("rst_b", "Am Rhein"), city: "Bonn" }].filter(
-              ({ city }) => !query.has("city") || query.get("city") === city,
+            ...[card("rst_a", "Am Dom"), { ...card("rst_b", "Am Rhein"), listed_city: "Bonn" }].filter(
+              ({ listed_city: city }) => !query.has("city") || query.get("city") === city,
             ),
           ),
       },

@@ -45,7 +45,11 @@ function server(
     render,
     shells: { restaurants: shells, restaurant: shells },
   });
-  const Answer = z.object({ statusCode: z.number(), headers: z.record(z.string(), z.string()), body: z.string() });
+  const Answer = z.object({
+    statusCode: z.number(),
+    headers: z.record(z.string(), z.string()),
+    body: z._default(z.string(), ""),
+  });
   const ask = async (routeKey: string, given: Partial<Event> = {}) => {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the parts of an event that pages read
     const event = {
@@ -143,6 +147,18 @@ describe("GET /restaurants", () => {
     expect(render).toHaveBeenCalledWith("/restaurants?city=K%C3%B6ln&open=now", "de", expect.anything());
     const other = await ask("GET /restaurants", { queryStringParameters: { open: "later" } });
     expect(firstData(other.body)).toMatchObject({ now });
+  });
+
+  it.each([
+    [{ city: "munich", open: "now", lang: "en" }, "/restaurants?city=M%C3%BCnchen&open=now&lang=en"],
+    [{ city: "10435 Berlin", cuisine: "Thai", lang: "de" }, "/restaurants?city=Berlin&cuisine=Thai"],
+  ])("leads to the city as it is called: %j", async (queryStringParameters, location) => {
+    const { ask, listRestaurants } = server();
+    expect(await ask("GET /restaurants", { queryStringParameters })).toMatchObject({
+      statusCode: 301,
+      headers: { location },
+    });
+    expect(listRestaurants).not.toHaveBeenCalled();
   });
 
   it("reads on to the first open restaurant, so that a night's list needs no scripts", async () => {

@@ -23,6 +23,7 @@ export const aRestaurantPage = {
   ...aRestaurant,
   phone: "0221 555 0190",
   phone_link: "tel:+492215550190",
+  shown_address: "Eigelstein 84, 50668 Köln",
   email: "lucia@example.com",
   website: null,
   description: null,

@@ -1,5 +1,5 @@
 import type { PricePerHead } from "#shared/menus/price-per-head.ts";
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 
 /** `25–35`, or `25`. */

@@ -1,4 +1,4 @@
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { Building2, History, MapPin, Store, Utensils } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";

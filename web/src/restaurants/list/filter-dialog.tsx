@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { cityKey, cityName } from "#shared/restaurants/city.ts";
-import { cityOf } from "#shared/restaurants/postal-address.ts";
+import { cityKey } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { allFeatures, type AnyFeature, cuisineTypes, priceRanges } from "#shared/restaurants/constants.ts";
 import { featuresOf } from "#shared/restaurants/features.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
@@ -51,7 +51,9 @@ export default function FilterDialog({ filters, to, onClose }: Props) {
     staleTime: 10_000,
   });
   const counts = canCount ? allCounts : undefined;
-  const known = counts ? counts.cities.slice(0, mostCities).map(({ name }) => name) : cards.map(cityOf);
+  const known = counts
+    ? counts.cities.slice(0, mostCities).map(({ name }) => name)
+    : cards.map(({ listed_city = "" }) => listed_city);
   const cities = [...new Set([...known, filters.city ?? ""])].filter((city) => city !== "");
   const isMore = hasMore && !counts;
   const countWith = (change: Partial<ListFilters>): number | undefined =>
@@ -175,7 +177,7 @@ const countMatches = (found: readonly Card[], filters: ListFilters, now: Date): 
   found.filter(
     (card) =>
       (filters.cuisine === undefined || card.cuisine_types.includes(filters.cuisine)) &&
-      (filters.city === undefined || cityKey(cityOf(card)) === cityKey(filters.city)) &&
+      (filters.city === undefined || cityKey(card.listed_city ?? "") === cityKey(filters.city)) &&
       readFeatures(filters.features).every((feature) => featuresOf(card).includes(feature)) &&
       (filters.price_range === undefined || card.price_range === filters.price_range) &&
       (filters.open === undefined || getOpeningState(card, now).is === "open"),

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Reading } from "./wish-texts.ts";

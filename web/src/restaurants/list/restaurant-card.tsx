@@ -1,4 +1,4 @@
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { CalendarDays, Utensils } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";

@@ -1,4 +1,4 @@
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { type ComponentProps, memo, Suspense } from "react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";

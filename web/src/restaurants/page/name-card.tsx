@@ -1,9 +1,8 @@
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { BadgeCheck, CalendarDays, Navigation, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
-import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
@@ -88,8 +87,7 @@ export function BookLink({ restaurant: { id, phone, phone_link, requests_paused_
 function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
   const { language } = useLanguage();
-  const { id, restaurant_name: title, phone, phone_link } = restaurant;
-  const address = formatPostalAddress(restaurant);
+  const { id, restaurant_name: title, phone, phone_link, shown_address: address } = restaurant;
   const sharePage = async () => {
     await loadMessages("menu", language);
     const words = cachedMessages("menu", language);

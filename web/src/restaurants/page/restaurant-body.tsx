@@ -3,7 +3,6 @@ import { Check, Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import type { Interval } from "#shared/restaurants/opening-hours.schema.ts";
 import { formatIntervals, getIntervals, toWeekday, weekdays } from "#shared/restaurants/opening-hours.ts";
-import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { featuresOf } from "#shared/restaurants/features.ts";
 import { toPeriods } from "#shared/restaurants/closing-periods.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -74,8 +73,7 @@ function AboutPanel({ restaurant }: Props) {
 /** The restaurant's contact details. The address links to a map, which loads only when followed. */
 function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { id, phone, phone_link, email, shown_email, website } = restaurant;
-  const address = formatPostalAddress(restaurant);
+  const { id, phone, phone_link, email, shown_email, shown_address: address, website } = restaurant;
   return (
     <section className="panel contact" id="contact">
       <h2>{t.contact}</h2>

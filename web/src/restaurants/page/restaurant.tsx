@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useParams } from "react-router-dom";
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";

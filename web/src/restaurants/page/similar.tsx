@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { apiQuery } from "#web/platform/api/call.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { CardRow } from "#web/ui/card/card-row.tsx";

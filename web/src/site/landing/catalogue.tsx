@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { cityName } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
-import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { apiQuery } from "#web/platform/api/call.ts";
@@ -56,14 +55,14 @@ export function Catalogue() {
   if (!data || newest.isPending || isCounting || !now) return null;
   const cards = inLargest.data?.items ?? data.items;
   const tonight = cards.filter((card) => isOpenTonight(card, now));
-  const [city] = rank(tonight.map(cityOf));
-  const inCity = city ? tonight.filter((card) => cityOf(card) === city[0]).slice(0, cardsTonight) : [];
+  const [city] = rank(citiesOf(tonight));
+  const inCity = city ? tonight.filter((card) => card.listed_city === city[0]).slice(0, cardsTonight) : [];
   const newCards = newest.data && newest.data.items.length >= fewestNew ? newest.data.items : [];
   const covers = coverThemesOf([...inCity, ...newCards]); // one row may be in view with the other
   const cuisineCounts = counts.data
     ? toRank(counts.data.cuisines)
     : rank(data.items.flatMap((card) => card.cuisine_types));
-  const cityCounts = counts.data ? toRank(counts.data.cities) : rank(data.items.map(cityOf));
+  const cityCounts = counts.data ? toRank(counts.data.cities) : rank(citiesOf(data.items));
   const total = counts.data?.total ?? data.items.length;
   const plus = hasMore && !counts.data ? "+" : ""; // the count did not come
   return (
@@ -126,6 +125,8 @@ function isOpenTonight(card: RestaurantCard, now: Date): boolean {
   const { date, time } = localDateTime(now, card.time_zone);
   return isOpenAt(card, date, time > evening ? time : evening);
 }
+
+const citiesOf = (cards: readonly RestaurantCard[]) => cards.map(({ listed_city = "" }) => listed_city);
 
 /** Counts names, the most frequent first. */
 function rank<Name extends string>(names: readonly Name[]): [Name, number][] {
