@@ -20,7 +20,7 @@ const book = "src/reservations/book/today-page.tsx";
 const parts = ["src/app/offline-site.ts", "src/platform/session/amplify.ts"];
 /** The logo, and what lies on the plates of empty and failed states. */
 const pictures = ["art/marke.svg", "art/kalender.webp", "art/pfanne.webp"];
-const areas = ["account", "errors", "menu", "public", "reservations", "search"] as const;
+const areas = ["account", "answer", "errors", "menu", "public", "reservations", "search"] as const;
 
 /** The service worker's file at the root of the site, which makes all of it its scope. */
 export const workerFile = "sw.js";

@@ -9,6 +9,7 @@ import type { PortalMessages } from "#shared/restaurants/messages/portal/de.ts";
 import type { ProfileMessages } from "#shared/accounts/messages/profile/de.ts";
 import type { LandingMessages } from "#shared/site/messages/landing/de.ts";
 import type { PublicMessages } from "#shared/site/messages/public/de.ts";
+import type { AnswerMessages } from "#shared/reservations/messages/answer/de.ts";
 import type { ErrorMessages } from "#shared/platform/messages/errors/de.ts";
 import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
@@ -24,6 +25,7 @@ export interface Areas {
   landing: LandingMessages;
   account: AccountMessages;
   reservations: ReservationMessages;
+  answer: AnswerMessages;
   errors: ErrorMessages;
   menu: MenuMessages;
   profile: ProfileMessages;
@@ -50,6 +52,7 @@ export const messageFolders: Readonly<Record<Area, string>> = {
   account: "accounts/messages/account",
   profile: "accounts/messages/profile",
   reservations: "reservations/messages/reservations",
+  answer: "reservations/messages/answer",
   today: "reservations/messages/today",
   owner: "restaurants/messages/owner",
   portal: "restaurants/messages/portal",

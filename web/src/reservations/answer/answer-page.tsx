@@ -30,8 +30,8 @@ import "../page/reservation-page.css";
  * scanners open links; a button does.
  */
 export default function AnswerPage() {
-  useAccountMessages("reservations");
-  const { answer: words } = useMessages("reservations");
+  useAccountMessages("reservations", "answer");
+  const words = useMessages("answer");
   usePageTitle(words.title);
   const { reservationId = "" } = useParams();
   const [search] = useSearchParams();
@@ -84,7 +84,8 @@ interface Props {
 }
 
 function Content({ answer, code, isCannot, onAnswered }: Props) {
-  const { answer: words, booking } = useMessages("reservations");
+  const words = useMessages("answer");
+  const { booking } = useMessages("reservations");
   const now = useNow();
   const { restaurant_name: name } = answer;
   if (answer.no_show) return <NoShow answer={answer} code={code} onAnswered={onAnswered} />;
@@ -120,7 +121,7 @@ function Content({ answer, code, isCannot, onAnswered }: Props) {
 
 /** The question of the link that was followed, with one button that answers it. */
 function Choice({ answer, code, isCannot, onAnswered }: Props) {
-  const { answer: words } = useMessages("reservations");
+  const words = useMessages("answer");
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();
   const { id, restaurant_id: restaurant, restaurant_name: name } = answer;
@@ -184,7 +185,7 @@ function Choice({ answer, code, isCannot, onAnswered }: Props) {
 
 /** The mark that the party never came: its guest objects, once. */
 function NoShow({ answer, code, onAnswered }: Omit<Props, "isCannot">) {
-  const { answer: words } = useMessages("reservations");
+  const words = useMessages("answer");
   const { language } = useLanguage();
   const { id, restaurant_id: restaurant, restaurant_name: name, no_show } = answer;
   if (no_show?.objected_at !== undefined) {

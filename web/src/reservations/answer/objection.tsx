@@ -21,7 +21,7 @@ interface Props {
 
 /** Four reasons and one optional sentence against the mark that the party never came. */
 export function Objection({ name, onSend }: Props) {
-  const { answer: words } = useMessages("reservations");
+  const words = useMessages("answer");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();

@@ -121,7 +121,7 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
 
 /** The restaurant's mark that the party never came, while the guest can object to it. */
 function OwnNoShow({ reservation, onChanged }: Pick<Props, "reservation" | "onChanged">) {
-  const { answer: words } = useMessages("reservations");
+  const words = useMessages("answer");
   const { language } = useLanguage();
   const now = useNow();
   const { id, no_show, restaurant_id: restaurant, restaurant_name: name } = reservation;
