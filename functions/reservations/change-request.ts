@@ -8,6 +8,7 @@ import { Reservation } from "#shared/reservations/reservation.ts";
 import type { RequestChange } from "#shared/reservations/reservation-request.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
@@ -86,13 +87,18 @@ function toChangedRequest(
 ): StoredReservation {
   const { version: _, ...wishes } = change;
   const { reservation_date: date, reservation_time: time, number_of_guests: guests } = wishes;
-  const begin = toInstant(date, time, restaurant.time_zone);
+  const { time_zone } = restaurant;
+  const begin = toInstant(date, time, time_zone);
   const timeError = validateBookingTime(restaurant, { date, time, begin, guests }, at);
   if (timeError) throw new ApiError(timeError);
   const { restaurant_reminded_at: __, ...unchanged } = before; // the restaurant is reminded of the changed request again
   return {
     ...unchanged,
-    ...replaceVisit(before, wishes, { restaurant, begin, at, by: "customer" }),
+    ...replaceVisit(
+      before,
+      { ...wishes, night_of: findNight(restaurant, date, time) },
+      { time_zone, at, by: "customer" },
+    ),
     answer_by: answerDeadline(restaurant, at, begin).toISOString(),
   };
 }

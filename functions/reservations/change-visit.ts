@@ -1,11 +1,11 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
-import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import type { changeVisit } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { phoneBookingDays } from "#shared/reservations/retention.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { addDaysToEpoch, isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
@@ -81,12 +81,13 @@ function toChangedVisit(
   at: Date,
 ): StoredReservation {
   const { reservation_date: date, reservation_time: time } = change;
-  const begin = toInstant(date, time, restaurant.time_zone);
+  const wish = { ...change, night_of: findNight(restaurant, date, time) };
+  const visit = replaceVisit(before, wish, { time_zone: restaurant.time_zone, at, by: "restaurant" });
   // The guest is reminded of the new time; answer and wish were about the old one.
   const { reminded_at: _, coming_at: __, move: ___, ...unchanged } = before;
   return {
     ...unchanged,
-    ...replaceVisit(before, change, { restaurant, begin, at, by: "restaurant" }),
-    ...(isPhoneBooking(before) && { ttl: addDaysToEpoch(phoneBookingDays, begin) }),
+    ...visit,
+    ...(isPhoneBooking(before) && { ttl: addDaysToEpoch(phoneBookingDays, new Date(visit.begins_at)) }),
   };
 }

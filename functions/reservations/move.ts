@@ -4,7 +4,7 @@ import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import type { answerMove, requestMove } from "#shared/reservations/move.contract.ts";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
-import { Reservation } from "#shared/reservations/reservation.ts";
+import { type Move, Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeMove } from "#shared/reservations/reservation-status.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { findNight } from "#shared/restaurants/service-day.ts";
@@ -19,6 +19,7 @@ import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
 import { seatByHand } from "./seat-guests.ts";
 import type { SeatingStore } from "./seating-store.ts";
+import { replaceVisit } from "./replace-visit.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 
 interface Dependencies {
@@ -94,7 +95,7 @@ export const answerMoveHandler =
       if (!move || before.version !== version || !isAllowed) throw toConflictError(before);
       const now = deps.now();
       const at = now.toISOString();
-      const after = is_accepted ? toMoved(before, move, at) : undefined;
+      const after = is_accepted ? toMoved(before, move, now) : undefined;
       if (before.begins_at <= at || (after && after.begins_at <= at)) throw new ApiError("reservation_in_the_past");
       const answered = after
         ? await acceptMove(deps, before, after, now)
@@ -120,28 +121,16 @@ async function acceptMove(
 }
 
 /** The table at its new time; whom the guest told to be coming, and the reminder, were about the old one. */
-function toMoved(
-  before: StoredReservation,
-  move: NonNullable<StoredReservation["move"]>,
-  at: string,
-): StoredReservation {
+function toMoved(before: StoredReservation, move: Move, at: Date): StoredReservation {
   const { asked_at: _, answer_by: __, ...wish } = move;
   const { move: ___, coming_at, reminded_at, guest_code, ...rest } = before;
-  const { reservation_date, reservation_time, night_of, number_of_guests } = before;
-  const id = toReservationId(wish.reservation_date, wish.reservation_time, idSuffix(before.id));
-  const isSameTime = id === before.id;
+  const { time_zone, changed_at } = before;
+  const visit = replaceVisit(before, wish, { time_zone, at, by: "restaurant" });
   return {
     ...rest,
-    ...(isSameTime && { coming_at, reminded_at, guest_code }),
-    ...wish,
-    night_of: wish.night_of,
-    id,
-    ...(!isSameTime && { first_id: before.first_id ?? before.id }),
-    previous: { reservation_date, reservation_time, night_of, number_of_guests },
-    begins_at: toInstant(wish.reservation_date, wish.reservation_time, before.time_zone).toISOString(),
-    changed_by: "restaurant",
-    moved_at: at,
-    updated_at: at,
-    version: before.version + 1,
+    ...(visit.id === before.id && { coming_at, reminded_at, guest_code }),
+    ...visit,
+    changed_at,
+    moved_at: visit.updated_at,
   };
 }

@@ -1,7 +1,6 @@
 import { localDateTime, maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { type ClosableOnline, isClosedOnline } from "#shared/restaurants/closed-online.ts";
 import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
-import type { ErrorCode } from "#shared/platform/api/errors.ts";
 
 /** A restaurant's rules for reservations. */
 export interface Bookable extends ClosableOnline {
@@ -20,22 +19,22 @@ interface RequestedTime {
   readonly guests?: number | undefined;
 }
 
-type BookingTimeError = Extract<
-  ErrorCode,
-  | "requests_paused"
-  | "closed_online"
-  | "reservation_in_the_past"
-  | "reservation_too_soon"
-  | "reservation_too_far_ahead"
-  | "restaurant_closed"
->;
+/** Why a table cannot be requested at a time. */
+export const bookingTimeErrors = [
+  "requests_paused",
+  "closed_online",
+  "restaurant_closed",
+  "reservation_in_the_past",
+  "reservation_too_soon",
+  "reservation_too_far_ahead",
+] as const;
 
 /** Returns why a table cannot be requested at a time; undefined when it can. Form and server both call it. */
 export function validateBookingTime(
   restaurant: Bookable,
   requested: RequestedTime,
   now: Date,
-): BookingTimeError | undefined {
+): (typeof bookingTimeErrors)[number] | undefined {
   const { date, time, begin } = requested;
   if (restaurant.requests_paused_at) return "requests_paused";
   const minutesAhead = (begin.getTime() - now.getTime()) / 60_000;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ReservationId, RestaurantId } from "#shared/platform/text/ids.ts";
 import { OwnReservationDetails, OwnReservationPage, ReservationCounts } from "./own-reservation.ts";
 import { Reservation } from "./reservation.ts";
-import { RequestChange, ReservationRequest } from "./reservation-request.ts";
+import { RequestChange, requestErrors, ReservationRequest } from "./reservation-request.ts";
 import { maxMessageLength, reservationViews } from "./reservation-status.ts";
 import { day, nullableLines } from "#shared/platform/text/text.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
@@ -32,18 +32,9 @@ export const requestReservation = endpoint({
   response: Reservation,
   errors: [
     "not_for_restaurants",
-    "restaurant_not_found",
-    "requests_paused",
-    "closed_online",
-    "restaurant_closed",
-    "reservation_in_the_past",
-    "reservation_too_soon",
-    "reservation_too_far_ahead",
-    "already_requested",
+    ...requestErrors,
     "slot_taken",
     "request_repeated_with_other_content",
-    "too_many_requests",
-    "too_many_requests_today",
     "too_many_open_requests",
     "too_many_open_requests_at_restaurant",
   ],
@@ -60,21 +51,7 @@ export const changeRequest = endpoint({
   query: z.strictObject({ restaurant: RestaurantId }),
   body: z.extend(RequestChange, furtherTable),
   response: OwnReservationDetails,
-  errors: [
-    "reservation_not_found",
-    "restaurant_not_found",
-    "requests_paused",
-    "closed_online",
-    "restaurant_closed",
-    "reservation_in_the_past",
-    "reservation_too_soon",
-    "reservation_too_far_ahead",
-    "already_requested",
-    "slot_taken",
-    "status_changed_meanwhile",
-    "too_many_requests",
-    "too_many_requests_today",
-  ],
+  errors: ["reservation_not_found", ...requestErrors, "slot_taken", "status_changed_meanwhile"],
 });
 
 export const changeReservation = endpoint({

@@ -4,7 +4,7 @@ import { ReservationId, RestaurantId } from "#shared/platform/text/ids.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { OwnReservationDetails } from "./own-reservation.ts";
 import { Reservation } from "./reservation.ts";
-import { RequestChange } from "./reservation-request.ts";
+import { RequestChange, requestErrors } from "./reservation-request.ts";
 import { maxMessageLength } from "./reservation-status.ts";
 
 /** Moving a confirmed table by asking: until the restaurant accepts, and without an answer, the table stands as it is. */
@@ -22,20 +22,7 @@ export const requestMove = endpoint({
   query: z.strictObject({ restaurant: RestaurantId }),
   body: z.omit(RequestChange, { special_requests: true }),
   response: OwnReservationDetails,
-  errors: [
-    "reservation_not_found",
-    "restaurant_not_found",
-    "requests_paused",
-    "closed_online",
-    "restaurant_closed",
-    "reservation_in_the_past",
-    "reservation_too_soon",
-    "reservation_too_far_ahead",
-    "already_requested",
-    "status_changed_meanwhile",
-    "too_many_requests",
-    "too_many_requests_today",
-  ],
+  errors: ["reservation_not_found", ...requestErrors, "status_changed_meanwhile"],
 });
 
 export const answerMove = endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { message } from "#shared/platform/text/field-message.ts";
+import { bookingTimeErrors } from "./booking-rules.ts";
 import { TableId } from "./seating/plan.ts";
 import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
 import { day, emailAddress, line, nullableLine, optionalLines, phoneNumber } from "#shared/platform/text/text.ts";
@@ -20,6 +21,15 @@ export const ReservationRequest = z.strictObject({
   special_requests: optionalLines(500, "special_requests_too_long"),
 });
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
+
+/** Why a table cannot be requested, nor moved to another time. */
+export const requestErrors = [
+  "restaurant_not_found",
+  ...bookingTimeErrors,
+  "already_requested",
+  "too_many_requests",
+  "too_many_requests_today",
+] as const;
 
 /** A changed request, whole: what is left out of it is no longer wished. `version` is the one that the guest changed. */
 export const RequestChange = z.strictObject({
