@@ -1,6 +1,6 @@
-import { localDateTime, maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
+import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { type ClosableOnline, isClosedOnline } from "#shared/restaurants/closed-online.ts";
-import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
+import { isOpenOnClock } from "#shared/restaurants/service-day.ts";
 
 /** A restaurant's rules for reservations. */
 export interface Bookable extends ClosableOnline {
@@ -40,17 +40,8 @@ export function validateBookingTime(
   const minutesAhead = (begin.getTime() - now.getTime()) / 60_000;
   if (minutesAhead <= 0) return "reservation_in_the_past";
   if (minutesAhead > maxDaysAhead * 24 * 60) return "reservation_too_far_ahead";
-  if (!isOpenAt(restaurant, date, time) || isSkipped(restaurant, requested)) return "restaurant_closed";
+  if (!isOpenOnClock(restaurant, date, time)) return "restaurant_closed";
   if (isClosedOnline(restaurant, requested)) return "closed_online";
   if (minutesAhead < restaurant.lead_time_minutes) return "reservation_too_soon";
   return undefined;
-}
-
-/**
- * An hour is missing in the night when daylight saving begins: a time in it denotes a later instant, possibly after
- * closing.
- */
-function isSkipped({ time_zone }: Bookable, { date, time, begin }: RequestedTime): boolean {
-  const localTime = localDateTime(begin, time_zone);
-  return localTime.date !== date || localTime.time !== time;
 }

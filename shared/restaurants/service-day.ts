@@ -1,3 +1,4 @@
+import { countTimes } from "#shared/platform/time/zoned-time.ts";
 import { addDays, getIntervalsOn, isOpenAt, type Schedule } from "./opening-hours.ts";
 import type { Interval } from "./opening-hours.schema.ts";
 
@@ -29,13 +30,21 @@ export function findNight(schedule: Schedule, date: string, time: string): strin
   return day === date ? undefined : day;
 }
 
+export interface ZonedSchedule extends Schedule {
+  readonly time_zone: string;
+}
+
+/** Whether a restaurant is open then, at a time that the clock of that day has: in spring it skips an hour. */
+export const isOpenOnClock = (schedule: ZonedSchedule, date: string, time: string): boolean =>
+  isOpenAt(schedule, date, time) && countTimes(date, time, schedule.time_zone) > 0;
+
 /**
  * Lists the half hours of a day of the book at which a restaurant is open, in their order: those after midnight come
  * last, and those of the night before are not among them.
  */
-export function seatingTimes(schedule: Schedule, day: string): string[] {
+export function seatingTimes(schedule: ZonedSchedule, day: string): string[] {
   const isSeating = (date: string, time: string) =>
-    isOpenAt(schedule, date, time) && toServiceDay(schedule, date, time) === day;
+    isOpenOnClock(schedule, date, time) && toServiceDay(schedule, date, time) === day;
   return halfHours
     .map((time) => ({ time, date: toCalendarDate(schedule, day, time) }))
     .filter(({ date, time }) => isSeating(date, time))

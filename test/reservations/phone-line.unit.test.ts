@@ -137,7 +137,7 @@ describe("parsePhoneLine", () => {
 const thursday: LineContext = {
   date: "2026-11-26",
   time: "18:42",
-  schedule: { opening_hours: defaultOpeningHours, closing_days: [] },
+  schedule: { opening_hours: defaultOpeningHours, closing_days: [], time_zone: "Europe/Berlin" },
 };
 const settle = (line: string, ...settled: NonNullable<LineContext["settled"]>) =>
   summarize(line, { ...thursday, settled });
@@ -277,6 +277,7 @@ const hours = (open: string, close: string) => ({ open, close, closed: false });
 const weekOf = (days: Partial<typeof defaultOpeningHours>) => ({
   opening_hours: { ...defaultOpeningHours, ...days },
   closing_days: [],
+  time_zone: "Europe/Berlin",
 });
 const booked = (line: string, context: LineContext) => {
   const read = parsePhoneLine(line, context);
@@ -305,6 +306,12 @@ describe("a line and the hours of the restaurant", () => {
     ["2026-11-26", "4 15:00 Meier", "2026-11-26 15:00 closed"],
   ])("in the book of %s, %j is %s", (openDate, line, expected) => {
     expect(booked(line, { ...thursday, schedule: bar, openDate })).toBe(expected);
+  });
+
+  it("says that a restaurant is not open at a time that the clock skips", () => {
+    const night = { ...thursday, schedule: weekOf({ saturday: hours("18:00", "04:00") }), openDate: "2027-03-27" };
+    expect(booked("4 1:30 Meier", night)).toBe("2027-03-28 01:30");
+    expect(booked("4 2:30 Meier", night)).toBe("2027-03-28 02:30 closed");
   });
 
   // at 00:30 in the evening's book, and after its hours are over

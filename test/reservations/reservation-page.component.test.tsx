@@ -109,13 +109,17 @@ describe("/reservations/{id}", () => {
   });
 
   it.each([
-    ["de", "in der Nacht von Freitag auf Samstag"],
-    ["en", "Friday night into Saturday"],
-  ] as const)("says in %s which night a table after midnight is in", async (language, text) => {
-    const night = { reservation_date: "2027-03-06", reservation_time: "00:30", night_of: "2027-03-05" };
-    const { screen } = await open({ [get]: () => anOwnReservation(night) }, { language });
-    await expect.element(screen.getByText(text).first()).toBeVisible();
-  });
+    ["de", "2027-03-06", "2027-03-05", "in der Nacht von Freitag auf Samstag"],
+    ["en", "2027-03-06", "2027-03-05", "Friday night into Saturday"],
+    ["de", "2027-10-31", "2027-10-30", "in der Nacht von Samstag auf Sonntag, vor der Zeitumstellung"],
+  ] as const)(
+    "says in %s which night a table on %s at 2:30 is in",
+    async (language, reservation_date, night_of, text) => {
+      const night = { reservation_date, reservation_time: "02:30", night_of };
+      const { screen } = await open({ [get]: () => anOwnReservation(night) }, { language });
+      await expect.element(screen.getByText(text).first()).toBeVisible();
+    },
+  );
 
   it("shows the restaurant's sentence, and no way to one that is gone", async () => {
     const restaurant_message = "Um 18:00 Uhr hätten wir einen Tisch.";

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
-import { type Schedule, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
-import { seatingTimes, toCalendarDate, toServiceDay } from "#shared/restaurants/service-day.ts";
+import { seatingTimes, toCalendarDate, toServiceDay, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 
 // 2027-03-05 is a Friday. It is open for lunch, and from the evening into the night; Saturday from 11:00 to 22:00.
-const schedule: Schedule = {
+const time_zone = "Europe/Berlin";
+const schedule: ZonedSchedule = {
+  time_zone,
   opening_hours: { ...defaultOpeningHours, friday: { open: "11:00", close: "14:30", closed: false } },
   second_hours: { friday: { open: "18:00", close: "02:00" } },
   closing_days: [],
@@ -42,12 +44,13 @@ describe("calendarDateOf", () => {
   });
 });
 
-const everyNight = (open: string, close: string): Schedule => ({
+const everyNight = (open: string, close: string): ZonedSchedule => ({
   opening_hours: OpeningHours.parse(Object.fromEntries(weekdays.map((day) => [day, { open, close, closed: false }]))),
   closing_days: [],
+  time_zone,
 });
 
-const times = (given: Schedule, day: string) => seatingTimes(given, day).join(" ");
+const times = (given: ZonedSchedule, day: string) => seatingTimes(given, day).join(" ");
 
 describe("seatingTimes", () => {
   it.each([
@@ -63,6 +66,11 @@ describe("seatingTimes", () => {
     expect(times(everyNight(open, close), "2027-03-05")).toBe(expected);
   });
 
+  it("leaves out the hour that the clock skips in spring, and lists once what it shows twice in autumn", () => {
+    expect(times(everyNight("23:00", "04:00"), "2026-03-28")).toBe("23:00 23:30 00:00 00:30 01:00 01:30 03:00 03:30");
+    expect(times(everyNight("23:00", "04:00"), "2026-10-24")).toMatch(/01:30 02:00 02:30 03:00 03:30$/);
+  });
+
   it("gives Friday its own night, and Saturday neither Friday's nor one that it has not", () => {
     expect(times(schedule, "2027-03-05")).toMatch(/^11:00 .* 14:00 18:00 .* 23:30 00:00 00:30 01:00 01:30$/);
     expect(times(schedule, "2027-03-06")).toMatch(/^11:00 .* 21:30$/);
@@ -71,7 +79,7 @@ describe("seatingTimes", () => {
   it("lists each time once where the day before never closes", () => {
     const { opening_hours } = everyNight("06:00", "06:00");
     const given = { opening_hours: { ...opening_hours, friday: { open: "18:00", close: "05:00", closed: false } } };
-    const found = seatingTimes({ ...given, closing_days: [] }, "2027-03-05");
+    const found = seatingTimes({ ...given, closing_days: [], time_zone }, "2027-03-05");
     expect(new Set(found).size).toBe(found.length);
   });
 });

@@ -1,5 +1,6 @@
 import { brand } from "#shared/platform/brand.ts";
 import type { Language } from "#shared/platform/text/language.ts";
+import { countTimes } from "#shared/platform/time/zoned-time.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { isAnonymized, type ReservationView } from "#shared/reservations/reservation-status.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
@@ -47,11 +48,18 @@ export function toVisit(reservation: StoredReservation, language: Language, now:
   };
 }
 
-/** `in der Nacht von Freitag auf Samstag`; empty for a visit that belongs to its own day. */
-function formatNight({ night_of, reservation_date }: PreviousRequest, language: Language): string[] {
-  if (night_of === undefined) return [];
-  const [from, to] = [night_of, reservation_date].map((date) => formatDate(language, date, date).weekday);
-  return [messages[language].night(from ?? "", to ?? "")];
+type Night = PreviousRequest & Partial<Pick<StoredReservation, "time_zone">>;
+
+/**
+ * `in der Nacht von Freitag auf Samstag`; empty for a visit that belongs to its own day. Of an hour that the clock shows
+ * twice, it says which one is meant.
+ */
+function formatNight(visit: Night, language: Language): string[] {
+  const { night_of, reservation_date: to, reservation_time: time, time_zone } = visit;
+  const { night, isFirst } = messages[language];
+  const weekday = (date: string) => formatDate(language, date, date).weekday;
+  const isTwice = time_zone !== undefined && countTimes(to, time, time_zone) > 1;
+  return [...(night_of === undefined ? [] : [night(weekday(night_of), weekday(to))]), ...(isTwice ? [isFirst] : [])];
 }
 
 /** Until when the restaurant answers, in its local time: `Montag, 23. November, 19:38 Uhr`. */

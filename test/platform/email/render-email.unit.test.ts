@@ -113,6 +113,14 @@ it.each([
     expect(text).toContain(textPart);
   },
 );
+
+it("says which one is meant of an hour that the clock shows twice", async () => {
+  const night = { reservation_date: "2027-10-31", reservation_time: "02:30", night_of: "2027-10-30" };
+  const reservation = aVisit({ ...night, status: "confirmed", begins_at: "2027-10-31T00:30:00.000Z" });
+  const { text } = await renderAbout(confirmed, { reservation, language: "de", at: new Date("2027-10-29T12:00Z") });
+  expect(text).toContain("in der Nacht von Samstag auf Sonntag\nvor der Zeitumstellung");
+});
+
 describe("an email that is answered and read anywhere", () => {
   it.each([
     ["030 23125 001", "tel:+493023125001"],

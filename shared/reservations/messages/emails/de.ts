@@ -28,6 +28,7 @@ export const de = {
   // No-break spaces keep a number with its unit.
   clock: (time: string) => `${time}\u00a0Uhr`,
   night: (from: string, to: string) => `in der Nacht von ${from} auf ${to}`,
+  isFirst: "vor der Zeitumstellung",
   guests: calendarTexts.de.guests,
   specialRequests: "Sonderwünsche",
   messageOfRestaurant: "Nachricht vom Restaurant",

@@ -48,6 +48,7 @@ export const de = {
     guestCount: (guests: number) => (guests === 1 ? "1 Gast" : `${guests} Gäste`),
     atTime: (time: string) => `${time} Uhr`,
     night: (from: string, to: string) => `in der Nacht von ${from} auf ${to}`,
+    isFirst: "vor der Zeitumstellung",
     answerInPerson: (usually?: AnswerTime) =>
       `Das Restaurant antwortet Ihnen persönlich${usually === undefined ? "" : `, meist in ${inWords(usually)}`}`,
     isFree: "Kostenlose Anfrage",

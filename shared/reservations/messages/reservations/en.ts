@@ -47,6 +47,7 @@ export const en: ReservationMessages = {
     guestCount: (guests) => (guests === 1 ? "1 guest" : `${guests} guests`),
     atTime: (time) => time,
     night: (from, to) => `${from} night into ${to}`,
+    isFirst: "before the clocks go back",
     answerInPerson: (usually) =>
       `The restaurant will reply to you personally${usually === undefined ? "" : `, usually within ${inWords(usually)}`}`,
     isFree: "Free to request",

@@ -1,8 +1,7 @@
 import { CirclePause } from "lucide-react";
 import { useId } from "react";
 import type { ClosedOnline } from "#shared/restaurants/closed-online.schema.ts";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
-import { seatingTimes, toCalendarDate } from "#shared/restaurants/service-day.ts";
+import { seatingTimes, toCalendarDate, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { type Clock, isAfter } from "./book.ts";
@@ -11,7 +10,7 @@ import "./closing-strip.css";
 
 interface Props {
   readonly closed: ClosedOnline;
-  readonly schedule: Schedule | undefined;
+  readonly schedule: ZonedSchedule | undefined;
   readonly now: Clock;
   readonly isOffline: boolean;
   readonly onClose: (visits: ClosedVisits) => void;

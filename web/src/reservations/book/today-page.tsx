@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
-import { getIntervalsOn, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
+import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
@@ -227,7 +228,7 @@ function usePrinting(canPrint: boolean) {
 interface EmptyProps {
   readonly date: string;
   readonly today: string;
-  readonly schedule: Schedule | undefined;
+  readonly schedule: ZonedSchedule | undefined;
 }
 
 function EmptyBook({ date, today, schedule }: EmptyProps) {

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
-import { findNight, toCalendarDate } from "#shared/restaurants/service-day.ts";
+import { toCalendarDate, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { formatDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import { formatNight } from "../parts/night.ts";
+import { formatNight, toNight } from "../parts/night.ts";
 import type { RequestControl } from "../request/request-form.ts";
 
 interface Props {
   readonly formId: string;
   readonly control: RequestControl;
-  readonly restaurant: Schedule;
+  readonly restaurant: ZonedSchedule;
   /** `YYYY-MM-DD` where the restaurant is. */
   readonly today: string;
   readonly busy: boolean;
@@ -75,10 +74,7 @@ function Summary({ control, restaurant, today }: Pick<Props, "control" | "restau
   const guests = Number(typedGuests);
   const time = parseTime(typedTime);
   const date = day && time ? toCalendarDate(restaurant, day, time) : day;
-  const night =
-    date &&
-    time &&
-    formatNight({ reservation_date: date, night_of: findNight(restaurant, date, time) }, booking, language);
+  const night = date && time && formatNight(toNight(restaurant, date, time), booking, language);
   const when = [date && formatDay(date, "short", language), time, night].filter(Boolean).join(", ");
   return (
     <p className="strong num">

@@ -11,7 +11,7 @@ import { MessageDialog } from "./message-dialog.tsx";
 interface Props {
   readonly reservation: Pick<
     Reservation,
-    "status" | "reservation_date" | "reservation_time" | "night_of" | "number_of_guests" | "source"
+    "status" | "reservation_date" | "reservation_time" | "night_of" | "time_zone" | "number_of_guests" | "source"
   >;
   /** The guest's name for a restaurant, the restaurant's for a guest. */
   readonly name: string;

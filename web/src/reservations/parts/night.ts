@@ -1,20 +1,40 @@
-import type { PreviousRequest } from "#shared/reservations/reservation.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
+import { findNight, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
+import { countTimes } from "#shared/platform/time/zoned-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 
-type Night = Pick<PreviousRequest, "reservation_date" | "night_of">;
+type Night = Pick<Reservation, "reservation_date" | "reservation_time" | "night_of"> &
+  Partial<Pick<Reservation, "time_zone">>;
 
-/** `in der Nacht von Freitag auf Samstag`; undefined for a visit that belongs to its own day. */
-export const formatNight = (
-  { reservation_date, night_of }: Night,
-  { night }: Pick<ReservationMessages["booking"], "night">,
+/**
+ * `in der Nacht von Freitag auf Samstag`; undefined for a visit that belongs to its own day. Of an hour that the clock
+ * shows twice, it says which one is meant.
+ */
+export function formatNight(
+  { reservation_date: date, reservation_time: time, night_of, time_zone }: Night,
+  { night, isFirst }: Pick<ReservationMessages["booking"], "night" | "isFirst">,
   language: Language,
-): string | undefined =>
-  night_of === undefined
-    ? undefined
-    : night(formatDay(night_of, "weekday", language), formatDay(reservation_date, "weekday", language));
+): string | undefined {
+  const isTwice = time_zone !== undefined && countTimes(date, time, time_zone) > 1;
+  const parts = [
+    ...(night_of === undefined
+      ? []
+      : [night(formatDay(night_of, "weekday", language), formatDay(date, "weekday", language))]),
+    ...(isTwice ? [isFirst] : []),
+  ];
+  return parts.length > 0 ? parts.join(", ") : undefined;
+}
+
+/** What a restaurant's night is for a time that is not booked yet. */
+export const toNight = (schedule: ZonedSchedule, date: string, time: string): Night => ({
+  reservation_date: date,
+  reservation_time: time,
+  night_of: findNight(schedule, date, time),
+  time_zone: schedule.time_zone,
+});
 
 /** As `formatNight`, in the page's language. */
 export function useNight(reservation: Night): string | undefined {

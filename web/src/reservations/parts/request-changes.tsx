@@ -42,7 +42,7 @@ export function formatVisit(
   sameDay?: string,
 ): string {
   const day = reservation_date === sameDay ? [] : [formatDay(reservation_date, "date", language)];
-  const night = formatNight({ reservation_date, night_of }, booking, language);
+  const night = formatNight({ reservation_date, reservation_time, night_of }, booking, language);
   const parts = [...day, booking.atTime(reservation_time), night, booking.guestCount(number_of_guests)];
   return parts.filter((part) => part !== undefined).join(", ");
 }

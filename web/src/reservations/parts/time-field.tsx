@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
-import { findNight, toCalendarDate } from "#shared/restaurants/service-day.ts";
+import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { formatDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Field, FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import { bookableTimes, type BookableRestaurant } from "../request/booking-rules.ts";
-import { formatNight } from "./night.ts";
+import { formatNight, toNight } from "./night.ts";
 import "./tiles.css";
 
 interface Props {
@@ -27,7 +27,7 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
   const nightAt = (time: string) => {
     if (day === undefined) return undefined;
     const date = toCalendarDate(restaurant, day, time);
-    return formatNight({ reservation_date: date, night_of: findNight(restaurant, date, time) }, booking, language);
+    return formatNight(toNight(restaurant, date, time), booking, language);
   };
   const [isTyping, setTyping] = useState(value !== "" && !times.includes(value));
   const errorId = useId();

@@ -1,5 +1,5 @@
-import { isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import { maxPhoneGuests, type PhoneBooking } from "#shared/reservations/reservation-request.ts";
+import { isOpenOnClock } from "#shared/restaurants/service-day.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, LineField, PhoneLine } from "./reader.ts";
 import { toCalendar } from "./to-times.ts";
@@ -65,7 +65,7 @@ export function toPhoneBooking(line: PhoneLine, context: LineContext): Result {
       number_of_guests: line.guests,
       restaurant_note: line.note ?? null,
     },
-    isClosed: context.schedule !== undefined && !isOpenAt(context.schedule, date, time),
+    isClosed: context.schedule !== undefined && !isOpenOnClock(context.schedule, date, time),
   };
 }
 

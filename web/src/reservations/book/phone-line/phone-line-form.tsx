@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleCheck, PhoneIncoming, TriangleAlert, Users, X } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -38,7 +38,7 @@ interface Props {
   readonly now: Clock;
   /** The date of the calendar now: after midnight it is the one after the book's. */
   readonly calendarDate: string;
-  readonly schedule: Schedule | undefined;
+  readonly schedule: ZonedSchedule | undefined;
   readonly entries: readonly BookEntry[];
   readonly isOffline: boolean;
   readonly onDay: (date: string) => void;

@@ -1,5 +1,5 @@
 import { tidyLine } from "#shared/platform/text/tidy.ts";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import type { DayPart } from "./words.ts";
 import { joined, numberWords } from "./words.ts";
 
@@ -49,7 +49,7 @@ export interface Settled {
 export interface LineContext {
   readonly date: string;
   readonly time: string;
-  readonly schedule?: Schedule | undefined;
+  readonly schedule?: ZonedSchedule | undefined;
   /** The date of the calendar now: after midnight it is the one after the book's. */
   readonly calendarDate?: string | undefined;
   /** The day of the book on the screen; today without it. */
