@@ -62,6 +62,7 @@ export default defineConfig({
           include: [
             "react",
             "react-dom/client",
+            "react-dom/server",
             "react/jsx-dev-runtime",
             "react-router-dom",
             "@tanstack/react-query",

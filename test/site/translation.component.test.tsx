@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from "react";
-import { expect, it } from "vitest";
+import { type ReactNode, Suspense, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { page } from "vitest/browser";
+import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { tolerateTranslation } from "#web/platform/translated-texts.ts";
 import { translatePage } from "#test/support/browser/translate-page.ts";
@@ -61,3 +64,50 @@ for (const way of ["wrap", "replace"] as const) {
     stop();
   });
 }
+
+/** As long as a real card takes. */
+function keepBusy(): void {
+  const until = performance.now() + 10;
+  while (performance.now() < until);
+}
+
+/** One of many cards that hydrate one after the other. */
+function Card({ index, onOpen }: { readonly index: number; readonly onOpen: () => void }) {
+  keepBusy();
+  return (
+    <a
+      href="#card"
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      Card {index}
+    </a>
+  );
+}
+
+it("follows a link that was translated before it was hydrated, at the first press", async () => {
+  const onOpen = vi.fn<() => void>();
+  const cards = (
+    <ul>
+      {Array.from({ length: 60 }, (_, index) => (
+        <li key={index}>
+          <Suspense>
+            <Card index={index} onOpen={onOpen} />
+          </Suspense>
+        </li>
+      ))}
+    </ul>
+  );
+  const container = document.createElement("div");
+  document.body.prepend(container);
+  container.innerHTML = renderToString(cards);
+  translatePage("wrap")();
+  const root = hydrateRoot(container, cards, { onRecoverableError: () => undefined });
+  const link = page.elementLocator(container).getByRole("link", { name: "Card 30" });
+  await link.click();
+  expect(onOpen).toHaveBeenCalledOnce();
+  root.unmount();
+  container.remove();
+});

@@ -41,6 +41,7 @@ export function tolerateTranslation(): void {
   };
   const observer = new MutationObserver(track);
   observer.observe(document.documentElement, { childList: true, subtree: true });
+  followPresses();
 
   /** A child as React knows it, or what stands for it in the page. */
   const find = (parent: Node, child: Node): Node => {
@@ -77,6 +78,28 @@ export function tolerateTranslation(): void {
     return node;
   };
 }
+
+/**
+ * Lets a press go where it was meant to. What was translated before it was hydrated is made anew, at the latest as it is
+ * pressed, and the browser sends no click to what is gone by the time the mouse is let go. A finger presses only then.
+ */
+function followPresses(): void {
+  let pressed: Element | null = null;
+  const press = (event: PointerEvent) => {
+    const found = event.pointerType === "mouse" && event.button === 0 ? findControl(event) : null;
+    pressed = isTranslation(found) ? found : null; // not hydrated yet
+  };
+  const release = (event: MouseEvent) => {
+    const inItsPlace = findControl(event);
+    if (pressed?.isConnected === false && pressed.tagName === inItsPlace?.tagName) {
+      inItsPlace.dispatchEvent(new MouseEvent("click", event));
+    }
+  };
+  addEventListener("pointerdown", press, true);
+  addEventListener("mouseup", release, true);
+}
+
+const findControl = ({ target }: Event) => (target instanceof Element ? target.closest("a, button") : null);
 
 /** Whether only a translator's elements lie between the two. */
 function isTranslated(parent: Node, node: Node): boolean {
