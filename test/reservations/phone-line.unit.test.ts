@@ -202,6 +202,8 @@ describe("a line as it is typed", () => {
     ["4 20:00 Meier, 0431 / 55 50 12", "4 | 20:00 | Meier | 0431 / 55 50 12"],
     ["4@8 Smith", "4 | 20:00 | Smith"],
     ["Max Meier 4 20:00", "4 | 20:00 | Max Meier"],
+    ["Will Smith 4 20:00", "4 | 20:00 | Will Smith"],
+    ["Hello, my name is Tom Jones, table for 4 at 8pm", "4 | 20:00 | Tom Jones | for"],
     ["Fr. Krebs 4 20:00 am Fenster", "4 | 20:00 | Fr. Krebs | am Fenster"],
     ["2 Erw 2 Kinder 20:00 Meier", "4 | 20:00 | Meier | 2 Erw 2 Kinder"],
     ["4 Personen davon 2 Kinder 20:00 Meier", "4 | 20:00 | Meier | davon 2 Kinder"],
@@ -255,7 +257,12 @@ describe("a line as it is typed", () => {
     ["4 20:00 keine milch bauer", "4 | 20:00 | Bauer | keine milch | ? bauer: name"],
     ["4 20:00 Nüsse tabu Bauer", "4 | 20:00 | Bauer | Nüsse tabu | ? Nüsse: name | ? Bauer: name"],
     ["4 20:00 mit Hund Bauer, Terrasse", "4 | 20:00 | Bauer | mit Hund, Terrasse | ? Bauer: name"],
-    ["4 20:00 hier ist Meier", "4 | 20:00 | Meier | hier ist | ? hier ist: name"],
+    ["4 20:00 hier ist Meier", "4 | 20:00 | Meier | hier ist | ? Meier: name"],
+    [
+      "Kann ich bitte einen Tisch für 4 morgen 20 Uhr haben Meier",
+      "4 | 2026-11-27 | 20:00 | Meier | Kann ich bitte einen für haben | ? Meier: name",
+    ],
+    ["Habt ihr um 20 Uhr was für 4 Leute, Meier", "4 | 20:00 | Meier | Habt ihr was | ? Meier: name"],
   ])("%j asks: %s", (line, read) => {
     expect(summarize(line, thursday)).toBe(read);
   });

@@ -105,7 +105,7 @@ const isNameLabel = (words: readonly Word[], index: number, used: number): boole
 function readNameLabel(words: readonly Word[], index: number): Reading | undefined {
   const ahead = [0, 1, 2, 3].map((offset) => keyAt(words, index + offset)).join(" ");
   const phrase =
-    /^(?:auf (?:den )?namen|unter (?:dem )?namen|im namen von|in the name of|under the name of|name of)/.exec(
+    /^(?:auf (?:den )?namen|unter (?:dem )?namen|im namen von|in the name of|under the name(?: of)?|name of|(?:mein |my )name (?:ist|is)|my name's)/.exec(
       ahead,
     )?.[0];
   if (phrase) return { used: phrase.split(" ").length, is: "filler" };

@@ -31,6 +31,7 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
   const note: string[] = [];
   const words = rest.filter(isWord);
   const isTypedSmall = words.every(({ text }) => text === text.toLowerCase());
+  const isSentence = words.filter(({ key }) => table.sentenceWords.has(key)).length > 1;
   let hasSurname = false;
   let isNameOver = false;
   let isFrontNote = false;
@@ -51,7 +52,8 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
     if (/^[–—/-]$/.test(text) && !isNameOver) continue;
     if (name.length === 0 && note.length === 0 && table.fillers.has(key)) continue;
     if (!hasSurname && !isNameOver) {
-      const front = readFront(rest.slice(index), { isFrontNote, isTypedSmall, isFirst: name.length === 0 });
+      const isFirst = name.length === 0;
+      const front = readFront(rest.slice(index), { isSentence, isFrontNote, isTypedSmall, isFirst });
       const group = words.slice(words.indexOf(one), words.indexOf(one) + (front?.used ?? 0)).map((word) => word.text);
       const answer = front?.isAsked === true ? ask(group.join(" ")) : undefined;
       if (front && (answer ?? front.as) === "note") {
@@ -86,6 +88,7 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
 }
 
 interface Front {
+  readonly isSentence: boolean;
   /** Words of a note stand before it. */
   readonly isFrontNote: boolean;
   readonly isTypedSmall: boolean;
@@ -104,11 +107,15 @@ const isSmall = ({ text }: Word): boolean => /^\p{Ll}/u.test(text) && !particles
 const isNote = ({ text }: Word): boolean => noteWords.test(text) || isAllergenWord(text);
 
 /** Words before the name: `mit Hund Bauer`, `verträgt keine Milch Bauer`, `gegebenenfalls Bauer`. */
-function readFront(rest: readonly Rest[], { isFrontNote, isTypedSmall, isFirst }: Front): FrontReading | undefined {
+function readFront(
+  rest: readonly Rest[],
+  { isSentence, isFrontNote, isTypedSmall, isFirst }: Front,
+): FrontReading | undefined {
   const end = rest.findIndex((one) => !isWord(one));
   const words = rest.slice(0, end < 0 ? rest.length : end).filter(isWord);
   const [first, second] = words;
   if (!first) return undefined;
+  if (isSentence && table.sentenceWords.has(first.key)) return { used: 1, as: "note" };
   if (noteWords.test(first.text)) return { used: prepositions.test(first.text) && second ? 2 : 1, as: "note" };
   if (isFirst && isAllergenWord(first.text)) return { used: 1, as: "note", isAsked: !isFrontNote };
   const own = words.find(({ text }) => !particles.test(text));

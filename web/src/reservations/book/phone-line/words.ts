@@ -234,5 +234,9 @@ export const titles = setOf(
 export const fillers = setOf(
   "um uhr am für fuer for at on tel telefon phone hi hello hey moin guten name wir we sind are kommen reservierung reservation reservieren buchung booking tisch table eine einen ein a an hallo so ab von from party of zu the",
 );
+/** Two of them make a sentence, in which they are nobody's name: 'Kann ich …', 'Hier ist …'. */
+export const sentenceWords = setOf(
+  "hier ich wir sie ihr habt mein meine meinen uns mir kann können könnte könnten hätte hätten möchte möchten würde würden will wollen wollte bräuchte brauche brauchen gern gerne bitte bitten bittet reservieren reserviere reserviert buchen buche bestellen ist sind haben habe hat danke es geht ginge wäre noch i i'd i'll i'm we we'd we'll we're this is it's my can could would may please like love want need have book reserve you to any there thanks",
+);
 /** Whether words go on with an hour: the number before them is a time, and no table's. */
 export const hourStart = ([first = ""]: readonly string[]): boolean => hourWords.has(first) || first === "pm";
