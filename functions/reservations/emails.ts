@@ -6,6 +6,7 @@ import type { AccountStore } from "#functions/accounts/account-store.ts";
 import type { EmailStore } from "#functions/platform/email/email-store.ts";
 import type { AddressedEmail, EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
 import { eventName } from "#functions/platform/stream/domain-event.ts";
+import { findCountry } from "#shared/restaurants/postal-address.ts";
 import type { CityStore } from "#functions/restaurants/city-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { findAlternatives } from "./alternatives.ts";
@@ -102,7 +103,7 @@ async function resolveRestaurant(
     isAnonymized(reservation) ? undefined : deps.accounts.getProfile(reservation.user_id),
   ]);
   const replyTo = guest && { name: reservation.customer_name, address: guest.email };
-  const context = { site: deps.site, now: deps.now(), replyTo };
+  const context = { site: deps.site, now: deps.now(), replyTo, country: findCountry(restaurant) };
   const content = composeRestaurantEmail(kind, reservation, owner?.language ?? "de", context);
   return { to: "restaurant", address: restaurant.email, content };
 }

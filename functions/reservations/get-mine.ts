@@ -8,6 +8,8 @@ import { findAlternatives } from "./alternatives.ts";
 import { describeChange, toNoShow } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
+import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
+import { findCountry } from "#shared/restaurants/postal-address.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 
@@ -57,6 +59,7 @@ export function toReservedRestaurant(
     address,
     city,
     phone,
+    phone_link: telephoneLink(phone ?? "", findCountry(profile)),
     category,
     cuisine_types,
     is_listed: isListed(profile),

@@ -2,6 +2,7 @@ import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { findMenuFeatures } from "#shared/search/dish-words.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
+import { findCountry } from "#shared/restaurants/postal-address.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { publicPhotos } from "#shared/photos/photo-list.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
@@ -43,7 +44,7 @@ export class PublicPageStore extends TableStore {
     const page = PublicRestaurant.parse({
       ...profile,
       email: profile.contact_email ?? profile.email,
-      phone_link: telephoneLink(profile.phone ?? ""),
+      phone_link: telephoneLink(profile.phone ?? "", findCountry(profile)),
       shown_email: showEmail(profile.email),
       shown_address: formatPostalAddress(profile),
       price_per_head: findPricePerHead(dishes),

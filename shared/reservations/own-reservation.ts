@@ -13,6 +13,7 @@ export const ReservedRestaurant = z.extend(
     cuisine_types: true,
   }),
   {
+    phone_link: z.optional(z.string()),
     /** Whether the restaurant has a public page and takes requests. */
     is_listed: z.boolean(),
     /** How long an answer usually takes; only where a request waits for one and it is known. */

@@ -84,6 +84,17 @@ describe("the link of a phone number as it was typed", () => {
   });
 
   it.each([
+    ["AT", "0664 1234567", "+436641234567"], // German, it would be in Hesse
+    ["AT", "01 533 12 34 / 0664 1234567", "+4315331234"],
+    ["AT", "5331234", "5331234"],
+    ["AT", "+49 170 5550123", "+491705550123"],
+    ["CH", "044 668 18 00", "+41446681800"],
+    ["IT", "0471 123456", "0471123456"],
+  ])("in %s, %s leads to %s", (country, typed, dialled) => {
+    expect(telephoneLink(typed, country)).toBe(`tel:${dialled}`);
+  });
+
+  it.each([
     "keine",
     "siehe Website",
     "0800 PIZZA",

@@ -1,5 +1,5 @@
 import type { Language } from "#shared/platform/text/language.ts";
-import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
+import { findCountry, formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { answerAddress, reservationAddress } from "#shared/reservations/paths.ts";
@@ -58,7 +58,10 @@ export function composeGuestEmail(
   const isUpcoming = isRequest || isConfirmed;
   const address = restaurant && formatPostalAddress(restaurant);
   const location = isUpcoming
-    ? [address && { label: address, url: mapUrl(address) }, restaurant?.phone && toPhoneLink(restaurant.phone)]
+    ? [
+        address && { label: address, url: mapUrl(address) },
+        restaurant?.phone && toPhoneLink(restaurant.phone, findCountry(restaurant)),
+      ]
     : [];
   const marked = kind === "noShow" ? [t.markedAt(formatInstant(reservation.no_show_at, reservation, language))] : [];
   const { path, query } = reservationAddress(reservation);

@@ -28,6 +28,8 @@ export interface EmailContext {
   readonly now: Date;
   /** The other side, if it can be written to. */
   readonly replyTo?: EmailAddress | undefined;
+  /** The restaurant's, if known. */
+  readonly country?: string | undefined;
 }
 
 /** The values that the texts of a reservation name. */

@@ -29,7 +29,7 @@ export function composeRestaurantEmail(
   kind: RestaurantEmailKind,
   reservation: StoredReservation,
   language: Language,
-  { site, now, replyTo }: EmailContext,
+  { site, now, replyTo, country }: EmailContext,
 ): EmailContent {
   const t = messages[language];
   const { name, phone, email } = frameMessages[language];
@@ -49,7 +49,7 @@ export function composeRestaurantEmail(
         isMove && reservation.move ? formatPrevious({ ...reservation, previous: reservation.move }, language, now) : "",
       ],
       [name, visit.guest],
-      [phone, toPhoneLink(reservation.customer_phone)],
+      [phone, toPhoneLink(reservation.customer_phone, country)],
       [email, toMailLink(reservation.customer_email)],
       [t.specialRequests, kind === "objected" ? "" : (reservation.special_requests ?? "")],
       [t.objection, kind === "objected" ? formatObjection(reservation, language) : ""],

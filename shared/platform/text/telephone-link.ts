@@ -9,18 +9,23 @@ import storedMetadata from "./phone-metadata.json" with { type: "json" };
 // oxlint-disable-next-line typescript/consistent-type-assertions -- TypeScript reads the file's tuples as lists
 const metadata = storedMetadata as unknown as MetadataJson;
 
+/** Countries whose numbers within begin with a zero that the code replaces, by their codes. */
+const neighbours: Readonly<Record<string, string | undefined>> = { AT: "+43", CH: "+41" };
+
 /**
  * The `tel:` address of the first phone number in a text as people write it: `+49 (0)30 23125 001`, `0221 4567 oder
  * 0171 …`. International where the number is a valid one; otherwise its digits, which the caller's own network reads.
  * Extensions in words are left out, since no two networks dial them alike.
  *
+ * @param country where a number without a country's code is from; Germany where nobody knows it
  * @returns undefined where there is no number, or a letter stands for a digit (`0170 555O123`)
  */
-export function telephoneLink(phone: string): string | undefined {
-  const typed = findNumber(tidySigns(phone.normalize("NFKC")));
+export function telephoneLink(phone: string, country = "DE"): string | undefined {
+  const typed = findNumber(tidySigns(phone.normalize("NFKC")), country);
   if (typed === undefined) return undefined;
-  const number = parseNumber(typed);
-  return `tel:${number ?? toDialled(typed)}`;
+  const dialled = parseNumber(typed, country) ?? toDialled(typed);
+  const code = neighbours[country];
+  return `tel:${code === undefined ? dialled : dialled.replace(/^0(?=[1-9])/, code)}`;
 }
 
 /** `030 | 231…` and `+49 [0]30` as with other signs; `24h` and `24/7` are no part of a number, and a fax answers nobody. */
@@ -44,23 +49,25 @@ const otherEnding = /^((?:\D*\d){9,})\s*\/[\s\p{Pd}]*\d{1,2}\s*$/u;
 
 const slip = /\d[oOlI]+\d|(?<!\p{L})[oO]\d/u;
 
-function findNumber(text: string): string | undefined {
+function findNumber(text: string, country: string): string | undefined {
   if (slip.test(text)) return undefined;
   const run = [...text.matchAll(runs)].map(([found]) => found).find((found) => countDigits(found) >= 5);
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
-  const first = starts.find(isComplete) ?? run;
+  const first = starts.find((typed) => isComplete(typed, country)) ?? run;
   return otherEnding.exec(first)?.[1] ?? first;
 }
 
 /** Valid here, or long enough for another country. */
-const isComplete = (typed: string): boolean =>
-  parseNumber(typed) !== undefined || (isInternational(typed) && countDigits(typed) >= 10);
+const isComplete = (typed: string, country: string): boolean =>
+  parseNumber(typed, country) !== undefined ||
+  countDigits(typed) >= (isInternational(typed) ? 10 : country === "DE" ? Infinity : 7);
 
 const isInternational = (typed: string): boolean => /^\(?(?:\+|00)/.test(typed);
 
 /** In the form +4930…; undefined where it is no valid number. Without an area code nobody knows which town it means. */
-function parseNumber(typed: string): string | undefined {
+function parseNumber(typed: string, country: string): string | undefined {
+  if (country !== "DE" && !isInternational(typed)) return undefined;
   const isBareCode = /^49(?:\D*\d){9}/.test(typed); // nobody leaves out both zero and plus of a town
   const number =
     /^\(?(?:\+|0)/.test(typed) || isBareCode

@@ -39,6 +39,7 @@ export const itsRestaurant = {
   address: "Lindenstr. 1, 10969",
   city: "Berlin",
   phone: "030 23125 000",
+  phone_link: "tel:+493023125000",
   category: "Restaurant",
   cuisine_types: ["Italienisch"],
   is_listed: true,

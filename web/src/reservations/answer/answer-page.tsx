@@ -6,7 +6,6 @@ import type { GuestAnswer } from "#shared/reservations/guest-answer.ts";
 import { answerAddress, reservationPath, reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
@@ -104,11 +103,11 @@ function Content({ answer, code, isCannot, onAnswered }: Props) {
     );
   }
   if (now !== undefined && new Date(answer.begins_at) <= now) {
-    const phone = answer.restaurant?.phone ?? "";
+    const { phone, phone_link } = answer.restaurant ?? {};
     return (
       <Page title={words.late} lead={words.lateText(booking.atTime(answer.reservation_time))} answer={answer}>
-        {telephoneLink(phone) !== undefined && (
-          <a className="btn btn--primary" href={telephoneLink(phone)}>
+        {phone && phone_link !== undefined && (
+          <a className="btn btn--primary" href={phone_link}>
             <Phone className="icon" aria-hidden />
             {words.call(phone)}
           </a>

@@ -5,10 +5,10 @@ import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { AnswerStatus } from "../request/answer-reservation.ts";
 import { ConfirmOutsideDialog } from "../parts/outside-hours.tsx";
+import { useGuestLink } from "../parts/guest-link.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { useCardName } from "./reservation-card.tsx";
@@ -46,6 +46,7 @@ export function ReservationActions({ reservation, viewer, isOutside, isOffline, 
   const [isAsking, setIsAsking] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const name = useCardName(reservation, viewer);
+  const link = useGuestLink(reservation);
   const isConfirmed = reservation.status === "confirmed";
   const isRequest = viewer === "restaurant" && !isConfirmed;
   const labelFor = (action: string) =>
@@ -58,12 +59,8 @@ export function ReservationActions({ reservation, viewer, isOutside, isOffline, 
   };
   return (
     <>
-      {viewer === "restaurant" && telephoneLink(reservation.customer_phone) !== undefined && (
-        <a
-          className="btn btn--secondary btn--icon"
-          href={telephoneLink(reservation.customer_phone)}
-          aria-label={words.call(name)}
-        >
+      {viewer === "restaurant" && link !== undefined && (
+        <a className="btn btn--secondary btn--icon" href={link} aria-label={words.call(name)}>
           <Phone className="icon" aria-hidden />
         </a>
       )}

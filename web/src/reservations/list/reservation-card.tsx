@@ -10,8 +10,8 @@ import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { classes } from "#web/ui/classes/classes.ts";
+import { useGuestLink } from "../parts/guest-link.ts";
 import { useNight } from "../parts/night.ts";
 import { MoveRequest } from "../parts/move-request.tsx";
 import { OutsideHours } from "../parts/outside-hours.tsx";
@@ -136,15 +136,14 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
 /** Name and contact as the guest entered them. */
 function GuestContact({ reservation }: { readonly reservation: Reservation }) {
   const guest = useGuestName(reservation);
+  const link = useGuestLink(reservation);
   return (
     <p className="reservation-card__contact">
       <span>{guest}</span>
       {reservation.customer_email !== "" && (
         <a href={`mailto:${reservation.customer_email}`}>{showEmail(reservation.customer_email)}</a>
       )}
-      {reservation.customer_phone !== "" && (
-        <a href={telephoneLink(reservation.customer_phone)}>{reservation.customer_phone}</a>
-      )}
+      {reservation.customer_phone !== "" && <a href={link}>{reservation.customer_phone}</a>}
     </p>
   );
 }

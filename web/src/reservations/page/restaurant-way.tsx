@@ -1,6 +1,5 @@
 import { MapPin, Navigation, Phone, Store } from "lucide-react";
 import { Link } from "react-router-dom";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
@@ -15,7 +14,7 @@ interface Props {
 /** Address, map, phone and page of the restaurant. The map loads only when its link is followed. */
 export function RestaurantWay({ restaurantId, restaurant }: Props) {
   const { page: words } = useMessages("reservations");
-  const { phone, is_listed } = restaurant;
+  const { phone, phone_link, is_listed } = restaurant;
   const address = formatPostalAddress(restaurant);
   return (
     <section className="panel">
@@ -30,7 +29,7 @@ export function RestaurantWay({ restaurantId, restaurant }: Props) {
         {phone !== null && (
           <li>
             <Phone className="icon" aria-hidden />
-            <a className="num" href={telephoneLink(phone)}>
+            <a className="num" href={phone_link}>
               {phone}
             </a>
           </li>

@@ -1,5 +1,4 @@
 import { Check, CheckCheck, Hourglass, X, Navigation, Phone } from "lucide-react";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
@@ -48,7 +47,7 @@ export function StatusBadge({ status, text }: BadgeProps) {
 
 /** Address and phone of the restaurant on its guest's card. */
 export function RestaurantContact({ restaurant }: { readonly restaurant: ReservedRestaurant }) {
-  const { phone } = restaurant;
+  const { phone, phone_link } = restaurant;
   const address = formatPostalAddress(restaurant);
   return (
     <p className="reservation-card__contact">
@@ -59,7 +58,7 @@ export function RestaurantContact({ restaurant }: { readonly restaurant: Reserve
         </a>
       )}
       {phone !== null && (
-        <a className="num" href={telephoneLink(phone)}>
+        <a className="num" href={phone_link}>
           <Phone className="icon" aria-hidden />
           {phone}
         </a>

@@ -23,10 +23,10 @@ import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import { MarkedWish } from "#web/reservations/parts/marked-wish.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { formatMinutes } from "#web/reservations/list/answer-clock.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { OutsideHours } from "#web/reservations/parts/outside-hours.tsx";
+import { useGuestLink } from "#web/reservations/parts/guest-link.ts";
 import { canMark } from "../use-day.ts";
 import { usePartyName } from "./use-party-name.ts";
 import "./mark.css";
@@ -52,6 +52,7 @@ export interface PartyRowProps {
 export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, onMark, onOpen }: PartyRowProps) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
+  const link = useGuestLink(entry);
   const isOver = entry.visit === "left" || entry.visit === "no_show";
   return (
     <li
@@ -82,14 +83,10 @@ export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, onM
           <Remarks entry={entry} />
         </span>
       </button>
-      {telephoneLink(entry.customer_phone) === undefined ? (
+      {link === undefined ? (
         <span className="only-wide num">{entry.customer_phone}</span>
       ) : (
-        <a
-          className="btn btn--quiet btn--icon party__call"
-          href={telephoneLink(entry.customer_phone)}
-          aria-label={words.call(name)}
-        >
+        <a className="btn btn--quiet btn--icon party__call" href={link} aria-label={words.call(name)}>
           <Phone className="icon" aria-hidden />
           <span className="only-wide num">{entry.customer_phone}</span>
         </a>

@@ -8,9 +8,9 @@ import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/
 import { useMatches } from "#web/platform/browser-state.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { useGuestLink } from "#web/reservations/parts/guest-link.ts";
 import { formatBookDay } from "../book.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
@@ -69,6 +69,7 @@ export function PartySheet(props: Props) {
   const isBeside = useMatches(hasRoomBeside) === true;
   const { entry, userId, schedule, today, late, hasMark, canCancel, canChange, onMark, onCancel, onClose, leaving } =
     props;
+  const link = useGuestLink(entry);
   const words = useMessages("today");
   const { sheet } = words;
   const { apiError } = useApiMessages();
@@ -204,8 +205,8 @@ export function PartySheet(props: Props) {
             onChange={(visit) => saveNote(() => change(visit), words.change.failed)}
           />
         )}
-        {telephoneLink(entry.customer_phone) !== undefined && (
-          <a className="btn btn--secondary num" href={telephoneLink(entry.customer_phone)}>
+        {link !== undefined && (
+          <a className="btn btn--secondary num" href={link}>
             <Phone className="icon" aria-hidden />
             {words.callNumber(entry.customer_phone)}
           </a>
