@@ -101,8 +101,8 @@ describe("the menu of the dashboard", () => {
   });
 
   it.each([
-    ["de", "1.250", 1250, "1.250,00"],
-    ["en", "1,250", 1250, "1,250.00"],
+    ["de", "1.000", 1000, "1.000,00"],
+    ["en", "1,000", 1000, "1,000.00"],
     ["de", "12€50", 12.5, "12,50"],
   ] as const)("shows in %s how it reads the price '%s', and stores %d", async (language, typed, price, shown) => {
     const post = `POST ${items}`;
@@ -115,6 +115,19 @@ describe("the menu of the dashboard", () => {
     await expect.element(field).toHaveValue(shown);
     await dialog.getByRole("button", { name: /^(?:Speichern|Save)$/ }).click();
     await expect.poll(() => named(post).map(({ body }) => body["price"])).toEqual([price]);
+  });
+
+  it("asks once about a price that hardly any dish has", async () => {
+    const { screen, named } = await openDashboard({ [`POST ${items}`]: ({ body }) => aDish({ ...body }) }, { at });
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Name, Deutsch").fill("Kaviar");
+    await dialog.getByLabelText("Preis in Euro").fill("1720");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(dialog.getByLabelText("Preis in Euro")).toHaveAccessibleDescription(/Mehr als 1.000 Euro/);
+    expect(named(`POST ${items}`)).toEqual([]);
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.poll(() => named(`POST ${items}`).map(({ body }) => body["price"])).toEqual([1720]);
   });
 
   it("asks for a price that reads in two ways", async () => {

@@ -9,6 +9,7 @@ export type FieldMessage =
   | "unknown_field"
   | "invalid"
   | "invalid_price"
+  | "price_is_high"
   | "allergen_kind_missing"
   | "invalid_year"
   | "invalid_website"

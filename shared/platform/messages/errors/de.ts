@@ -76,6 +76,7 @@ export const de: ErrorMessages = {
     invalid: "Diese Angabe ist ungültig",
     invalid_price:
       "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250, und höchstens 100.000",
+    price_is_high: "Mehr als 1.000 Euro? Wenn der Preis stimmt, speichern Sie noch einmal",
     allergen_kind_missing: "Bitte wählen Sie auch das Getreide oder die Nüsse: Der Name ist Pflichtangabe",
     invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
     invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",

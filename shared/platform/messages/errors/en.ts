@@ -64,6 +64,7 @@ export const en: ErrorMessages = {
     unknown_field: "This field does not exist",
     invalid: "This value is not valid",
     invalid_price: "Please enter the price in euros with at most two decimals, such as 12.50 or 1250, up to 100,000",
+    price_is_high: "More than 1,000 euros? If the price is right, save again",
     allergen_kind_missing: "Please choose the grain or the nuts as well: the name is required by law",
     invalid_year: "Enter a vintage between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",

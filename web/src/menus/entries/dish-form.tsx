@@ -13,7 +13,7 @@ import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
 import { AllergenChips } from "./allergen-chips.tsx";
-import { ChoiceChips, CodeChips, PriceField, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, CodeChips, PriceField, useHighPrice, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
 export function DishForm({
@@ -33,9 +33,10 @@ export function DishForm({
     draft: entry ? undefined : { name: dishDraft },
   });
   const { control } = form;
+  const askHighPrice = useHighPrice(entry?.price, form.showErrors);
   useNewerEntry(form, entry, toValues);
   return (
-    <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(askHighPrice(onSave)))}>
       <FormNotice fieldError={form.firstError} title={failed} failure={failure} />
       <TwinField label={words.name} control={control} names={{ de: "name", en: "name_en" }} isFirst={!entry} />
       <PriceField control={control} name="price" />

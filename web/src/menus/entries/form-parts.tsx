@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { type FieldPath, type FieldValues, type RefCallBack, useController, type UseFormReturn } from "react-hook-form";
+import { message } from "#shared/platform/text/field-message.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
@@ -156,6 +157,21 @@ export function ChoiceChips<Values extends FieldValues, Name extends FieldPath<V
       </div>
     </fieldset>
   );
+}
+
+/** Hardly any dish or bottle costs more: a dot or comma may be missing. */
+const highPrice = 1000;
+
+/** Asks once about a price that is as high as hardly any, before it is saved; `stored` was confirmed before. */
+export function useHighPrice(stored: number | null | undefined, showErrors: (errors: Record<string, string>) => void) {
+  const confirmed = useRef(stored);
+  return <T extends { readonly price: number | null }>(onSave: (entry: T) => Promise<void>) =>
+    async (entry: T): Promise<void> => {
+      const isAsked = entry.price !== null && entry.price > highPrice && entry.price !== confirmed.current;
+      confirmed.current = entry.price;
+      if (isAsked) showErrors({ price: message("price_is_high") });
+      else await onSave(entry);
+    };
 }
 
 /** A price as typed; once left it is written as it was read. */

@@ -12,7 +12,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Offer } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, PriceField, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, PriceField, useHighPrice, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
 
 interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
   /** The restaurant's local date. */
@@ -29,9 +29,10 @@ export function OfferForm({ id, entry, today, failed, failure, onSubmit, onSave 
     draft: entry ? undefined : { name: offerDraft },
   });
   const { control } = form;
+  const askHighPrice = useHighPrice(entry?.price, form.showErrors);
   useNewerEntry(form, entry, toValues);
   return (
-    <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(askHighPrice(onSave)))}>
       <FormNotice fieldError={form.firstError} title={failed} failure={failure} />
       <TwinField label={offers.title} control={control} names={{ de: "title", en: "title_en" }} isFirst={!entry} />
       <ChoiceChips label={offers.type} options={Object.entries(offerTypes)} control={control} name="offer_type" />

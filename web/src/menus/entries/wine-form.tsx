@@ -9,7 +9,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Wine } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { PriceField, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
+import { PriceField, useHighPrice, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
 
 /** A wine (spec, section 5: name, type and price are required). */
 export function WineForm({
@@ -29,10 +29,11 @@ export function WineForm({
     draft: entry ? undefined : { name: wineDraft },
   });
   const { control } = form;
+  const askHighPrice = useHighPrice(entry?.price, form.showErrors);
   useNewerEntry(form, entry, toValues);
   const types = [...new Set([...Object.keys(wineTypes), ...entries.map(({ type }) => type)])];
   return (
-    <Form id={id} onSubmit={() => onSubmit(() => form.submit(onSave))}>
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(askHighPrice(onSave)))}>
       <FormNotice fieldError={form.firstError} title={failed} failure={failure} />
       <TextField label={words.name} control={control} name="name" autoComplete="off" data-first={!entry} />
       <div className="form__pair">
