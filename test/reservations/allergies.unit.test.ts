@@ -128,6 +128,10 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["egg-less", ["egg-less"]],
     ["Torte ohne Marzipan, Kerze", ["Torte ohne Marzipan"]],
     ["no mayo", ["no mayo"]],
+    ["Bitte kein Brot, Fensterplatz", ["Bitte kein Brot"]],
+    ["no pasta for my son", ["no pasta for my son"]],
+    ["senza lattosio", ["senza lattosio"]],
+    ["von Walnüssen einen geschwollenen Hals", ["von Walnüssen einen geschwollenen Hals"]],
   ])("%j marks %j", (text, allergies) => {
     expect(splitAllergies(text).allergies).toEqual(allergies);
   });
@@ -164,6 +168,7 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     "Ein Genuss war es nicht",
     "Nicht zu spät essen",
     "Vorbestellung: 2x Fisch",
+    "Vorbestellung: 2x Pasta, Brot",
     "Zwei Einladungen ohne Einband",
   ])("%j marks nothing", (text) => {
     expect(markAllergies(text).filter(({ isAllergy }) => isAllergy)).toEqual([]);

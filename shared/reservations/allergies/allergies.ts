@@ -104,6 +104,7 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
   const after = [...(/^.*:(.*)$/s.exec(text)?.[1]?.matchAll(wordPattern) ?? [])].map(([word]) => words.foldWord(word));
   const isNamed = isBare(after) && !all.some(words.isPleasure); // 'Mia: Nüsse', but not 'Vorbestellung: Fisch'
   const isDenied = denied.size > 0;
+  const isRefused = isHere(words.isNegation);
   const triggers = rest.filter((word) => words.isSensitivity(word) || words.isFreeOfAllergen(word));
   // 'keine Getränke' is no allergy, and 'kein Fisch' would be one without 'Allergien' behind it
   if (!isDenied && cannotEat.test(all.join(" "))) triggers.push("cannot eat");
@@ -111,8 +112,10 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
     words: all,
     triggers,
     isDenied,
-    allergens: rest.filter((word) => words.isAllergen(word) || words.isFreeOfAllergen(word)),
-    isWarned: isHere(words.isNegation) || isHere(words.isWarning) || isFreeBeside || isAsked || isNamed,
+    allergens: rest.filter(
+      (word) => words.isAllergen(word) || words.isFreeOfAllergen(word) || (isRefused && words.isFlourFood(word)),
+    ),
+    isWarned: isRefused || isHere(words.isWarning) || isFreeBeside || isAsked || isNamed,
   };
 }
 

@@ -21,7 +21,7 @@ const allergenBeginnings = list(`
   fisch fish lachs thunfisch sardelle sardine forelle kabeljau hering makrele salmon tuna anchov trout herring mackerel
   erdnuss erdnuess peanut groundnut
   soja soya tofu edamame
-  milch milk lakto lacto lakta laktoe molke kasein casein whey dairy butter sahne rahm quark joghurt jogurt yoghurt
+  milch milk lattos lakto lacto lakta laktoe molke kasein casein whey dairy butter sahne rahm quark joghurt jogurt yoghurt
   yogurt kaese cheese cream
   nuss nues mandel haselnu walnu walnues cashew pekan pecan paranu pistazi pistach macadam schalenfr almond hazelnut
   walnut
@@ -52,6 +52,12 @@ export const isAllergen = (word: string): boolean =>
     allergenBeginnings.some((beginning) => word.startsWith(beginning)) ||
     allergenEndings.some((ending) => word.endsWith(ending)));
 
+/** What is made of flour: a wish for it says nothing, a refusal may be coeliac disease. */
+const flourFoods = new Set(
+  list("brot brote broetchen semmeln toast nudeln pasta spaghetti teigwaren pizza bier bread noodles beer"),
+);
+export const isFlourFood = (word: string): boolean => flourFoods.has(word);
+
 /** Words that say an allergy or intolerance by themselves, with the usual slips of the pen. */
 const sensitivity =
   /al+erg|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|anaph|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|coel+ia[cq]|c[eo]e?liac|sprue$|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dg]f$/;
@@ -74,7 +80,7 @@ const negations = new Set(
   list(`
   nicht nich net ned nie niemals nix nichts nirgends nirgendwo weder ohne niemand null zero
   no not never none nothing nobody nor neither without non w o cannot cant dont doesnt isnt arent havent hasnt wont
-  mustnt shouldnt didnt zonder sans senza minus nope nein ❌ 🚫 ⛔`),
+  mustnt shouldnt didnt zonder sans sin senza minus nope nein ❌ 🚫 ⛔`),
 );
 /** `keine`, `without`, `can't`. */
 export const isNegation = (word: string): boolean =>
@@ -82,7 +88,7 @@ export const isNegation = (word: string): boolean =>
 
 /** Beside an allergen they warn as a negation does. */
 const warning =
-  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|swell|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$)/;
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|geschwoll|swell|swollen|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$)/;
 export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
