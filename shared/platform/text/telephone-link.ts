@@ -42,16 +42,21 @@ const tidySigns = (text: string): string =>
 
 /** Everything of which numbers are written; letters, commas and the like end one. */
 const runs = /(?:\+\s*)?[\d(][\d\s().\-/\p{Pd}]*/gu;
-/** Where a second number of at least six digits may begin: after a blank or slash, with `0` and an area, or `+`. */
-const secondNumber = /[\s/]+(?=\(?0[1-9](?:\D*\d){4}|00[1-9](?:\D*\d){6})/gu;
-/** `4567801/02`: two endings of one number. */
-const otherEnding = /^((?:\D*\d){9,})\s*\/[\s\p{Pd}]*\d{1,2}\s*$/u;
+/**
+ * Where a second number of at least six digits may begin: after a slash, or a blank, with `0` and an area, or `+`. Behind
+ * a blank `01` alone is a pair of the first.
+ */
+const secondNumber = /(?:\s*\/[\s/]*|\s+(?=\(?0\d\d))(?=\(?0[1-9](?:\D*\d){4}|00[1-9](?:\D*\d){6})/gu;
+/** `4567801/02`, `4567 801 / -802`: two endings of one number. */
+const otherEnding = /^((?:\D*\d){9,})\s*\/(?:[\s\p{Pd}]*\d{1,2}|\s*\p{Pd}\s*\d{3,4})\s*$/u;
 
 const slip = /\d[oOlI]+\d|(?<!\p{L})[oO]\d/u;
 
 function findNumber(text: string, country: string): string | undefined {
   if (slip.test(text)) return undefined;
-  const run = [...text.matchAll(runs)].map(([found]) => found).find((found) => countDigits(found) >= 5);
+  const found = [...text.matchAll(runs)].map(([one]) => one);
+  // five digits may be a postal code
+  const run = found.find((one) => countDigits(one) >= 6) ?? found.find((one) => countDigits(one) === 5);
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
   const first = starts.find((typed) => isComplete(typed, country)) ?? run;
