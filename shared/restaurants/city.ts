@@ -56,7 +56,8 @@ const namesakes = [
 const toWords = (text: string): string[] =>
   foldUmlauts(plainLetters(text))
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((word) => (word === "sankt" ? "st" : word));
 
 /** Small words between a name and what tells it apart, also as one letter. */
 const small: ReadonlySet<string> = new Set("am an a der d im i in ob o vor v unter u bei b on the".split(" "));
@@ -92,6 +93,7 @@ const spellings: ReadonlyMap<string, string> = new Map(
     ...[cities, austrianCities, swissCities].flatMap((list) => list.split(" ")).map((city) => [city, city]),
     ...Object.entries(englishCities).map(([city, english]) => [english, city]),
     ["Genève", "Genf"],
+    ["Ffm", "Frankfurt am Main"],
   ].map(([name = "", city = ""]) => [toWords(name).join(" "), city]),
 );
 
@@ -125,7 +127,7 @@ export function splitCity(text: string): CityParts {
 /** A city as all its restaurants share it: `10435 Berlin`, `Berlin-Mitte` → `Berlin`; `Frankfurt a. M.` → `Frankfurt am Main`. */
 export function toCity(text: string, code?: string): string {
   const parts = splitCity(text.trim());
-  const name = parts.name.replace(/^(?:(?:freie und )?hansestadt|landeshauptstadt|stadt)\s+/i, "");
+  const name = parts.name.replace(/^(?:(?:freie und )?hansestadt|landeshauptstadt|lutherstadt|stadt)\s+/i, "");
   const words = toWords(name);
   const joined = words.join(" ");
   const whole = spellings.get(joined);

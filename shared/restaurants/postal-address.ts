@@ -31,7 +31,7 @@ export function parsePostalAddress({ address, city: typedCity }: Located): Posta
   const place = splitCity(typedCity?.trim() ?? "");
   const { name: line, country = place.country } = splitCountry(address ?? "");
   const parts = line
-    .split(",")
+    .split(/[,;]|\s+[–—|-]\s+(?=\d{5})/)
     .map((part) => part.trim())
     .filter(Boolean);
   const at = parts.findLastIndex((part, index) => findCode(part, index > 0) !== undefined);
