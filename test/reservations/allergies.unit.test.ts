@@ -131,6 +131,9 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["Bitte kein Brot, Fensterplatz", ["Bitte kein Brot"]],
     ["no pasta for my son", ["no pasta for my son"]],
     ["senza lattosio", ["senza lattosio"]],
+    ["Erdnüsse könnten mich umbringen", ["Erdnüsse könnten mich umbringen"]],
+    ["please keep sesame away", ["please keep sesame away"]],
+    ["shrimp makes her throat close", ["shrimp makes her throat close"]],
     ["von Walnüssen einen geschwollenen Hals", ["von Walnüssen einen geschwollenen Hals"]],
   ])("%j marks %j", (text, allergies) => {
     expect(splitAllergies(text).allergies).toEqual(allergies);

@@ -202,6 +202,8 @@ describe("a line as it is typed", () => {
     ["4 20:00 Meier, 0431 / 55 50 12", "4 | 20:00 | Meier | 0431 / 55 50 12"],
     ["4@8 Smith", "4 | 20:00 | Smith"],
     ["Max Meier 4 20:00", "4 | 20:00 | Max Meier"],
+    ["4 20:00 am Tresen", "4 | 20:00 | am Tresen"],
+    ["4 20:00 an der Bar, Meier", "4 | 20:00 | Meier | an der Bar | ? Meier: name"],
     ["Will Smith 4 20:00", "4 | 20:00 | Will Smith"],
     ["Hello, my name is Tom Jones, table for 4 at 8pm", "4 | 20:00 | Tom Jones | for"],
     ["Fr. Krebs 4 20:00 am Fenster", "4 | 20:00 | Fr. Krebs | am Fenster"],

@@ -9,9 +9,10 @@ const particles =
   /^(?:familie|fam|herr|herrn|hr|frau|fr|dr|prof|mr|mrs|ms|miss|firma|fa|von|vom|van|der|die|the|den|de|del|della|di|da|la|le|el|al|zu|zur|zum|ten|ter|mc|st)\.?$/i;
 /** What a host writes behind a name, though it begins with a capital letter, too. */
 const noteWords =
-  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|draußen|drinnen|outside|inside|near$|by$|keine?$|no$|bitte|mit$|with$)|allergie$|allergy$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
+  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|am$|an$|at$|draußen|drinnen|outside|inside|near$|by$|keine?$|no$|bitte|mit$|with$)|allergie$|allergy$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
 /** What they stand before is a note, too. */
-const prepositions = /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|in|im|auf|darf|isst|esse)$/i;
+const prepositions = /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|in|im|am|an|at|auf|darf|isst|esse)$/i;
+const articles = /^(?:de[rmn]|die|das|the)$/i;
 /** An allergen is no second name; the first word may be one's (`Krebs`). */
 const isAllergenWord = (text: string): boolean => isAllergen(foldWord(text.replace(/\P{L}+$/u, "")));
 
@@ -50,7 +51,7 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
     }
     const { text, key, isSeparated } = one;
     if (/^[–—/-]$/.test(text) && !isNameOver) continue;
-    if (name.length === 0 && note.length === 0 && table.fillers.has(key)) continue;
+    if (name.length === 0 && note.length === 0 && table.fillers.has(key) && !prepositions.test(text)) continue;
     if (!hasSurname && !isNameOver) {
       const isFirst = name.length === 0;
       const front = readFront(rest.slice(index), { isSentence, isFrontNote, isTypedSmall, isFirst });
@@ -113,10 +114,13 @@ function readFront(
 ): FrontReading | undefined {
   const end = rest.findIndex((one) => !isWord(one));
   const words = rest.slice(0, end < 0 ? rest.length : end).filter(isWord);
-  const [first, second] = words;
+  const [first, second, third] = words;
   if (!first) return undefined;
   if (isSentence && table.sentenceWords.has(first.key)) return { used: 1, as: "note" };
-  if (noteWords.test(first.text)) return { used: prepositions.test(first.text) && second ? 2 : 1, as: "note" };
+  if (noteWords.test(first.text)) {
+    const isBeforeNoun = prepositions.test(first.text) && second !== undefined && !second.isSeparated;
+    return { used: isBeforeNoun ? (articles.test(second.text) && third ? 3 : 2) : 1, as: "note" };
+  }
   if (isFirst && isAllergenWord(first.text)) return { used: 1, as: "note", isAsked: !isFrontNote };
   const own = words.find(({ text }) => !particles.test(text));
   if (isFrontNote && isFirst) {
