@@ -202,6 +202,8 @@ const englishNumbers = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|
 const together = "allein|zweit|dritt|viert|funft|sechst|siebt|acht|nunt|zehnt";
 const people = /^(?:personen|person|pers|leute|gaste|gast|people|persons|guests|pax|erwachsene|adults|platze|seats)$/;
 
+const children = /^(?:kinder|kind|kindern|kids|kid|children|child)$/;
+
 function readGuests(tokens: readonly Token[], from: number): Span | undefined {
   const [first = "", second = "", third = ""] = tokens.slice(from, from + 3).map(({ word }) => word);
   const guests = (count: number | undefined, length: number): Span | undefined =>
@@ -209,6 +211,12 @@ function readGuests(tokens: readonly Token[], from: number): Span | undefined {
       ? undefined
       : { from, until: from + length, wishes: [{ kind: "guests", value: String(count) }] };
   if (first === "zu" && together.split("|").includes(second)) return guests(together.split("|").indexOf(second) + 1, 2);
+  // `2 Erwachsene und 2 Kinder`
+  const next = /^(?:und|and|u|mit|with)$/.test(third) ? 3 : 2;
+  const [more = "", kind = ""] = tokens.slice(from + next, from + next + 2).map(({ word }) => word);
+  const isFamily = (people.test(second) && children.test(kind)) || (children.test(second) && people.test(kind));
+  const [count, others] = [toNumber(first), toNumber(more)];
+  if (isFamily && count !== undefined && others !== undefined) return guests(count + others, next + 2);
   if (people.test(second)) return guests(toNumber(first), 2);
   if (first === "party" && second === "of") return guests(toNumber(third), 3);
   if (/^(?:fur|for)$/.test(first) && !/^(?:uhr|euro|eur|kinder|kids|children)$/.test(third) && !people.test(third))

@@ -51,7 +51,7 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
 export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], phrases: string])[] = [
   [
     ["€"],
-    "€|günstig|billig|preiswert|preisgünstig|kleines budget|studentenpreise|cheap|cheap eats|inexpensive|budget|affordable|low budget",
+    "€|günstig|nicht teuer|nicht zu teuer|nicht so teuer|not expensive|not too expensive|billig|preiswert|preisgünstig|kleines budget|studentenpreise|cheap|cheap eats|inexpensive|budget|affordable|low budget",
   ],
   [["€€"], "€€|mittlere preise|mittelpreisig|mid range|moderate"],
   [

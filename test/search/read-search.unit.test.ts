@@ -20,6 +20,8 @@ describe("readSearch", () => {
     ["Pizza near me", "near:me Pizza"],
     ["günstig essen köln", "price:€ city:Köln essen"],
     ["bis 20 Euro", "price:€"],
+    ["Fisch, nicht zu teuer", "price:€ Fisch"],
+    ["für 2 Kinder und 2 Erwachsene", "guests:4"],
     ["feines Restaurant mit Terasse", "price:€€€,€€€€ feature:terrace Restaurant"],
     ["Oranienstraße 12 Berlin", "street:Berlin/Kreuzberg city:Berlin"],
     ["Hauptstraße 12 Leipzig", "street: city:Leipzig"],
