@@ -8,7 +8,7 @@ import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 /** Seconds that CloudFront caches a public response. */
 const cacheSeconds = 10;
 
-const featureList = z.string().check(z.maxLength(200), z.regex(new RegExp(`^(?:${allFeatures.join("|")}|,)*$`)));
+const featureList = z.string().check(z.maxLength(200), z.regex(new RegExp(`^(?:${allFeatures.join("|")}|[,\\s])*$`)));
 
 export const listRestaurants = endpoint({
   method: "GET",

@@ -22,7 +22,7 @@ export type RestaurantFilters = {
 
 /** The features of a list that are known, each once. */
 export const readFeatures = (list: string | null | undefined): AnyFeature[] =>
-  allFeatures.filter((known) => list?.split(",").includes(known));
+  allFeatures.filter((known) => list?.split(/[,\s]+/).includes(known));
 
 /** Parses the filters of an address; unknown values are dropped. */
 export function readFilters(valueOf: (name: keyof RestaurantFilters) => string | null | undefined): RestaurantFilters {

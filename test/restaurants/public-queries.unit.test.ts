@@ -74,6 +74,16 @@ it.each(lists.flatMap((path) => blanks.map((blank) => [path, blank] as const)))(
   },
 );
 
+it("takes blanks in a list of features as nothing", async () => {
+  for (const [plain, blank] of [
+    [",", " , "],
+    ["terrace,garden", "terrace, garden"],
+  ] as const)
+    expect(await ask("/api/restaurants", { features: blank })).toEqual(
+      await ask("/api/restaurants", { features: plain }),
+    );
+});
+
 const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 110 }),
   fc.string({ unit: "grapheme", maxLength: 110 }),
