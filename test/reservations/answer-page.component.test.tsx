@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { GuestAnswer } from "#shared/reservations/guest-answer.ts";
 import { answerPage } from "#shared/reservations/paths.ts";
 import AnswerPage from "#web/reservations/answer/answer-page.tsx";
@@ -7,6 +7,9 @@ import { aReservation, itsRestaurant } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
 import { expectLink } from "#test/support/component/with-text.ts";
+import { controlTimeouts } from "#test/support/component/undo-time.ts";
+
+controlTimeouts();
 
 const path = "/api/reservations/rsv_20270305T1930_a";
 const get = `GET ${path}/answer`;
@@ -40,12 +43,20 @@ describe("/reservations/{id}/answer", () => {
     expect(page.named(post).map(({ body }) => body)).toEqual([{ code: "secret", is_coming: true }]);
   });
 
-  it("offers another time before it cancels", async () => {
+  it("offers another time before it cancels, and takes it back within eight seconds", async () => {
     const page = await open({ [get]: () => table, [post]: () => ({ ...table, status: "cancelled" }) }, true);
     await expect.element(heading(page)).toMatchTextContent("Den Tisch absagen?");
     await expectLink(page.screen, "Andere Zeit anfragen", "/reservations/rsv_20270305T1930_a?restaurant=rst_lucia");
+    await page.screen.getByRole("button", { name: "Tisch absagen" }).click();
+    await expect.element(heading(page)).toMatchTextContent("Wird gerade storniert");
+    vi.advanceTimersByTime(7000); // the clock runs on by itself until the click
+    await page.screen.getByRole("button", { name: "Rückgängig" }).click();
+    await expect.element(heading(page)).toMatchTextContent("Den Tisch absagen?");
+    vi.advanceTimersByTime(8000);
     expect(page.named(post)).toEqual([]);
     await page.screen.getByRole("button", { name: "Tisch absagen" }).click();
+    await expect.element(page.screen.getByText("Gleich sagen wir dem Restaurant Bescheid.")).toBeVisible();
+    vi.advanceTimersByTime(8000);
     await expect.element(heading(page)).toMatchTextContent("Der Tisch ist abgesagt");
     expect(page.named(post).map(({ body }) => body)).toEqual([{ code: "secret", is_coming: false }]);
   });

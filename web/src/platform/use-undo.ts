@@ -3,6 +3,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 /** Milliseconds in which an action can be taken back before it runs, unless a page gives more. */
 export const undoMs = 5000;
 
+/** Milliseconds in which a guest can take a cancellation back. */
+export const cancelMs = 8000;
+
 /** An action that was chosen: `isRunning` once it can no longer be taken back. */
 export interface PendingAction<Action> {
   readonly action: Action;

@@ -13,10 +13,12 @@ import { useAccountMessages, useApiMessages, useLanguage, useMessages } from "#w
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
+import { cancelMs, useUndo } from "#web/platform/use-undo.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
+import { focusHeading, UndoNotice } from "../list/undo-bar.tsx";
 import { useNight } from "../parts/night.ts";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import { Objection } from "./objection.tsx";
@@ -121,11 +123,12 @@ function Content({ answer, code, isCannot, onAnswered }: Props) {
 /** The question of the link that was followed, with one button that answers it. */
 function Choice({ answer, code, isCannot, onAnswered }: Props) {
   const words = useMessages("answer");
+  const { list, page } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();
   const { id, restaurant_id: restaurant, restaurant_name: name } = answer;
   const send = (isComing: boolean) =>
-    void run(async () => {
+    run(async () => {
       try {
         const body = { code, is_coming: isComing };
         const parts = { params: { reservationId: id }, query: { restaurant }, body };
@@ -134,11 +137,35 @@ function Choice({ answer, code, isCannot, onAnswered }: Props) {
         setFailure(apiError(error));
       }
     });
+  const { pending, start, undo } = useUndo<boolean>(send, cancelMs);
   const toPage = (cannot: boolean) => {
     const { path, query } = answerAddress(answer, code, cannot);
     return buildAddress(path, query);
   };
   const problem = failure !== undefined && <Notice title={words.failed}>{failure}</Notice>;
+  const cancelling = pending.get(id);
+  if (cancelling) {
+    return (
+      <Page
+        title={page.cancelling}
+        lead={page.cancellingText}
+        answer={answer}
+        undo={
+          <UndoNotice
+            title={list.cancelling(name)}
+            text={cancelling.isRunning ? list.cancelSending : page.cancelWaits}
+            isCancelled
+            isRunning={cancelling.isRunning}
+            onUndo={() => {
+              undo(id);
+              focusHeading();
+            }}
+            className="undo--long"
+          />
+        }
+      />
+    );
+  }
   if (isCannot) {
     return (
       <Page
@@ -152,7 +179,7 @@ function Choice({ answer, code, isCannot, onAnswered }: Props) {
         }
       >
         {problem}
-        <Button look="btn--danger" Icon={X} text={words.cancel} busy={busy} onClick={() => send(false)} />
+        <Button look="btn--danger" Icon={X} text={words.cancel} onClick={() => start(id, false)} />
         <ButtonLink look="btn--secondary" text={words.keep} to={toPage(false)} />
       </Page>
     );
@@ -176,7 +203,7 @@ function Choice({ answer, code, isCannot, onAnswered }: Props) {
       }
     >
       {problem}
-      <Button look="btn--primary" Icon={Check} text={words.comes} busy={busy} onClick={() => send(true)} />
+      <Button look="btn--primary" Icon={Check} text={words.comes} busy={busy} onClick={() => void send(true)} />
       <ButtonLink look="btn--secondary" text={words.cannot} to={toPage(true)} />
     </Page>
   );
@@ -210,11 +237,13 @@ interface PageProps {
   readonly answer: GuestAnswer;
   /** The actions. */
   readonly children?: ReactNode;
+  /** Stands where the actions were while one can be taken back. */
+  readonly undo?: ReactNode;
   readonly below?: ReactNode;
 }
 
 /** Heading, what it is about, the table on its card, and what to do. */
-function Page({ title, lead, answer, children, below }: PageProps) {
+function Page({ title, lead, answer, children, undo, below }: PageProps) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();
@@ -246,7 +275,7 @@ function Page({ title, lead, answer, children, below }: PageProps) {
               </p>
             </div>
           </div>
-          <div className="reservation-summary__actions">{children}</div>
+          {undo ?? <div className="reservation-summary__actions">{children}</div>}
         </article>
         {below !== undefined && <p className="soft">{below}</p>}
       </div>

@@ -24,26 +24,46 @@ interface Props {
 /** Stands where the answered card stood, so that nothing moves under the thumb while the answer can be taken back. */
 export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, className }: Props) {
   const { reservation, status } = action;
-  const { list: words, booking } = useMessages("reservations");
+  const { booking } = useMessages("reservations");
   const { language } = useLanguage();
+  const name = useCardName(reservation, viewer);
+  const { title, waits, sending } = useAnswerWords(reservation.status, status, viewer);
+  return (
+    <UndoNotice
+      title={title(name)}
+      text={`${formatVisit(reservation, booking, language)}. ${isRunning ? sending : waits}`}
+      isCancelled={status === "cancelled"}
+      isRunning={isRunning}
+      onUndo={onUndo}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+interface NoticeProps extends Pick<Props, "onUndo" | "className"> {
+  readonly title: string;
+  readonly text: string;
+  readonly isCancelled: boolean;
+  readonly isRunning: boolean;
+}
+
+/** Says what runs in some seconds, with the button that takes it back. */
+export function UndoNotice({ title, text, isCancelled, isRunning, onUndo, className }: NoticeProps) {
+  const { list: words } = useMessages("reservations");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
     button.current?.closest(".undo")?.scrollIntoView({ block: "nearest" });
   }, []);
-  const name = useCardName(reservation, viewer);
-  const Icon = status === "confirmed" ? CircleCheck : CircleX;
-  const { title, waits, sending } = useAnswerWords(reservation.status, status, viewer);
+  const Icon = isCancelled ? CircleX : CircleCheck;
   return (
-    <div className={classes("framed-card undo", status === "cancelled" && "undo--brick", className)} role="status">
+    <div className={classes("framed-card undo", isCancelled && "undo--brick", className)} role="status">
       <Icon className="icon" aria-hidden />
       <div>
         <h2 className="undo__title" tabIndex={-1}>
-          {title(name)}
+          {title}
         </h2>
-        <p>
-          {formatVisit(reservation, booking, language)}. {isRunning ? sending : waits}
-        </p>
+        <p>{text}</p>
       </div>
       <Button
         look="btn--secondary"
@@ -57,6 +77,12 @@ export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, classNa
     </div>
   );
 }
+
+/** The button that had the focus is gone. */
+export const focusHeading = () =>
+  window.setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector("h1")?.focus({ preventScroll: true });
+  });
 
 interface ConflictProps {
   readonly reservation: Reservation;

@@ -7,14 +7,14 @@ import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { useUndo } from "#web/platform/use-undo.ts";
+import { cancelMs, useUndo } from "#web/platform/use-undo.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { type DialogOrigin, keepRequestLike } from "../request/dialog-origin.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { CalendarEntry } from "../list/calendar-entry.tsx";
 import { ChangeRequest } from "../dialog/change-request.tsx";
-import { ConflictCard, UndoBar } from "../list/undo-bar.tsx";
+import { ConflictCard, focusHeading, UndoBar } from "../list/undo-bar.tsx";
 import { toOutcome } from "./reservation-steps.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -30,9 +30,6 @@ interface Props {
   /** Loads the reservation again. */
   readonly onChanged: () => Promise<void>;
 }
-
-/** Milliseconds in which a cancellation can be taken back . */
-const cancelMs = 8000;
 
 /** What the guest can do: keep the visit in the calendar, share it, cancel it, or ask again once it is over. */
 export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: Props) {
@@ -104,12 +101,6 @@ interface Conflict {
   readonly earlier: StatusChange;
   readonly attempt?: "change";
 }
-
-/** The button that had the focus is gone. */
-const focusHeading = () =>
-  window.setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector("h1")?.focus({ preventScroll: true });
-  });
 
 interface UpcomingProps extends Pick<Props, "reservation" | "isOffline"> {
   readonly onCancel: () => void;
