@@ -411,6 +411,26 @@ describe("/reservations for an owner", () => {
     ]);
   });
 
+  it("sends the guest a sentence with the refusal to move a table, whose reason names the wished time", async () => {
+    const table = aReservation({ status: "confirmed" });
+    const wish = { reservation_date: "2027-03-06", reservation_time: "20:00", number_of_guests: 3 };
+    const move = { ...wish, asked_at: "2026-11-20T10:00:00Z", answer_by: "2027-03-05T10:00:00Z" };
+    const answer = "POST /api/partner/reservations/rsv_20270305T1930_a/move";
+    const { screen, named } = await openAs(anOwner, {
+      [restaurant]: () => page({ ...table, move }),
+      [answer]: () => table,
+    });
+    await screen.getByRole("button", { name: "Nicht möglich: Käthe Groß" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Verlegen ablehnen?" });
+    await dialog.getByRole("button", { name: "Ausgebucht" }).click();
+    expect(named(answer)).toEqual([]);
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expectToast(screen, "Käthe Groß: bleibt wie bisher");
+    expect(named(answer).map(({ body }) => body)).toEqual([
+      { version: 1, is_accepted: false, message: "Um 20:00 Uhr sind wir leider ausgebucht." },
+    ]);
+  });
+
   it("cancels a confirmed table with a sentence after five seconds, unless that is taken back", async () => {
     const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => page(aReservation({ status: "confirmed" })),

@@ -288,6 +288,8 @@ export const de = {
     after: "Neu",
     accept: "Verlegen",
     reject: "Nicht möglich",
+    rejectTitle: "Verlegen ablehnen?",
+    rejectHint: "Steht in der E-Mail. Der Tisch bleibt, wie er ist.",
     accepted: (guest: string) => `${guest}: verlegt`,
     rejected: (guest: string) => `${guest}: bleibt wie bisher`,
   },

@@ -271,6 +271,8 @@ export const en: ReservationMessages = {
     after: "New",
     accept: "Move",
     reject: "Not possible",
+    rejectTitle: "Decline this move?",
+    rejectHint: "Shown in the email. The table stays as booked.",
     accepted: (guest) => `${guest}: moved`,
     rejected: (guest) => `${guest}: stays as booked`,
   },

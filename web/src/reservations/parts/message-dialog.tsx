@@ -15,6 +15,8 @@ interface MessageProps {
   readonly text: string;
   readonly action: string;
   readonly keep: string;
+  /** What becomes of the sentence. */
+  readonly hint?: string;
   readonly onKeep: () => void;
   /** `message` is the sentence to the guest; undefined where there is none. */
   readonly onCancel: (message: string | undefined) => void;
@@ -23,8 +25,8 @@ interface MessageProps {
 const MessageForm = z.object({ message: nullableLines(maxMessageLength) });
 const reasons = ["full", "privateParty", "kitchenClosed"] as const;
 
-/** Asks before a guest loses a table or a request, and takes a sentence to the guest. */
-export function MessageDialog({ reservation, onKeep, onCancel, title, text, action, keep }: MessageProps) {
+/** Asks before a guest loses a table, a request or the wish to move, and takes a sentence to the guest. */
+export function MessageDialog({ reservation, onKeep, onCancel, title, text, action, keep, hint }: MessageProps) {
   const { rejection: words, booking } = useMessages("reservations");
   const form = useZodForm(MessageForm, { defaultValues: { message: "" } });
   const message = useWatch({ control: form.control, name: "message" }) ?? "";
@@ -70,7 +72,7 @@ export function MessageDialog({ reservation, onKeep, onCancel, title, text, acti
         rows={3}
         hint={
           <>
-            {words.hint}{" "}
+            {hint ?? words.hint}{" "}
             <span className={charactersLeft < 0 ? "num too-long" : "num"}>
               {booking.charactersLeft(charactersLeft)}
             </span>

@@ -8,6 +8,7 @@ import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/lan
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { MessageDialog } from "./message-dialog.tsx";
 import { formatVisit } from "./request-changes.tsx";
 import { useTimeText } from "./time-text.ts";
 import "./move-request.css";
@@ -18,22 +19,23 @@ interface Props {
   readonly name: string;
 }
 
-/** The move that a guest asks for, before and after, with the restaurant's two answers. */
+/** The move that a guest asks for, before and after, with the restaurant's two answers, of which no takes a sentence. */
 export function MoveRequest({ reservation, name }: Props) {
-  const { booking, move: words, page } = useMessages("reservations");
+  const { booking, list, move: words, page, rejection } = useMessages("reservations");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
   const toText = useTimeText(reservation.time_zone);
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [given, setGiven] = useState<boolean>();
+  const [isRejecting, setIsRejecting] = useState(false);
   const { id, version, move } = reservation;
   if (!move || !canChangeMove("restaurant", reservation, "accepted")) return null;
-  const answer = (isAccepted: boolean) =>
+  const answer = (isAccepted: boolean, message?: string) =>
     void run(async () => {
       setGiven(isAccepted);
       try {
-        const body = { version, is_accepted: isAccepted };
+        const body = { version, is_accepted: isAccepted, ...(message !== undefined && { message }) };
         await call("POST /partner/reservations/{reservationId}/move", { params: { reservationId: id }, body });
         toast(isAccepted ? words.accepted(name) : words.rejected(name));
       } catch (error) {
@@ -68,7 +70,7 @@ export function MoveRequest({ reservation, name }: Props) {
           text={words.reject}
           label={`${words.reject}: ${name}`}
           busy={busy && given === false}
-          onClick={() => answer(false)}
+          onClick={() => setIsRejecting(true)}
         />
         <Button
           look="btn--primary"
@@ -78,6 +80,21 @@ export function MoveRequest({ reservation, name }: Props) {
           onClick={() => answer(true)}
         />
       </div>
+      {isRejecting && (
+        <MessageDialog
+          reservation={move}
+          title={words.rejectTitle}
+          text={`${name}, ${formatVisit(move, booking, language)}`}
+          action={list.reject}
+          keep={rejection.keep}
+          hint={words.rejectHint}
+          onKeep={() => setIsRejecting(false)}
+          onCancel={(message) => {
+            setIsRejecting(false);
+            answer(false, message);
+          }}
+        />
+      )}
     </section>
   );
 }
