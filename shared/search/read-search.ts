@@ -171,9 +171,10 @@ function readTime(tokens: readonly Token[], from: number, text: string): Span | 
   const gap = text.slice(first.end, second?.start);
   const hasMinutes = /^[:.]$/.test(gap) && /^[0-5]\d(?:am|pm|uhr)?$/.test(second?.word ?? "");
   const sign = hour[2] ?? (hasMinutes ? (/[a-z]+$/.exec(second?.word ?? "")?.[0] ?? third?.word) : second?.word);
-  const isTime = /^(?:am|pm|uhr|h)$/.test(sign ?? "") || (hasMinutes && gap === ":");
+  const isSign = /^(?:am|pm|uhr|h)$/.test(sign ?? "");
+  const isTime = isSign || (hasMinutes && gap === ":");
   if (!isTime) return readDate(tokens, from, text);
-  const isSignApart = sign !== undefined && sign === (hasMinutes ? third : second)?.word;
+  const isSignApart = isSign && sign === (hasMinutes ? third : second)?.word;
   const count = 1 + Number(hasMinutes) + Number(isSignApart);
   const hours = (Number(hour[1]) % 24) + (sign === "pm" && Number(hour[1]) < 12 ? 12 : 0);
   const minutes = hasMinutes ? (second?.word.slice(0, 2) ?? "00") : "00";

@@ -34,9 +34,10 @@ interface Given {
   readonly restaurant?: object;
   readonly width?: number;
   readonly drafts?: Readonly<Record<string, object>>;
+  readonly query?: string;
 }
 
-async function open({ restaurant = page, width = 1280, drafts = {} }: Given = {}) {
+async function open({ restaurant = page, width = 1280, drafts = {}, query = "" }: Given = {}) {
   await viewport(width, 900);
   network({ "GET /api/restaurants/rst_lucia": () => restaurant });
   const screen = await renderPage(
@@ -44,7 +45,7 @@ async function open({ restaurant = page, width = 1280, drafts = {} }: Given = {}
       <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
       <Route path={restaurantPaths.restaurants} element={<ReservationLayer />} />
     </Routes>,
-    { at: "/restaurant/rst_lucia", drafts },
+    { at: `/restaurant/rst_lucia${query}`, drafts },
   );
   await expect.element(screen.getByRole("heading", { level: 1, name: "Trattoria Lucia" })).toBeVisible();
   const box = screen.getByRole("complementary", { name: "Tisch anfragen" });
@@ -67,6 +68,26 @@ describe("the box beside a restaurant's page", () => {
     await link.click();
     await expect.element(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
     await expect.element(dialog.getByRole("radio", { name: "19:30 Uhr" })).toBeInTheDocument();
+  });
+
+  it.each([390, 1280])(
+    "begins at %i pixels with the table that a search asked for, and so does the dialog",
+    async (width) => {
+      const wished = inDays(3);
+      const { screen, dialog, radio } = await open({ width, query: `?guests=4&date=${wished.date}&time=18:05` });
+      if (width === 1280) await expect.element(radio("4 Gäste")).toBeChecked();
+      await screen.getByRole("link", { name: "Tisch reservieren" }).last().click();
+      for (const name of ["4 Gäste", wished.name, "18:00 Uhr"])
+        await expect.element(dialog.getByRole("radio", { name })).toBeChecked();
+    },
+  );
+
+  it.each([
+    ["a closed day", today],
+    ["nonsense", "2027-99-99"],
+  ])("proposes the next open day in place of %s", async (_, date) => {
+    const { radio } = await open({ query: `?guests=40&date=${date}&time=25:00` });
+    for (const name of ["2 Gäste", inDays(1).name, "19:30 Uhr"]) await expect.element(radio(name)).toBeChecked();
   });
 
   it("offers no time on a closing day, and keeps the time on another day only where it can be booked", async () => {

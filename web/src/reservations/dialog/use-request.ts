@@ -21,7 +21,8 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
-import { emptyRequest, firstProposal } from "../request/request-form.ts";
+import { firstProposal } from "../request/request-form.ts";
+import { useWishedTable } from "../request/wished-table.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { findTriesLeft, useCodeStep } from "./use-code-step.ts";
@@ -39,6 +40,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const isAfterSignIn = comesFromSignIn(useLocation().state);
   const { busy, run } = useBusy();
   const [now] = useState(serverNow);
+  const wish = useWishedTable();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isSent, setIsSent] = useState(false);
   /** The guest's other table at the requested time, about which the server asks. */
@@ -52,7 +54,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const draft = requestDraft(restaurant.id);
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const form = useZodForm(requestSchema(restaurant, today), {
-    defaultValues: { ...emptyRequest, ...firstProposal(restaurant, today, now) },
+    defaultValues: firstProposal(restaurant, today, now, wish),
     draft: { name: draft },
     beforeFocus: (name) => {
       flushSync(() => setSignedInHere(false));

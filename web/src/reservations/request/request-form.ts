@@ -3,6 +3,7 @@ import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
+import type { WishedTable } from "./wished-table.ts";
 import { bookableTimes, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
 
 /** The values of a request's form, named as in the request. */
@@ -30,12 +31,20 @@ export const emptyRequest: RequestForm = {
   special_requests: "",
 };
 
-/** The first day with a bookable time, and the one nearest to the evening; `today` when there is none. */
-export function firstProposal(restaurant: Bookable, today: string, now: Date) {
+/**
+ * What is chosen first: party, day and time as wished, else the first day with a bookable time (`today` when there is
+ * none) and the one nearest to the evening.
+ */
+export function firstProposal(restaurant: Bookable, today: string, now: Date, wish: WishedTable = {}): RequestForm {
+  const { guests = emptyRequest.number_of_guests, date, time = usualTime } = wish;
   const current = findCurrentDay(restaurant, now);
   const days = Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(current, ahead));
-  const timesOn = (date: string) => bookableTimes(restaurant, date, now, Number(emptyRequest.number_of_guests));
-  const day = days.find((date) => timesOn(date).length > 0) ?? today;
-  const time = nearestTime(timesOn(day), usualTime);
-  return { reservation_date: day, reservation_time: time ?? "" };
+  const timesOn = (one: string) => bookableTimes(restaurant, one, now, Number(guests));
+  const day = [...days.filter((one) => one === date), ...days].find((one) => timesOn(one).length > 0) ?? today;
+  return {
+    ...emptyRequest,
+    number_of_guests: guests,
+    reservation_date: day,
+    reservation_time: nearestTime(timesOn(day), time) ?? "",
+  };
 }

@@ -11,6 +11,7 @@ import { OpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { type WishedTable, withoutWishedTable } from "#web/reservations/request/wished-table.ts";
 import type { Card } from "./use-restaurants.ts";
 
 interface Props {
@@ -22,13 +23,15 @@ interface Props {
   /** What the guest is looking for. */
   readonly search: string | undefined;
   readonly cuisine: CuisineType | undefined;
+  /** What the search says of a table: where the links lead, it is chosen first. */
+  readonly wish: WishedTable | undefined;
 }
 
 /**
  * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
  * scripts load.
  */
-export function RestaurantCard({ card, table, distance, isFirst, search, cuisine }: Props) {
+export function RestaurantCard({ card, table, distance, isFirst, search, cuisine, wish }: Props) {
   const { list: t, cuisines, perHead } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
@@ -40,13 +43,14 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
       .filter(Boolean)
       .join(": "),
   );
-  const query = { ...Object.fromEntries(params), lang: language === "en" ? language : undefined, reserve: card.id };
+  const kept = Object.fromEntries(withoutWishedTable(params));
+  const query = { ...kept, ...wish, lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="restaurant-card">
       <Cover table={table ?? coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
       <div className="framed-card restaurant-card__body">
         <h2 className="name">
-          <Link to={restaurantPath(card.id)}>{card.restaurant_name}</Link>
+          <Link to={buildAddress(restaurantPath(card.id), { ...wish })}>{card.restaurant_name}</Link>
         </h2>
         <p className="meta">
           {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}

@@ -101,6 +101,7 @@ export function Restaurants() {
               near={near}
               filters={filters}
               search={understood ?? search}
+              reading={reading}
               isOpenNow={isOpenNow}
             />
           )

@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
 import { type ListFilters, useListAddress, type Card } from "./use-restaurants.ts";
+import type { Reading } from "./wish-texts.ts";
 import type { Near } from "./near.ts";
 
 interface Props {
@@ -16,12 +17,13 @@ interface Props {
   readonly filters: ListFilters;
   /** The search as it was understood. */
   readonly search: string | undefined;
+  readonly reading: Reading | undefined;
   /** Closed ones are left out. */
   readonly isOpenNow: boolean;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, near, filters, search, isOpenNow }: Props) {
+export function SearchResults({ cards, near, filters, search, reading, isOpenNow }: Props) {
   const { list: t, cuisines, features } = useMessages("public");
   const { language } = useLanguage();
   const to = useListAddress(filters);
@@ -38,6 +40,7 @@ export function SearchResults({ cards, near, filters, search, isOpenNow }: Props
             isFirst={index === 0}
             search={search}
             cuisine={filters.cuisine}
+            wish={reading?.table}
           />
         ))}
       </ul>

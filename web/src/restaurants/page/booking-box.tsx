@@ -6,7 +6,8 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
-import { emptyRequest, firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
+import { firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
+import { useWishedTable } from "#web/reservations/request/wished-table.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
 import { ClosedOnlineNotice } from "#web/reservations/parts/closed-online.tsx";
 import { PartySize } from "#web/reservations/parts/party-size.tsx";
@@ -71,9 +72,8 @@ function RequestBox({ restaurant, children }: Props) {
 /** The values of a request, kept as its draft from the first change on. No form: the dialog validates them. */
 function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date) {
   const name = requestDraft(restaurant.id);
-  const [values, setValues] = useState(() =>
-    restoreDraft({ ...emptyRequest, ...firstProposal(restaurant, today, now) }, { name }),
-  );
+  const wish = useWishedTable();
+  const [values, setValues] = useState(() => restoreDraft(firstProposal(restaurant, today, now, wish), { name }));
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
     if (isChanged) keepDraft(name, values);

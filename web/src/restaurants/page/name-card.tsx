@@ -1,8 +1,11 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { BadgeCheck, CalendarDays, Navigation, Phone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
+import { buildAddress } from "#shared/platform/api/address.ts";
+import { useIsHydrated } from "#web/platform/browser-state.ts";
+import { useWishedTable } from "#web/reservations/request/wished-table.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
@@ -71,6 +74,8 @@ export function BookBar({ restaurant, bookAction }: WithBooking) {
 /** The way to a table: a request, or the phone while the restaurant takes none. Closing the dialog leads back here. */
 export function BookLink({ restaurant: { id, phone, phone_link, requests_paused_at } }: Props) {
   const { restaurant: t } = useMessages("public");
+  const wish = useWishedTable();
+  const isHydrated = useIsHydrated(); // the server knows the page's path alone
   if (requests_paused_at)
     return (
       phone_link && (
@@ -80,7 +85,8 @@ export function BookLink({ restaurant: { id, phone, phone_link, requests_paused_
       )
     );
   const origin: DialogOrigin = { from: restaurantPath(id) };
-  return <ButtonLink look="btn--primary" Icon={CalendarDays} text={t.book} to={reservePath(id)} state={origin} />;
+  const to = buildAddress(restaurantPaths.restaurants, { ...(isHydrated && wish), reserve: id });
+  return <ButtonLink look="btn--primary" Icon={CalendarDays} text={t.book} to={to} state={origin} />;
 }
 
 /** The way there on a map, the call, and the page for companions; each where the restaurant has what it needs. */
