@@ -69,6 +69,15 @@ export const ownerVisits: readonly Visit[] = [
         await answer(page, { [ownReservations]: { items: [], cursor: null, counts } });
         await waitForText(page, /^(Keine Reservierungen vorhanden|No reservations yet)/);
       },
+      "reservations-move": async (page) => {
+        const asked = { reservation_date: "2027-03-06", reservation_time: "20:00", number_of_guests: 5 };
+        const move = { ...asked, asked_at: request.created_at, answer_by: "2027-03-05T10:00:00Z" };
+        const counts = { pending: 0, confirmed: 1, past: 0 };
+        const items = [{ ...request, reservation_time: "19:30", status: "confirmed", move }];
+        await answer(page, { [ownReservations]: { items, cursor: null, counts } });
+        await page.getByRole("region", { name: /^(Möchte verlegen|Would like to move)/ }).waitFor();
+      },
+      "reservations-move-reject": (page) => openDialog(page, /^(Nicht möglich|Not possible)/),
       "reservations-owner-failed": async (page) => {
         await answer(page, { [ownReservations]: fail });
         await page.getByRole("button", { name: /^(Erneut versuchen|Try again)/ }).waitFor();

@@ -1,8 +1,20 @@
 import type { Page } from "@playwright/test";
 import { legalPaths } from "#shared/site/paths.ts";
+import { aReservation, itsRestaurant } from "../component/given.ts";
 import { adminVisits } from "./admin.ts";
 import { ownerVisits } from "./owner.ts";
-import { asOpened, change, fail, openDialog, press, restaurant, submitEmpty, type Visit } from "./view.ts";
+import {
+  answer,
+  asOpened,
+  change,
+  fail,
+  openDialog,
+  press,
+  restaurant,
+  submitEmpty,
+  type Visit,
+  waitForText,
+} from "./view.ts";
 
 const photos = ["a", "b", "c"].map((name) => ({
   name: `${restaurant}/${name}.jpg`,
@@ -10,6 +22,14 @@ const photos = ["a", "b", "c"].map((name) => ({
   height: 1200,
   placeholder: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=",
 }));
+
+const guestAnswer = "**/api/reservations/*/answer*";
+/** What an email's code opens. */
+const table = {
+  ...aReservation({ restaurant_id: restaurant, restaurant_name: "Zum Kastanienkaiser", status: "confirmed" }),
+  begins_at: "2027-03-05T18:30:00.000Z",
+  restaurant: itsRestaurant,
+};
 
 const publicVisits: readonly Visit[] = [
   {
@@ -147,6 +167,45 @@ const publicVisits: readonly Visit[] = [
     path: "/cookie-policy",
     views: { "cookie-settings": (page) => openDialog(page, /^Cookie/) },
   },
+  {
+    path: `/reservations/${table.id}/answer?restaurant=${restaurant}&code=secret`,
+    answers: {
+      [guestAnswer]: (route) =>
+        route.fulfill({ json: route.request().method() === "POST" ? { ...table, status: "cancelled" } : table }),
+    },
+    views: {
+      answer: (page) => waitForText(page, /^(Bleibt es dabei|Are you still coming)/),
+      "answer-cannot": async (page) => {
+        await page.getByRole("link", { name: /^(Wir können nicht|We can’t come)/ }).click();
+        await waitForText(page, /^(Lieber verschieben|Rather another time)/);
+      },
+      "answer-cancelling": async (page) => {
+        await press(page, /^(Tisch absagen|Cancel the table)/);
+        await page.getByRole("button", { name: /^(Rückgängig|Undo)/ }).waitFor();
+      },
+      "answer-cancelled": (page) => waitForText(page, /^(Anderen Abend aussuchen|Pick another evening)/),
+    },
+  },
+  {
+    path: `/reservations/${table.id}/answer?restaurant=${restaurant}&code=secret`,
+    answers: { [guestAnswer]: { ...table, coming_at: table.created_at } },
+    views: {
+      "answer-said": (page) => waitForText(page, /^(Danke, Sie haben zugesagt|Thanks, see you there)/),
+      "answer-late": async (page) => {
+        await answer(page, { [guestAnswer]: { ...table, begins_at: table.created_at } });
+        await waitForText(page, /^(Bitte kurz anrufen|Please give them a call)/);
+      },
+      "answer-objection": async (page) => {
+        const no_show = { at: table.created_at, object_until: "2027-03-19T19:05:00Z" };
+        await answer(page, { [guestAnswer]: { ...table, status: "completed", no_show } });
+        await page.getByRole("radio").first().waitFor();
+      },
+      "answer-old": async (page) => {
+        await answer(page, { [guestAnswer]: fail });
+        await waitForText(page, /^(Dieser Link gilt nicht mehr|This link is no longer valid)/);
+      },
+    },
+  },
   { path: "/nowhere", views: { "not-found": asOpened } },
 ];
 
@@ -183,6 +242,10 @@ const guestVisits: readonly Visit[] = [
     views: {
       "reservations-confirmed": asOpened,
       "reservation-confirmed": openFirstReservation,
+      "reservation-move": async (page) => {
+        await openDialog(page, /^(Ändern|Change)/);
+        await page.getByRole("button", { name: /^(Verlegen anfragen|Ask to move)/ }).waitFor();
+      },
       "reservation-cancel": (page) => openDialog(page, /^(Stornieren|Cancel reservation)/),
     },
   },
