@@ -3,7 +3,7 @@ import { expect, test } from "#test/support/browser.ts";
 import { addWish, openDialog, pickDay, pickTime } from "#test/support/browser/request-dialog.ts";
 import { expectNoViolations } from "#test/support/browser/axe.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
-import { aFriday, password, signInAsGuest, waitForCode } from "#test/support/browser/person.ts";
+import { aFriday, newAddress, password, signInAsGuest, waitForCode } from "#test/support/browser/person.ts";
 
 const restaurant = "Zum Kastanienkaiser";
 
@@ -162,11 +162,13 @@ test.describe("on a wide screen", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("a guest reserves with the keyboard only, from search to the page of the reservation", async ({ page }) => {
+  test("a new guest reserves with the keyboard only, from the landing page over the code to the page of the reservation", async ({
+    page,
+  }) => {
     const date = aFriday(11);
-    await signInAsGuest(page, "Karl Klavier");
-    await page.goto("/restaurants");
-    await tabTo(page, page.getByLabel("Name, Stadt, Straße oder Küche"));
+    const email = newAddress("karl.klavier");
+    await page.goto("/");
+    await tabTo(page, page.locator("[name=search]"));
     await page.keyboard.type("kastanienkaiser");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -193,10 +195,15 @@ test.describe("with reduced motion", () => {
     await expect(dialog.getByLabel("Andere Uhrzeit")).toBeFocused();
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("1915");
-    await tabTo(page, dialog.getByLabel("Telefon"));
-    await page.keyboard.type("0171 3920 558");
+    const contact = { Name: "Karl Klavier", "E-Mail": email, Telefon: "0171 3920 558" };
+    for (const [label, text] of Object.entries(contact)) {
+      await tabTo(page, dialog.getByLabel(label));
+      await page.keyboard.type(text);
+    }
     await tabTo(page, dialog.getByRole("button", { name: "Reservierung anfragen" }));
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").getByLabel("Code aus der E-Mail")).toBeFocused();
+    await page.keyboard.type(await waitForCode(email));
 
     await expect(page.getByText("Reservierung erfolgreich")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Ihre Anfrage ist unterwegs" })).toBeFocused();
@@ -228,11 +235,22 @@ async function pickDayByKeys(page: Page, dialog: Locator, date: string): Promise
   await expect(dialog.getByRole("button", { name: /^anderer Tag: / })).toBeFocused();
 }
 
-/** Presses Tab until the target has the focus, at most 60 times. */
+/** Presses Tab until the target has the focus, at most 60 times, and expects to see each focus on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
+    expect(await findUnseenFocus(page)).toBeUndefined();
   }
   await expect(target).toBeFocused();
 }
+
+/** What has the focus without a ring around it, or around the tile or field that it lies in. */
+const findUnseenFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined; // the browser's own bar
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+    const hasRing = around.some((element) => element && getComputedStyle(element).outlineStyle !== "none");
+    return hasRing ? undefined : focused.outerHTML.slice(0, 200);
+  });
