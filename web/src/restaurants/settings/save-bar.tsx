@@ -1,36 +1,39 @@
+import type { ReactNode } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { SubmitButton } from "#web/ui/form/form.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import type { FieldName } from "./settings-values.ts";
-import { useFieldTexts } from "./use-field-texts.ts";
 import "./settings-form.css";
 
 interface SaveBarProps {
   readonly formId: string;
-  readonly changed: readonly FieldName[];
+  /** How many fields are unsaved, and their names. */
+  readonly count: number;
+  readonly names: string;
   readonly busy: boolean;
   readonly onDiscard: () => void;
+  /** Another button, before the last. */
+  readonly children?: ReactNode;
 }
 
 /** Names what is not saved yet, above the phone's bottom bar. Without changes there is nothing to see. */
-export function SaveBar({ formId, changed, busy, onDiscard }: SaveBarProps) {
+export function SaveBar({ formId, count, names, busy, onDiscard, children }: SaveBarProps) {
   const { bar: words } = useMessages("owner").settings;
-  const { fieldNames } = useFieldTexts();
-  const hasChanges = changed.length > 0;
+  const hasChanges = count > 0;
   return (
     <div className={classes("save-bar", hasChanges && "save-bar--visible")}>
       <p role="status">
         {hasChanges && (
           <>
-            <b>{words.changes(changed.length)}</b> <span className="soft">{fieldNames(changed)}</span>
+            <b>{words.changes(count)}</b> <span className="soft">{names}</span>
           </>
         )}
       </p>
       {hasChanges && (
         <>
           <Button look="btn--quiet" text={words.discard} disabled={busy} onClick={onDiscard} />
+          {children}
           <SubmitButton form={formId} busy={busy} label={words.save} busyLabel={words.saving} />
         </>
       )}

@@ -46,7 +46,13 @@ export function SettingsForm({ restaurant }: { readonly restaurant: RestaurantPr
           <SettingsSections restaurant={read} values={values} control={form.control} revision={revision} />
         </div>
       </Form>
-      <SaveBar formId={formId} changed={changed} busy={busy} onDiscard={settings.discard} />
+      <SaveBar
+        formId={formId}
+        count={changed.length}
+        names={fieldNames(changed)}
+        busy={busy}
+        onDiscard={settings.discard}
+      />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

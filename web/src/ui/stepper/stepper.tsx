@@ -42,6 +42,7 @@ export function Stepper({ label, less, more, min, max, field: { setValue, error,
             aria-valuemax={max}
             aria-valuenow={Number.isNaN(current) ? undefined : current}
             {...(isWrong && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+            onFocus={(event) => event.target.select()} // typing replaces the number
             onChange={(event) => setValue(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
