@@ -4,7 +4,7 @@ import { checkEvening } from "#test/support/seating/check-evening.ts";
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
 import { Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { isNightly } from "#test/support/nightly.ts";
-import { planItem } from "#test/support/seating/plans.ts";
+import { planItem } from "#test/support/seating/plan-rows.ts";
 import { arbitraryHistory, type History, planOfHistories, playHistory } from "#test/support/seating/table-histories.ts";
 
 const histories = isNightly ? 1000 : 12;

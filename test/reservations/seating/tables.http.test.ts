@@ -9,7 +9,8 @@ import { waitForEmail } from "#test/support/emails.ts";
 import { anIdempotencyKey, aPhoneBooking, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { aPlan, aTable, planItem, readSeatings } from "#test/support/seating/plans.ts";
+import { planItem, readSeatings } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aTable } from "#test/support/seating/plans.ts";
 
 const given = new Given(product);
 const twos = (count: number) => Array.from({ length: count }, (_, at) => aTable(`t${at + 1}`, 2));

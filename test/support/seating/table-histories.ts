@@ -21,7 +21,8 @@ import {
   startedAMinuteAgo,
 } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
-import { aPlan, aTable, readSeatings } from "./plans.ts";
+import { readSeatings } from "./plan-rows.ts";
+import { aPlan, aTable } from "./plans.ts";
 
 /** A quarter of an hour from 18:00 on. `pick` chooses among what the person, or for the host anybody, has so far. */
 const quarter = fc.nat(12);
