@@ -8,6 +8,7 @@ export type FieldMessage =
   | "too_long"
   | "unknown_field"
   | "invalid"
+  | "taken"
   | "invalid_price"
   | "price_is_high"
   | "allergen_kind_missing"

@@ -33,7 +33,7 @@ const Table = z.object({
 const Join = z.object({ id: Id, tables: listOf(Id, 5, 2), min: Guests, max: Guests });
 const Area = z.object({ id: Id, name: Name });
 /** When guests may arrive: from the first to the last time; a last before the first is on the next morning. */
-const Service = z.object({
+export const Service = z.object({
   id: Id,
   name: Name,
   weekdays: listOf(z.enum(weekdays), 7),
@@ -43,6 +43,7 @@ const Service = z.object({
   /** Only in these areas; everywhere without it. */
   areas: z.optional(listOf(Id, 20)),
 });
+export type Service = z.infer<typeof Service>;
 /** A day with other services than its weekday's; none: closed. */
 const SpecialDay = z.object({ date: day, services: listOf(Id, 14) });
 /** How long a party of up to so many guests stays. */

@@ -74,6 +74,7 @@ export const de: ErrorMessages = {
     too_long: "Dieser Text ist zu lang",
     unknown_field: "Dieses Feld gibt es nicht",
     invalid: "Diese Angabe ist ungültig",
+    taken: "Das gibt es hier schon",
     invalid_price:
       "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250, und höchstens 100.000",
     price_is_high: "Mehr als 1.000 Euro? Wenn der Preis stimmt, speichern Sie noch einmal",

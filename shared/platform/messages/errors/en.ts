@@ -63,6 +63,7 @@ export const en: ErrorMessages = {
     too_long: "This text is too long",
     unknown_field: "This field does not exist",
     invalid: "This value is not valid",
+    taken: "This is already here",
     invalid_price: "Please enter the price in euros with at most two decimals, such as 12.50 or 1250, up to 100,000",
     price_is_high: "More than 1,000 euros? If the price is right, save again",
     allergen_kind_missing: "Please choose the grain or the nuts as well: the name is required by law",

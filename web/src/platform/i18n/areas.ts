@@ -5,6 +5,7 @@ import type { MenuMessages } from "#shared/menus/messages/de.ts";
 import type { DashboardMessages } from "#shared/restaurants/messages/dashboard/de.ts";
 import type { NoticeMessages } from "#shared/notices/messages/de.ts";
 import type { OwnerMessages } from "#shared/restaurants/messages/owner/de.ts";
+import type { PlanMessages } from "#shared/reservations/messages/plan/de.ts";
 import type { PortalMessages } from "#shared/restaurants/messages/portal/de.ts";
 import type { ProfileMessages } from "#shared/accounts/messages/profile/de.ts";
 import type { LandingMessages } from "#shared/site/messages/landing/de.ts";
@@ -34,6 +35,7 @@ export interface Areas {
   admin: AdminMessages;
   dashboard: DashboardMessages;
   today: TodayMessages;
+  plan: PlanMessages;
   cart: CartMessages;
   samples: SampleMessages;
   search: SearchMessages;
@@ -54,6 +56,7 @@ export const messageFolders: Readonly<Record<Area, string>> = {
   reservations: "reservations/messages/reservations",
   answer: "reservations/messages/answer",
   today: "reservations/messages/today",
+  plan: "reservations/messages/plan",
   owner: "restaurants/messages/owner",
   portal: "restaurants/messages/portal",
   dashboard: "restaurants/messages/dashboard",
