@@ -6,6 +6,7 @@ export const restaurantPaths = {
   restaurant: "/restaurant/:restaurantId",
   restaurantProfile: "/restaurant-profile",
   restaurantSettings: "/restaurant-settings",
+  restaurantTables: "/restaurant-settings/tables",
   restaurantQrCode: "/restaurant-qr-code",
   restaurantPreview: "/restaurant-preview/:restaurantId",
   partnerDashboard: "/partner/dashboard",

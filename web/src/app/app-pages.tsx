@@ -43,6 +43,7 @@ const PortalPages = lazyRoute(() => import("#web/restaurants/owner-frame/portal-
 const Profile = lazyRoute(() => import("#web/accounts/profile/profile-page.tsx"));
 const RestaurantPages = lazyRoute(() => import("#web/restaurants/owner-frame/restaurant-pages.tsx"));
 const Settings = lazyRoute(() => import("#web/restaurants/settings/settings-page.tsx"));
+const Tables = lazyRoute(() => import("#web/restaurants/settings/tables/tables-page.tsx"));
 const Reservations = lazyRoute(() => import("#web/reservations/list/reservations-page.tsx"));
 const ReservationDetails = lazyRoute(() => import("#web/reservations/page/reservation-page.tsx"));
 const AnswerPage = lazyRoute(() => import("#web/reservations/answer/answer-page.tsx"));
@@ -80,6 +81,7 @@ export const appPages = (
     <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview AdminActions={PreviewActions} />} />
     <Route element={<RestaurantPages />}>
       <Route path={restaurantPaths.restaurantSettings} element={<Settings />} />
+      <Route path={restaurantPaths.restaurantTables} element={<Tables />} />
       <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />
       <Route path={restaurantPaths.restaurantQrCode} element={<QrCode />} />
       <Route path={reservationPaths.today} element={<Today />} />

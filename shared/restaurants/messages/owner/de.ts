@@ -12,6 +12,7 @@ export const de = {
     menu: "Speisekarte",
     restaurant: "Restaurant",
     settings: "Restaurant-Einstellungen",
+    tables: "Tische",
     qrCode: "QR-Code Ihrer Seite",
     preview: "Vorschau: so sehen Gäste Ihr Restaurant",
     more: "Mehr",

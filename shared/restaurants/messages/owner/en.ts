@@ -11,6 +11,7 @@ export const en: OwnerMessages = {
     menu: "Menu",
     restaurant: "Restaurant",
     settings: "Restaurant settings",
+    tables: "Tables",
     qrCode: "QR code of your page",
     preview: "Preview: your restaurant as guests see it",
     more: "More",

@@ -3,6 +3,7 @@ import {
   Bike,
   Clock,
   Gift,
+  Grid2x2,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -40,8 +41,9 @@ export const dailyWays: readonly Way<"today" | "requests" | "menu" | "restaurant
 ];
 
 /** The other pages of the restaurant: below those of every day, and in the phone's sheet. */
-export const otherWays: readonly Way<"settings" | "qrCode">[] = [
+export const otherWays: readonly Way<"settings" | "tables" | "qrCode">[] = [
   { name: "settings", to: restaurantPaths.restaurantSettings, Icon: Clock },
+  { name: "tables", to: restaurantPaths.restaurantTables, Icon: Grid2x2 },
   { name: "qrCode", to: restaurantPaths.restaurantQrCode, Icon: QrCode },
 ];
 
