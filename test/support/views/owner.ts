@@ -1,8 +1,10 @@
 import { type Page, type Route } from "@playwright/test";
 import * as z from "zod/mini";
+import { emptyPlan } from "#shared/reservations/seating/plan.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { aReservation } from "../component/given.ts";
 import { aPicture } from "../pictures.ts";
+import { aPlan, aTable } from "../seating/plans.ts";
 import {
   answer,
   answerLate,
@@ -23,6 +25,9 @@ const ownReservations = "**/api/partner/reservations?*";
 const reservation = "**/api/restaurants/*/reservations/*";
 const bookDays = "**/api/partner/days/*";
 const preview = "**/api/partner/restaurant/preview";
+const plan = "**/api/partner/plan";
+const trials = "**/api/partner/plan/trials";
+const next = /^(Weiter|Next)$/;
 const confirm = /^(Bestätigen|Confirm)/;
 const undo = /^(Rückgängig|Undo)/;
 
@@ -47,6 +52,51 @@ const requests = ["rsv_20270305T1930_1", "rsv_20270305T1930_2"].map((id) => ({
   id,
   reservation_time: "19:30",
 }));
+
+/** A live plan with what its screen can show; no call reaches the demo's data. */
+const livePlan = aPlan({
+  areas: [
+    { id: "room", name: "Gastraum" },
+    { id: "terrace", name: "Terrasse" },
+  ],
+  tables: [
+    aTable("1", 2),
+    aTable("2", 4, { min: 2 }),
+    aTable("3", 4, { min: 2 }),
+    aTable("4", 6, { area: "terrace", online: false }),
+    aTable("5", 6, { area: "terrace", retired: true }),
+  ],
+  joins: [{ id: "j1", tables: ["2", "3"], min: 6, max: 8 }],
+  turn_times: [
+    { up_to: 2, minutes: 105 },
+    { up_to: 99, minutes: 120 },
+  ],
+  guests_per_quarter: 16,
+  mode: "instant",
+  special_days: [{ date: "2050-12-31", services: [] }],
+  closed_online: [{ from: "2026-01-01T18:00:00Z", until: "2050-01-01T18:00:00Z" }],
+});
+const trial = {
+  seated: 20,
+  unseated: [
+    { reservation_time: "19:00", number_of_guests: 9, reason: "party_too_large" },
+    { reservation_time: "20:00", number_of_guests: 4, reason: "pacing" },
+  ],
+};
+/** A limit of guests at once helps. */
+const tryOut = (route: Route) => {
+  const isMended = (route.request().postData() ?? "").includes("guests_per_quarter");
+  return route.fulfill({ json: isMended ? { seated: 21, unseated: [] } : trial });
+};
+
+/** Opens the plan without what was typed on the visit before. */
+async function forgetPlan(page: Page): Promise<void> {
+  page.once("dialog", (question) => void question.accept().catch(() => undefined));
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.evaluate('sessionStorage.removeItem("draft:restaurant-plan"); location.reload()'),
+  ]);
+}
 
 export const ownerVisits: readonly Visit[] = [
   { path: "/profile", views: { "profile-owner": asOpened } },
@@ -247,6 +297,50 @@ export const ownerVisits: readonly Visit[] = [
     },
   },
   { path: "/restaurant-settings", views: { "settings-conflict": saveSecond, "settings-failed": failOwnRestaurant } },
+  {
+    path: restaurantPaths.restaurantTables,
+    answers: { [plan]: emptyPlan, [trials]: tryOut },
+    views: {
+      tables: forgetPlan,
+      "tables-counts": async (page) => {
+        await press(page, /^(Tische anlegen|Set up tables)/);
+        await press(page, /^(Tische für vier: mehr|Tables for four: more)/);
+        await press(page, /^(Tische für vier: mehr|Tables for four: more)/);
+        await press(page, /^(Andere Größe|Other size)/);
+      },
+      "tables-joins": (page) => press(page, next),
+      "tables-services": (page) => press(page, next),
+      "tables-trial": async (page) => {
+        await press(page, next);
+        await waitForText(page, /^(So fände jemand|This would seat)/);
+      },
+    },
+  },
+  {
+    path: restaurantPaths.restaurantTables,
+    answers: { [plan]: livePlan },
+    views: {
+      "tables-list": forgetPlan,
+      "tables-table": (page) => openDialog(page, /^(Tisch 2 ändern|Change Table 2)/),
+      "tables-closing": (page) => openDialog(page, /^(Online zu|Close online)/),
+      // A service open in its place, and something to save.
+      "tables-service": async (page) => {
+        await page.keyboard.press("Escape");
+        await press(page, /^(Tisch 1 ändern|Change Table 1)/);
+        await press(page, /^(Stilllegen|Retire)/);
+        const service = page.getByRole("button", { name: /^(Abend ändern|Change Abend)/ });
+        const isFolded = !(await service.isVisible());
+        if (isFolded) await page.getByRole("heading", { name: /^(Reservierungszeiten|Reservation times)/ }).click();
+        await service.click();
+      },
+      "tables-not-live": async (page) => {
+        await press(page, /^(Verwerfen|Discard)/);
+        await answer(page, { [plan]: { ...livePlan, live: false } });
+        await waitForText(page, /^(Noch nicht eingeschaltet|Not turned on)/);
+      },
+    },
+  },
+  { path: restaurantPaths.restaurantTables, answers: { [plan]: fail }, views: { "tables-failed": asOpened } },
   { path: portalPaths.orders, views: { "partner-orders": asOpened } },
   { path: portalPaths.menu, views: { "partner-menu": asOpened } },
   { path: portalPaths.delivery, views: { "partner-delivery": asOpened } },
