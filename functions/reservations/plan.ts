@@ -44,7 +44,8 @@ export const changePlanHandler =
     const before = await seating.getPlan(restaurantId);
     if (before.version !== version) throw new ApiError("changed_meanwhile", { current: before });
     const tables = keepUsed(before, rules, await seating.listUsedTables(restaurantId, now()));
-    const plan = { ...rules, tables, live, version: version + 1 };
+    const joins = rules.joins.filter((join) => join.tables.every((id) => tables.some((table) => table.id === id)));
+    const plan = { ...rules, tables, joins, live, version: version + 1 };
     if (!(await seating.putPlan(restaurantId, plan, now()))) {
       throw new ApiError("changed_meanwhile", { current: await seating.getPlan(restaurantId) });
     }

@@ -55,16 +55,19 @@ describe("The plan", () => {
 
   it("retires a table that is left out until its last party has gone", async () => {
     const host = await given.anOwner();
-    await written(host, 0, { tables: [aTable("a", 2), aTable("b", 2)] });
+    const joins = [{ id: "ab", tables: ["a", "b"], min: 3, max: 4 }];
+    await written(host, 0, { tables: [aTable("a", 2), aTable("b", 2)], joins });
     await ask(guest, host.restaurant.id, { reservation_time: "19:00" });
-    const { plan } = await written(host, 1, { tables: [] });
+    const unused = await written(host, 1, { tables: [aTable("b", 2, { retired: true }), aTable("a", 2)], joins });
+    expect(unused.plan).toMatchObject({ tables: [aTable("a", 2)], joins: [] });
+    const { plan } = await written(host, 2, { tables: [] });
     expect(plan.tables).toEqual([aTable("a", 2, { retired: true })]);
     expect(parseProblem(await ask(guest, host.restaurant.id, { reservation_time: "21:00" })).code).toBe("slot_taken");
     const [seating] = await seatingsOn(host);
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${seating?.ref ?? ""}`, {
       status: "cancelled",
     });
-    expect((await written(host, 2, { tables: plan.tables })).plan.tables).toEqual([]);
+    expect((await written(host, 3, { tables: plan.tables })).plan.tables).toEqual([]);
   });
 
   it("is tried out on a day: who booked first is seated, and who finds no table is told why", async () => {
