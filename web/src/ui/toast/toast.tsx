@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Undo2, X } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -43,7 +43,7 @@ export function Toasts() {
       aria-relevant="additions text"
       tabIndex={-1}
     >
-      {toasts.map(({ id, title, text, tone }) => (
+      {toasts.map(({ id, title, text, tone, action }) => (
         <div key={id} className={classes("toast", tone === "error" && "toast--error")}>
           {tone === "error" ? (
             <CircleAlert className="icon" aria-hidden />
@@ -55,6 +55,19 @@ export function Toasts() {
             {text !== undefined && <p>{text}</p>}
           </div>
           <Button look="btn--quiet btn--icon" Icon={X} label={frame.close} onClick={() => dismiss(id)} />
+          {action && (
+            <button
+              type="button"
+              className="toast__action"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              <Undo2 className="icon" aria-hidden />
+              {action.text}
+            </button>
+          )}
         </div>
       ))}
     </section>,

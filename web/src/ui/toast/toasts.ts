@@ -6,12 +6,15 @@ export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: "success" | "error";
+  /** What can still be done about it, such as taking it back. */
+  readonly action?: { readonly text: string; readonly run: () => void } | undefined;
   /** How long it is visible, in milliseconds. */
   readonly duration: number;
 }
 
 interface Options {
   readonly tone?: Toast["tone"];
+  readonly action?: Toast["action"];
   /** The spec's two durations in milliseconds (section 9). */
   readonly duration?: 4000 | 5000;
 }
@@ -30,10 +33,10 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Shows a toast. A fourth one hides the oldest until there is room again. */
-export function toast(title: string, text?: string, { tone = "success", duration = 4000 }: Options = {}): void {
+export function toast(title: string, text?: string, { tone = "success", action, duration = 4000 }: Options = {}): void {
   lastId += 1;
   if (tone === "success") dismissErrors();
-  set([...all, { id: lastId, title, text, tone, duration }]);
+  set([...all, { id: lastId, title, text, tone, action, duration }]);
 }
 
 export function dismiss(...ids: readonly number[]): void {
