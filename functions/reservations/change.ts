@@ -14,6 +14,9 @@ import type { SeatingStore } from "./seating-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 
+/** How long a booking that the restaurant has entered can be taken back after its visit has begun. */
+const takeBackMs = 5 * 60_000;
+
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller" | "change" | "getReservation">;
   readonly seating: Pick<SeatingStore, "loadTables">;
@@ -43,9 +46,12 @@ export const changeReservationHandler =
       throw toConflictError(reservation);
     }
     const at = now().toISOString();
-    // A pending reservation can be cancelled at any time, a confirmed one only until the visit begins.
+    // A pending reservation can be cancelled at any time, a confirmed one only until the visit begins. What the restaurant
+    // has just entered itself is taken back even so: a walk-in begins at once.
     const isBegun = reservation.begins_at <= at;
-    if (isBegun && (status === "confirmed" || reservation.status === "confirmed")) {
+    const isJustEntered =
+      isPhoneBooking(reservation) && Date.parse(at) - Date.parse(reservation.created_at) < takeBackMs;
+    if (isBegun && !isJustEntered && (status === "confirmed" || reservation.status === "confirmed")) {
       throw new ApiError("reservation_in_the_past");
     }
     const change = {

@@ -1,6 +1,6 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { findSeating, isFree, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import { findFreeUntil, findSeating, isFree, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
 import {
   type Arrival,
   type FullReason,
@@ -92,8 +92,8 @@ interface HandWish {
  * Finds tables for a party that the restaurant itself takes: those that it names, else the best that are free, else none,
  * for a restaurant may promise more than it has.
  *
- * @param wish `tables`: named ones; `preferred`: those that the party had, if they are still free; `replaced`: the id
- *   whose seating this one replaces
+ * @param wish `tables`: named ones, for a shorter stay where the next party needs them; `preferred`: those that the party
+ *   had, if they are still free; `replaced`: the id whose seating this one replaces
  * @throws ApiError slot_taken where a named table is not free
  */
 export function seatByHand(
@@ -103,10 +103,11 @@ export function seatByHand(
   wish: HandWish = {},
 ): Placement {
   const from = toEpochMinutes(toInstant(date, time, time_zone));
-  const until = from + turnMinutes(plan, guests);
+  const planned = from + turnMinutes(plan, guests);
   const seatings = seatingsOf(read, wish.replaced ?? ref);
   const isKnown = (wish.tables ?? []).every((id) => plan.tables.some((one) => one.id === id && !one.retired));
-  if (wish.tables && !(isKnown && isFree(plan, seatings, wish.tables, { from, until }))) throw slotTaken("no_table");
+  const until = wish.tables ? findFreeUntil(plan, seatings, wish.tables, { from, until: planned }) : planned;
+  if (!isKnown || until === undefined) throw slotTaken("no_table");
   const found = findSeating(plan, seatings, { from, until, guests, isByHand: true });
   const best = "tables" in found ? found.tables : [];
   const { preferred } = wish;

@@ -19,7 +19,7 @@ export type NoSeating = "party_too_large" | "pacing" | "no_table";
 export type FoundSeating = { readonly tables: readonly string[] } | { readonly reason: NoSeating };
 
 /** A table, or tables put together. */
-interface Candidate {
+export interface Candidate {
   readonly tables: readonly string[];
   readonly min: number;
   readonly max: number;
@@ -77,7 +77,26 @@ export function isFree(
   );
 }
 
-function listCandidates({ tables, joins }: Plan, { areas, isByHand }: SeatingWish): Candidate[] {
+/**
+ * Until when a party that has come can stay at tables: as wished, or until the next one needs them. Undefined where they
+ * are not free.
+ */
+export function findFreeUntil(
+  plan: Pick<Plan, "buffer_minutes">,
+  seatings: readonly Seating[],
+  tables: readonly string[],
+  { from, until }: Pick<SeatingWish, "from" | "until">,
+): number | undefined {
+  const own = seatings.filter((one) => one.from > from && one.tables.some((id) => tables.includes(id)));
+  const end = Math.min(until, ...own.map((one) => one.from - plan.buffer_minutes));
+  return end - from >= shortestStay && isFree(plan, seatings, tables, { from, until: end }) ? end : undefined;
+}
+
+/** Nobody sits down for less, in minutes. */
+export const shortestStay = 15;
+
+/** Lists the tables and joins that a party may get, whoever has them. */
+export function listCandidates({ tables, joins }: Plan, { areas, isByHand }: SeatingWish): Candidate[] {
   const usable = tables.filter(
     ({ retired, online, area }) => !retired && (isByHand === true || online) && (areas?.includes(area) ?? true),
   );
@@ -88,8 +107,12 @@ function listCandidates({ tables, joins }: Plan, { areas, isByHand }: SeatingWis
   ];
 }
 
-const isFitting = ({ max_empty_seats }: Plan, { min, max }: Candidate, { guests, isByHand }: SeatingWish): boolean =>
-  guests <= max && (isByHand === true || (guests >= min && max - guests <= max_empty_seats));
+/** Whether they are neither too small nor too empty for a party. */
+export const isFitting = (
+  { max_empty_seats }: Plan,
+  { min, max }: Candidate,
+  { guests, isByHand }: SeatingWish,
+): boolean => guests <= max && (isByHand === true || (guests >= min && max - guests <= max_empty_seats));
 
 /** Whether more guests would arrive in this quarter of an hour than the kitchen takes. */
 function exceedsPacing({ guests_per_quarter: most }: Plan, seatings: readonly Seating[], wish: SeatingWish): boolean {

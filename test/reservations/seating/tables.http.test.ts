@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { phoneUserId, reservationItem } from "#functions/reservations/items.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { Availability } from "#shared/reservations/seating/availability.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
@@ -9,6 +11,7 @@ import { waitForEmail } from "#test/support/emails.ts";
 import { anIdempotencyKey, aPhoneBooking, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
+import { aReservationRow } from "#test/support/rows.ts";
 import { planItem, readSeatings } from "#test/support/seating/plan-rows.ts";
 import { aPlan, aTable } from "#test/support/seating/plans.ts";
 
@@ -250,6 +253,39 @@ describe("A booking by phone at a restaurant with tables", () => {
     expect(
       parseProblem(await ask(await given.aCustomer(), host.restaurant.id, { reservation_time: "19:00" })).code,
     ).toBe("slot_taken");
+  });
+});
+
+describe("Guests who come without a reservation", () => {
+  const { date, time } = localDateTime(new Date(), "Europe/Berlin");
+  const walkIn = { reservation_date: date, reservation_time: time, tables: ["t1"] };
+
+  it("sit at a named table until the next party needs it, and are taken back although their visit has begun", async () => {
+    const host = await aRoom({ tables: twos(1) });
+    const soon = new Date(Date.now() + 60 * 60_000);
+    const until = new Date(soon.getTime() + 60 * 60_000);
+    expect((await host.api.post("/partner/blocks", { tables: ["t1"], from: soon, until })).status).toBe(201);
+    const { id } = Reservation.parse((await phone(host, walkIn)).body);
+    const seating = (await readSeatings(given, host.restaurant.id)).find(({ ref }) => ref === id);
+    expect(seating).toMatchObject({ tables: ["t1"], until: Math.floor(soon.getTime() / 60_000) });
+    expect(parseProblem(await phone(host, walkIn)).code).toBe("slot_taken");
+    await mark(host, { id }, 0, "seated");
+    expect((await cancel(host, host, { id })).status).toBe(200);
+    expect((await seated(host)).map(({ ref }) => ref)).toEqual([expect.stringMatching(/^blk_/)]);
+  });
+
+  it("are not taken back once it is later", async () => {
+    const host = await aRoom({ tables: twos(1) });
+    const row = aReservationRow({
+      restaurant_id: host.restaurant.id,
+      reservation_date: date,
+      reservation_time: time,
+      source: "phone",
+      user_id: phoneUserId,
+      status: "confirmed",
+    });
+    await given.write(reservationItem(row));
+    expect(parseProblem(await cancel(host, host, row)).code).toBe("reservation_in_the_past");
   });
 });
 
