@@ -6,6 +6,7 @@ import { buildAddress } from "#shared/platform/api/address.ts";
 export const reservationPaths = {
   reservations: "/reservations",
   today: "/reservations/today",
+  timeline: "/reservations/timeline",
 } as const;
 
 /** The page of a reservation for its guest. */

@@ -84,7 +84,8 @@ export const appPages = (
       <Route path={restaurantPaths.restaurantTables} element={<Tables />} />
       <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />
       <Route path={restaurantPaths.restaurantQrCode} element={<QrCode />} />
-      <Route path={reservationPaths.today} element={<Today />} />
+      <Route path={reservationPaths.today} element={<Today view="book" />} />
+      <Route path={reservationPaths.timeline} element={<Today view="timeline" />} />
     </Route>
     <Route element={<PortalPages />}>
       <Route path={restaurantPaths.partnerDashboard} element={<PartnerDashboard />} />

@@ -140,7 +140,8 @@ async function openOffline(url: URL): Promise<Response> {
 async function canShow(url: URL): Promise<boolean> {
   const address = publicData(url);
   if (address !== undefined) return (await caches.match(address, { cacheName: visitedCaches.answers })) !== undefined;
-  if (url.pathname === reservationPaths.today) return (await caches.match(bookScript)) !== undefined;
+  const { today, timeline } = reservationPaths;
+  if (url.pathname === today || url.pathname === timeline) return (await caches.match(bookScript)) !== undefined;
   return url.pathname === offlinePage || /^\/reservations(?:\/rsv_\w+)?$/.test(url.pathname);
 }
 

@@ -15,6 +15,7 @@ import type { ErrorMessages } from "#shared/platform/messages/errors/de.ts";
 import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
 import type { SearchMessages } from "#shared/search/messages/de.ts";
+import type { TimelineMessages } from "#shared/reservations/messages/timeline/de.ts";
 import type { TodayMessages } from "#shared/reservations/messages/today/de.ts";
 
 /**
@@ -36,6 +37,7 @@ export interface Areas {
   dashboard: DashboardMessages;
   today: TodayMessages;
   plan: PlanMessages;
+  timeline: TimelineMessages;
   cart: CartMessages;
   samples: SampleMessages;
   search: SearchMessages;
@@ -57,6 +59,7 @@ export const messageFolders: Readonly<Record<Area, string>> = {
   answer: "reservations/messages/answer",
   today: "reservations/messages/today",
   plan: "reservations/messages/plan",
+  timeline: "reservations/messages/timeline",
   owner: "restaurants/messages/owner",
   portal: "restaurants/messages/portal",
   dashboard: "restaurants/messages/dashboard",

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight, CirclePause, Printer, Search } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
@@ -22,10 +22,25 @@ interface Props {
   readonly onSearch: () => void;
   /** Takes no more requests today; undefined on other days, and where that is so already. */
   readonly onCloseOnline: (() => void) | undefined;
+  /** Book or table plan; nothing at a restaurant without tables. */
+  readonly views?: ReactNode;
+  /** The table plan needs the room. */
+  readonly hasStrip?: boolean;
 }
 
 /** The day and its totals; the days beside it, the next seven and any other, and the printer. */
-export function DayHead({ date, today, isLoading, totals, onDay, onPrint, onSearch, onCloseOnline }: Props) {
+export function DayHead({
+  date,
+  today,
+  isLoading,
+  totals,
+  onDay,
+  onPrint,
+  onSearch,
+  onCloseOnline,
+  views,
+  hasStrip = true,
+}: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -69,7 +84,7 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint, onSear
           onClick={totals && onPrint}
         />
       </div>
-      <DayStrip date={date} today={today} onDay={onDay} />
+      {hasStrip && <DayStrip date={date} today={today} onDay={onDay} />}
       <div className="dayhead__sum">
         <p className="num">
           {totals && <Sum {...totals} />}
@@ -90,6 +105,7 @@ export function DayHead({ date, today, isLoading, totals, onDay, onPrint, onSear
             onClick={onCloseOnline}
           />
         )}
+        {views}
       </div>
       {isChoosing && (
         <Dialog title={words.chooseDay} onClose={() => setIsChoosing(false)}>

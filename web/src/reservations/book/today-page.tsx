@@ -1,7 +1,10 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
+import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
+import { emptyPlan } from "#shared/reservations/seating/plan.ts";
+import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
 import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -10,9 +13,16 @@ import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { OfflineStrip } from "#web/ui/offline-strip/offline-strip.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
+import { type Evening, listBlocks } from "../timeline/evening.ts";
+import { PartyTables } from "../timeline/party-tables.tsx";
+import { useBlockTexts } from "../timeline/use-block-texts.ts";
+import { useSeatingActs } from "../timeline/use-seating-acts.ts";
+import { useTables } from "../timeline/use-tables.ts";
+import { type BookView, ViewSwitch } from "../timeline/view-switch.tsx";
 import { formatBookDay, isAhead, isRequest, minutesLate, sumTotals } from "./book.ts";
 import { ClosingStrip } from "./closing-strip.tsx";
 import { useClosing } from "./use-closing.ts";
@@ -30,19 +40,30 @@ import { useMarks, withMarks, type WaitingMark } from "./entries/use-marks.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./today-page.css";
 
-/** /reservations/today: the restaurant's book. The day is in the address, today without one. */
-export default function TodayPage() {
-  const session = useSession();
-  if (session === "signed-out") return null; // the frame leads to the sign-in page
-  return <Book userId={session.userId} />;
+const TablePlan = lazy(() => import("../timeline/table-plan.tsx"));
+const WhyFullPanel = lazy(() => import("../timeline/why-full-panel.tsx"));
+
+interface PageProps {
+  readonly view?: BookView;
 }
 
-function Book({ userId }: { readonly userId: string }) {
-  const { timeZone, clock: now, schedule, today } = useServiceDay(userId);
+/**
+ * /reservations/today and /reservations/timeline: the restaurant's book, by time and by table. The day is in the
+ * address, today without one.
+ */
+export default function TodayPage({ view = "book" }: PageProps) {
+  const session = useSession();
+  if (session === "signed-out") return null; // the frame leads to the sign-in page
+  return <Book userId={session.userId} view={view} />;
+}
+
+function Book({ userId, view }: Required<PageProps> & { readonly userId: string }) {
+  const { timeZone, now: at, clock: now, restaurant, schedule, today } = useServiceDay(userId);
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
   const [openId, setOpenId] = useState<string>();
+  const [whyTime, setWhyTime] = useState<string>();
   const [leaving, setLeaving] = useState<{ readonly goOn: () => void }>();
   const goTo = (next: string) =>
     setSearch((old) => {
@@ -54,7 +75,10 @@ function Book({ userId }: { readonly userId: string }) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
-  usePageTitle(date === today ? words.today : words.title(formatBookDay(date, language)));
+  const { title: planTitle } = useMessages("timeline");
+  const isPlan = view === "timeline";
+  const dayName = date === today ? words.today : formatBookDay(date, language);
+  usePageTitle(isPlan ? planTitle(dayName) : date === today ? dayName : words.title(dayName));
   const { day, failure, isOffline } = useDay(userId, date);
   const onLost = useLostMark(day.data?.items ?? []);
   const { waiting, setMark } = useMarks({ userId, onLost });
@@ -65,9 +89,20 @@ function Book({ userId }: { readonly userId: string }) {
   const { close, reopen } = useClosing(userId);
 
   const entries = withMarks(day.data?.items ?? [], waiting);
+  const tables = useTables(userId, date, day.dataUpdatedAt);
+  const plan = tables.plan ?? emptyPlan;
+  const acts = useSeatingActs({ userId, date, plan, timeZone, onSeat: (entry) => setMark(entry, "seated") });
+  const minute = date === today ? toEpochMinutes(at) : undefined;
+  const evening: Evening | undefined =
+    tables.plan && tables.seatings
+      ? { plan, seatings: tables.seatings, entries, date, timeZone, now: minute }
+      : undefined;
+  const { tablesOf } = useBlockTexts(plan, timeZone);
+  const seatingOf = new Map(evening && listBlocks(evening).map(({ seating }) => [seating.ref, seating]));
   const closed = date === today && day.data?.closed_online?.day === today ? day.data.closed_online : undefined;
   const opened = entries.find(({ id }) => id === openId);
   const showSheet = (id: string | undefined) => {
+    setWhyTime(undefined);
     setLeaving(undefined);
     setOpenId(id);
   };
@@ -81,6 +116,7 @@ function Book({ userId }: { readonly userId: string }) {
       showSheet(party);
       goTo(next);
     });
+  const openParty = ({ id }: BookEntry) => id !== openId && leaveSheet(() => showSheet(id));
   const localTime = (instant: string): string => localDateTime(new Date(instant), timeZone).time;
   if (isPrinting && day.data) {
     return (
@@ -97,7 +133,7 @@ function Book({ userId }: { readonly userId: string }) {
   }
   return (
     <main id="inhalt" className="today-page">
-      <div className="today">
+      <div className={classes("today", isPlan && "today--plan")}>
         <div className="today__main">
           <DayHead
             date={date}
@@ -108,6 +144,8 @@ function Book({ userId }: { readonly userId: string }) {
             onPrint={() => setIsPrinting(true)}
             onSearch={() => setIsSearching(true)}
             onCloseOnline={date === today && day.data && !closed && !isOffline ? () => close({}) : undefined}
+            hasStrip={!isPlan}
+            views={(isPlan || tables.plan) && <ViewSwitch view={view} search={search.toString()} />}
           />
           {closed && (
             <ClosingStrip
@@ -125,7 +163,30 @@ function Book({ userId }: { readonly userId: string }) {
             </OfflineStrip>
           )}
           {date >= today && <Cancellations entries={entries} userId={userId} today={today} isOffline={isOffline} />}
-          {day.data ? (
+          {day.data && isPlan ? (
+            <Suspense>
+              <TablePlan
+                key={date}
+                tables={tables}
+                entries={entries}
+                date={date}
+                timeZone={timeZone}
+                now={minute}
+                acts={acts}
+                answers={answers}
+                isOutside={(entry) => schedule !== undefined && isOutsideHours(schedule, entry)}
+                isOffline={isOffline}
+                onOpen={openParty}
+                onMark={setMark}
+                onWhy={(time) =>
+                  leaveSheet(() => {
+                    showSheet(undefined);
+                    setWhyTime(time);
+                  })
+                }
+              />
+            </Suspense>
+          ) : day.data ? (
             entries.length === 0 ? (
               <EmptyBook date={date} today={today} schedule={schedule} />
             ) : (
@@ -140,7 +201,11 @@ function Book({ userId }: { readonly userId: string }) {
                 isOffline={isOffline}
                 answers={answers}
                 onMark={setMark}
-                onOpen={({ id }) => id !== openId && leaveSheet(() => showSheet(id))}
+                onOpen={openParty}
+                tablesOf={({ id }) => {
+                  const seating = seatingOf.get(id);
+                  return seating && tablesOf(seating);
+                }}
               />
             )
           ) : failure ? (
@@ -161,13 +226,29 @@ function Book({ userId }: { readonly userId: string }) {
             hasMark={date <= today}
             canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
             canChange={date >= today && !isOffline && !answers.pending.has(opened.id)}
+            tables={evening && <PartyTables evening={evening} entry={opened} acts={acts} canChange={!isOffline} />}
             onMark={(visit) => setMark(opened, visit)}
             onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}
             leaving={leaving}
             onClose={() => showSheet(undefined)}
           />
         ) : (
-          <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
+          !isPlan && (
+            <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
+          )
+        )}
+        {isPlan && !opened && whyTime !== undefined && evening && restaurant && (
+          <Suspense>
+            <WhyFullPanel
+              key={whyTime}
+              evening={evening}
+              restaurant={restaurant}
+              now={at}
+              time={whyTime}
+              acts={acts}
+              onClose={() => setWhyTime(undefined)}
+            />
+          </Suspense>
         )}
       </div>
       {date >= today && (

@@ -31,7 +31,14 @@ export function useServiceDay(userId: string) {
   const schedule: ZonedSchedule | undefined = restaurant;
   const timeZone = restaurant?.time_zone ?? defaultTimeZone;
   const clock = localDateTime(now ?? opened, timeZone);
-  return { timeZone, clock, schedule, today: schedule ? toServiceDay(schedule, clock.date, clock.time) : clock.date };
+  return {
+    timeZone,
+    now: now ?? opened,
+    clock,
+    restaurant,
+    schedule,
+    today: schedule ? toServiceDay(schedule, clock.date, clock.time) : clock.date,
+  };
 }
 
 /** How often the open book is read again. */

@@ -60,9 +60,13 @@ export const portalWays: readonly Way<keyof OwnerMessages["portal"]>[] = [
   { name: "settings", to: portalPaths.settings, Icon: Settings },
 ];
 
-/** Whether a link leads to the page that is open. The menu's tab and the rest of the dashboard share an address. */
+/**
+ * Whether a link leads to the page that is open. The menu's tab and the rest of the dashboard share an address; book and
+ * table plan are two views of today.
+ */
 export function isCurrent(to: string, { pathname, search }: { readonly pathname: string; readonly search: string }) {
   const [path, query] = to.split("?");
+  if (pathname === reservationPaths.timeline) return path === reservationPaths.today;
   if (path !== pathname) return false;
   return pathname !== restaurantPaths.restaurantProfile || isMenuTab(query) === isMenuTab(search);
 }

@@ -37,6 +37,8 @@ interface Props {
   readonly answers: Answers;
   readonly onMark: (entry: BookEntry, ...mark: Parameters<PartyRowProps["onMark"]>) => void;
   readonly onOpen: (entry: BookEntry) => void;
+  /** The tables of a party, in words. */
+  readonly tablesOf: (entry: BookEntry) => string | undefined;
 }
 
 /** The book of a day, as a ledger: quarters of an hour left of the double rule, parties right of it. */
@@ -113,7 +115,7 @@ function CollapsedMeal({ meal, children }: { readonly meal: MealBook; readonly c
 }
 
 function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter }) {
-  const { now, date, schedule, today, waiting, isOffline, answers, onMark, onOpen } = props;
+  const { now, date, schedule, today, waiting, isOffline, answers, onMark, onOpen, tablesOf } = props;
   const words = useMessages("today");
   const isOutside = (entry: BookEntry) => schedule !== undefined && isOutsideHours(schedule, entry);
   return (
@@ -137,7 +139,13 @@ function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter 
             );
           }
           const row = isRequest(entry) ? (
-            <RequestRow entry={entry} isOutside={isOutside(entry)} isOffline={isOffline} onAnswer={answers.answer} />
+            <RequestRow
+              entry={entry}
+              tables={tablesOf(entry)}
+              isOutside={isOutside(entry)}
+              isOffline={isOffline}
+              onAnswer={answers.answer}
+            />
           ) : (
             <PartyRow
               entry={entry}
@@ -146,6 +154,7 @@ function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter 
               hasMark={date <= today}
               isWaiting={waiting.has(entry.id)}
               time={entry.reservation_time === quarter.time ? undefined : entry.reservation_time}
+              tables={tablesOf(entry)}
               onMark={(visit) => onMark(entry, visit)}
               onOpen={() => onOpen(entry)}
             />

@@ -44,12 +44,14 @@ export interface PartyRowProps {
   readonly isWaiting: boolean;
   /** The time, where it is not the quarter's. */
   readonly time: string | undefined;
+  /** The party's tables, in words; undefined at a restaurant without tables. */
+  readonly tables?: string | undefined;
   readonly onMark: (visit: VisitMark) => void;
   readonly onOpen: () => void;
 }
 
 /** A line of the book: party size, name and remarks; call; and the mark, which one tap moves on. */
-export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, onMark, onOpen }: PartyRowProps) {
+export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, tables, onMark, onOpen }: PartyRowProps) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const link = useGuestLink(entry);
@@ -71,6 +73,7 @@ export function PartyRow({ entry, late, isOutside, hasMark, isWaiting, time, onM
               </>
             )}
             {time !== undefined && <span className="party__time num">{time}</span>}
+            {tables !== undefined && <span className="party__time">{tables}</span>}
           </b>
           {late !== undefined && (
             <span className="party__late">
@@ -183,7 +186,8 @@ interface MarkProps extends Pick<PartyRowProps, "entry" | "isWaiting" | "onMark"
   readonly name: string;
 }
 
-function MarkButton({ entry: { visit }, name, isWaiting, onMark, onOpen }: MarkProps) {
+/** The mark of a party, which one tap moves on. */
+export function MarkButton({ entry: { visit }, name, isWaiting, onMark, onOpen }: MarkProps) {
   const words = useMessages("today");
   const { Icon, tone } = markLooks[visit];
   const next = nextMark(visit);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, Phone } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
@@ -53,6 +53,8 @@ interface Props {
   /** The visit has not begun, and it is not being cancelled already. */
   readonly canCancel: boolean;
   readonly canChange: boolean;
+  /** Its tables; nothing at a restaurant without tables. */
+  readonly tables?: ReactNode;
   readonly onMark: (visit: VisitMark) => void;
   /** `message` is the sentence to the guest; undefined where there is none. */
   readonly onCancel: (message: string | undefined) => void;
@@ -62,7 +64,7 @@ interface Props {
 }
 
 /** Where the list keeps the width of a phone beside the sheet; between the two the side menu takes it. */
-const hasRoomBeside = "(48rem <= width < 56rem) or (width >= 60rem)";
+export const hasRoomBeside = "(48rem <= width < 56rem) or (width >= 60rem)";
 
 /** All about one party: wish, the team's note, call and mail, the five marks, cancelling. Closing saves the note. */
 export function PartySheet(props: Props) {
@@ -159,6 +161,7 @@ export function PartySheet(props: Props) {
             {words.late(late)}
           </p>
         )}
+        {props.tables}
         <MoveRequest reservation={entry} name={name} />
         <ObjectionNote entry={entry} />
         <Wish entry={entry} />

@@ -14,6 +14,8 @@ import "./party-row.css";
 
 interface Props {
   readonly entry: BookEntry;
+  /** Its tables, in words; undefined at a restaurant without tables. */
+  readonly tables?: string | undefined;
   /** It lies outside the restaurant's hours. */
   readonly isOutside: boolean;
   readonly isOffline: boolean;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A request stands at its hour, dashed; a tap opens what it says and its answers. */
-export function RequestRow({ entry, isOutside, isOffline, onAnswer }: Props) {
+export function RequestRow({ entry, tables, isOutside, isOffline, onAnswer }: Props) {
   const words = useMessages("today");
   const name = usePartyName()(entry);
   const left = useAnswerLeft(entry);
@@ -30,7 +32,10 @@ export function RequestRow({ entry, isOutside, isOffline, onAnswer }: Props) {
     <>
       <PartySize guests={entry.number_of_guests} />
       <span className="party__who">
-        <b>{name}</b>
+        <b>
+          {name}
+          {tables !== undefined && <span className="party__time">{tables}</span>}
+        </b>
         {isOutside && <OutsideHours isShort />}
         <RequestChanges reservation={entry} />
         <Remarks entry={entry} />
@@ -61,34 +66,59 @@ export function RequestRow({ entry, isOutside, isOffline, onAnswer }: Props) {
         </>
       )}
       {isOpen && (
-        <Dialog
-          title={words.sheet.title(name, entry.number_of_guests)}
-          subtitle={words.atTime(entry.reservation_time)}
+        <RequestDialog
+          entry={entry}
+          isOutside={isOutside}
+          isOffline={isOffline}
           onClose={() => setIsOpen(false)}
-          foot={
-            <div className="dialog__foot row">
-              <AnswerButtons
-                entry={entry}
-                isOutside={isOutside}
-                onAnswer={(chosen) => {
-                  setIsOpen(false);
-                  onAnswer({ entry, area: "book", ...chosen });
-                }}
-              />
-            </div>
-          }
-        >
-          <div className="dialog__body party-sheet">
-            <RequestChanges reservation={entry} className="party-sheet__wish" />
-            <Wish entry={entry} />
-            {left !== undefined && (
-              <p>
-                <AnswerLeft left={left} />
-              </p>
-            )}
-          </div>
-        </Dialog>
+          onAnswer={(answer) => {
+            setIsOpen(false);
+            onAnswer(answer);
+          }}
+        />
       )}
     </li>
+  );
+}
+
+/** What a request says, and its answers. */
+export function RequestDialog({
+  entry,
+  isOutside,
+  isOffline,
+  onAnswer,
+  onClose,
+}: Props & { readonly onClose: () => void }) {
+  const words = useMessages("today");
+  const name = usePartyName()(entry);
+  const left = useAnswerLeft(entry);
+  return (
+    <Dialog
+      title={words.sheet.title(name, entry.number_of_guests)}
+      subtitle={words.atTime(entry.reservation_time)}
+      onClose={onClose}
+      foot={
+        !isOffline && (
+          <div className="dialog__foot row">
+            <AnswerButtons
+              entry={entry}
+              isOutside={isOutside}
+              onAnswer={(chosen) => onAnswer({ entry, area: "book", ...chosen })}
+            />
+          </div>
+        )
+      }
+    >
+      <div className="dialog__body party-sheet">
+        <RequestChanges reservation={entry} className="party-sheet__wish" />
+        <Wish entry={entry} />
+        {left !== undefined && (
+          <p>
+            <AnswerLeft left={left} />
+          </p>
+        )}
+        {isOffline && <p>{words.offline.needed}</p>}
+      </div>
+    </Dialog>
   );
 }

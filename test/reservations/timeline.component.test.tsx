@@ -1,0 +1,211 @@
+import { userEvent } from "vitest/browser";
+import { describe, expect, it, vi } from "vitest";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
+import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import TodayPage from "#web/reservations/book/today-page.tsx";
+import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
+import { network, type Sent } from "#test/support/component/network.ts";
+import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
+
+const timeZone = "Europe/Berlin";
+const date = "2027-03-05";
+const now = "19:42";
+const serverTime = toInstant(date, now, timeZone);
+const at = (time: string) => toEpochMinutes(toInstant(date, time, timeZone));
+const inMinutes = (minutes: number) => localDateTime(new Date(serverTime.getTime() + minutes * 60_000), timeZone).time;
+
+function aParty(customer_name: string, tables: string[], time: string, fields: Partial<BookEntry> = {}) {
+  const id = `rsv_${customer_name.toLowerCase()}`;
+  const entry: BookEntry = {
+    ...aReservation({ reservation_date: date, reservation_time: time, status: "confirmed" }),
+    id,
+    customer_name,
+    visit: "expected",
+    restaurant_note: null,
+    book_version: 0,
+    ...fields,
+  };
+  const seating: Seating = { ref: id, tables, from: at(time), until: at(time) + 120, guests: 2, kind: "reservation" };
+  return { entry, seating };
+}
+
+const seatings = `/api/partner/days/${date}/seatings`;
+
+/** The table plan of an evening: `a` and `b` for two, `c` for four, in a room and on a terrace. */
+async function openPlan(parties: readonly ReturnType<typeof aParty>[], { view = "timeline", live = true } = {}) {
+  const tables = [aTable("a", 2), aTable("b", 2), aTable("c", 4, { area: "out" })];
+  const areas = [
+    { id: "room", name: "Gastraum" },
+    { id: "out", name: "Terrasse" },
+  ];
+  const items = parties.map(({ seating }) => seating);
+  const entries = parties.map(({ entry }) => entry);
+  const walkIn = ({ body }: Sent) => ({
+    ...aParty("", ["a"], now).entry,
+    ...body,
+    id: "rsv_walk",
+    customer_phone: "",
+  });
+  const { named } = network(
+    {
+      "GET /api/me": () => anOwner,
+      "GET /api/partner/restaurant": () =>
+        anOwnRestaurant({ opening_hours: everyDay({ open: "06:00", close: "23:59", closed: false }) }),
+      "GET /api/partner/plan": () =>
+        aPlan({ areas, tables: live ? tables : [], services: [aService("18:00", "22:00", { step: 15 })], live }),
+      [`GET /api/partner/days/${date}`]: () => ({ date, items: entries, read_at: serverTime.toISOString() }),
+      [`GET ${seatings}`]: () => ({ items }),
+      [`PATCH ${seatings}/rsv_adler`]: ({ body }) => ({ ...items[0], ...body }),
+      "POST /api/partner/blocks": ({ body }) => ({ ...body, ref: "blk_1" }),
+      "POST /api/partner/reservations": walkIn,
+      "PATCH /api/partner/reservations/rsv_walk": walkIn,
+      "PATCH /api/restaurants/rst_lucia/reservations/rsv_walk": walkIn,
+    },
+    { time: serverTime },
+  );
+  const screen = await renderPage(<TodayPage view={view === "book" ? "book" : "timeline"} />, {
+    at: `/reservations/${view === "book" ? "today" : "timeline"}?date=${date}`,
+    signedIn: true,
+  });
+  return { named, screen };
+}
+
+describe("/reservations/timeline", () => {
+  it.each([1280, 390])("%i wide seats guests in two taps, and takes them back in the notice", async (width) => {
+    await viewport(width, 900);
+    const { named, screen } = await openPlan([aParty("Adler", ["b"], inMinutes(10))]);
+    await screen.getByRole("button", { name: /Tisch a, 2 Plätze, frei, Gäste setzen/ }).click();
+    await screen.getByRole("button", { name: "2 Gäste setzen" }).click();
+    await expect.element(screen.getByText("2 Gäste an Tisch a")).toBeVisible();
+    expect(named("POST /api/partner/reservations")[0]?.body).toMatchObject({ number_of_guests: 2, tables: ["a"] });
+    await vi.waitFor(() =>
+      expect(named("PATCH /api/partner/reservations/rsv_walk")[0]?.body).toMatchObject({ visit: "seated" }),
+    );
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await vi.waitFor(() =>
+      expect(named("PATCH /api/restaurants/rst_lucia/reservations/rsv_walk")[0]?.body).toMatchObject({
+        status: "cancelled",
+      }),
+    );
+  });
+
+  it("moves a party by the menu, which says why other tables do not fit, and takes it back", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([
+      aParty("Adler", ["a"], inMinutes(10)),
+      aParty("Rossi", ["b"], inMinutes(5)),
+    ]);
+    await screen.getByRole("button", { name: /^Adler, 2 Gäste, .*, Tisch a, erwartet$/ }).click();
+    await screen.getByRole("button", { name: "Verschieben nach …" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Verschieben nach …" });
+    await expect.element(dialog.getByRole("radio", { name: "b Gastraum, 2 Plätze besetzt: Rossi" })).toBeDisabled();
+    await dialog.getByRole("radio", { name: "c Terrasse, 4 Plätze frei" }).click();
+    await dialog.getByRole("button", { name: "An Tisch c" }).click();
+    await expect.element(screen.getByText("Adler: jetzt Tisch c")).toBeVisible();
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await vi.waitFor(() =>
+      expect(named(`PATCH ${seatings}/rsv_adler`).map(({ body }) => body["tables"])).toEqual([["c"], ["a"]]),
+    );
+  });
+
+  it("moves a party by dragging it to another table, and nowhere where it does not fit", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([
+      aParty("Adler", ["a"], inMinutes(10)),
+      aParty("Rossi", ["b"], inMinutes(5)),
+    ]);
+    const block = screen.getByRole("button", { name: /^Adler, 2 Gäste/ });
+    await expect.element(block).toBeVisible();
+    const drag = async (table: string) => {
+      const row = document.querySelector(`[data-table="${table}"] .tl__line`);
+      if (row) await userEvent.dragAndDrop(block, row);
+    };
+    await drag("b");
+    await drag("c");
+    await vi.waitFor(() =>
+      expect(named(`PATCH ${seatings}/rsv_adler`).map(({ body }) => body["tables"])).toEqual([["c"]]),
+    );
+    expect(screen.getByRole("dialog").query()).toBeNull();
+  });
+
+  it("blocks the free tables of an area, and names who stays", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-10), { visit: "seated" })]);
+    await screen.getByRole("button", { name: "Tisch b, 2 Plätze, sperren" }).click();
+    await screen.getByRole("radio", { name: "Bereich Gastraum" }).click({ force: true });
+    await expect.element(screen.getByText(/^Adler: Diese Gäste bleiben/)).toBeVisible();
+    await screen.getByRole("button", { name: "Sperren", exact: true }).click();
+    await expect.element(screen.getByText("Tisch b ist gesperrt")).toBeVisible();
+    expect(named("POST /api/partner/blocks")[0]?.body).toMatchObject({ tables: ["b"] });
+  });
+
+  it("goes along a row by arrow keys, and from row to row", async () => {
+    await viewport(1280, 900);
+    const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-10), { visit: "seated" })]);
+    const first = screen.getByRole("button", { name: "Tisch a, 2 Plätze, sperren" });
+    await expect.element(first).toBeVisible();
+    await first.click();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(screen.getByRole("button", { name: /^Adler, 2 Gäste/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(screen.getByRole("button", { name: /^Tisch b, .* Gäste setzen$/ })).toHaveFocus();
+  });
+
+  it("says what matters now, each with what can be done", async () => {
+    await viewport(1280, 900);
+    const { screen } = await openPlan([
+      aParty("Schubert", ["a"], inMinutes(-130), { visit: "seated" }),
+      aParty("Adler", ["a"], inMinutes(15)),
+      aParty("Keller", ["c"], inMinutes(60), { status: "pending" }),
+    ]);
+    const cares = screen.getByRole("list", { name: "Was jetzt wichtig ist" });
+    await expect.element(cares.getByText(/^Tisch a sitzt 1\d Minuten länger, Adler kommt um/)).toBeVisible();
+    await expect.element(cares.getByRole("button", { name: "Adler an Tisch b" })).toBeVisible();
+    await expect.element(cares.getByText("Keller wartet auf Ihre Antwort.")).toBeVisible();
+  });
+
+  it("says why a time is full, and moves the party that would help", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([aParty("Adler", ["c"], "21:00"), aParty("Rossi", ["b"], "21:00")]);
+    await screen.getByRole("button", { name: /^21:00 Uhr, 4 Gäste/ }).click();
+    const panel = screen.getByRole("dialog", { name: "21:00 Uhr ist nicht voll" });
+    await expect.element(panel.getByText("Tisch a ist frei")).toBeVisible();
+    await panel.getByRole("spinbutton", { name: "Gäste" }).fill("4");
+    const full = screen.getByRole("dialog", { name: "Warum ist 21:00 Uhr voll?" });
+    await expect.element(full.getByText(/^Adler, /)).toBeVisible();
+    await full.getByRole("button", { name: "Verschieben: Adler an Tisch a" }).click();
+    await vi.waitFor(() => expect(named(`PATCH ${seatings}/rsv_adler`)[0]?.body).toEqual({ tables: ["a"] }));
+  });
+
+  it("says without a live plan where to make one", async () => {
+    const { screen } = await openPlan([], { live: false });
+    await expect.element(screen.getByText(/unter „Tische“/)).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Buch" })).toBeVisible();
+  });
+});
+
+describe("/reservations/today with tables", () => {
+  it("shows each party's table, and proposes one for a booking by phone", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([aParty("Adler", ["a"], inMinutes(10))], { view: "book" });
+    await expect.element(screen.getByRole("button", { name: /^2 Gäste.*Adler.*Tisch a/ })).toBeVisible();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill(`2 ${inMinutes(10)} Meier`);
+    const choice = screen.getByLabelText("Tisch", { exact: true });
+    await expect.element(choice).toHaveDisplayValue("b (Vorschlag)");
+    await choice.selectOptions("c");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await vi.waitFor(() => expect(named("POST /api/partner/reservations")[0]?.body["tables"]).toEqual(["c"]));
+  });
+
+  it("has neither tables nor a table plan without a live plan", async () => {
+    const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(10))], { view: "book", live: false });
+    await expect.element(screen.getByRole("button", { name: /^2 Gäste.*Adler/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Tischplan" }).query()).toBeNull();
+    expect(screen.getByText("Tisch a").query()).toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+import { Lock, LockOpen } from "lucide-react";
+import { useId, useState } from "react";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { isFree } from "#shared/reservations/seating/find-seating.ts";
+import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { parseTime } from "#web/platform/forms/day-text.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Field, FieldError } from "#web/ui/field/field.tsx";
+import "#web/ui/segments/segments.css";
+import { type Block, type Evening, nameTables, type Row, takenBy, type Timeline } from "./evening.ts";
+import type { BlockTexts } from "./use-block-texts.ts";
+
+interface Props {
+  readonly row: Row;
+  readonly evening: Evening;
+  readonly blocks: readonly Block[];
+  readonly timeline: Timeline;
+  readonly texts: BlockTexts;
+  readonly onClose: () => void;
+  readonly onBlock: (tables: readonly string[], from: number, until: number) => void;
+}
+
+/** Blocks a table, or those of its area that are free, for a part of the day. Parties that are there stay. */
+export function BlockDialog({ row: { table, free }, evening, blocks, timeline, texts, onClose, onBlock }: Props) {
+  const { block: words, walkIn } = useMessages("timeline");
+  const { plan, date, timeZone, now } = evening;
+  const { timeOf } = texts;
+  const group = useId();
+  const earliest = now === undefined || now < timeline.from ? timeline.from : Math.floor(now / 15) * 15;
+  const [isArea, setIsArea] = useState(false);
+  const [typed, setTyped] = useState({
+    from: timeOf(earliest),
+    until: timeOf(free?.until ?? timeline.until),
+  });
+  const [isTried, setIsTried] = useState(false);
+  const area = plan.areas.find(({ id }) => id === table.area);
+  const inArea = plan.tables.filter((one) => one.area === table.area && !one.retired);
+  const [from, until] = [toMinute(typed.from, date, timeZone), toMinute(typed.until, date, timeZone)];
+  const isInOrder = from !== undefined && until !== undefined && from < until;
+  const wished = isArea ? inArea : [table];
+  const taken = takenBy(blocks);
+  const span = isInOrder ? { from, until } : undefined;
+  const tables = span ? wished.filter(({ id }) => isFree(plan, taken, [id], span)).map(({ id }) => id) : [];
+  const staying = blocks.filter(
+    ({ seating, until: end }) =>
+      span &&
+      seating.kind === "reservation" &&
+      seating.from < span.until &&
+      span.from < end &&
+      wished.some(({ id }) => seating.tables.includes(id)),
+  );
+  const error = (minute: number | undefined) => (isTried && minute === undefined ? words.unread : undefined);
+  const fields = [
+    ["from", words.from, error(from)],
+    ["until", words.until, error(until) ?? (isTried && from !== undefined && !isInOrder ? words.order : undefined)],
+  ] as const;
+  return (
+    <Dialog
+      title={words.title(table.name)}
+      subtitle={walkIn.subtitle(table.max, free?.until === undefined ? undefined : timeOf(free.until))}
+      onClose={onClose}
+      foot={
+        <div className="dialog__foot row">
+          <Button look="btn--quiet" text={words.keep} onClick={onClose} />
+          <Button
+            look="btn--primary"
+            Icon={Lock}
+            text={words.save}
+            onClick={() => {
+              setIsTried(true);
+              if (span && tables.length > 0) onBlock(tables, span.from, span.until);
+            }}
+          />
+        </div>
+      }
+    >
+      <div className="dialog__body party-sheet">
+        {area && inArea.length > 1 && (
+          <div className="segments" role="group" aria-label={words.what}>
+            <label>
+              <input type="radio" name={group} checked={!isArea} onChange={() => setIsArea(false)} />
+              {words.only(table.name)}
+            </label>
+            <label>
+              <input type="radio" name={group} checked={isArea} onChange={() => setIsArea(true)} />
+              {words.area(area.name)}
+            </label>
+          </div>
+        )}
+        <div className="block-times">
+          {fields.map(([name, label, message]) => (
+            <Field key={name} label={label} error={message}>
+              {(aria) => (
+                <input
+                  {...aria}
+                  className="input num"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={typed[name]}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Button
+            look="btn--quiet"
+            text={words.rest}
+            onClick={() => setTyped({ ...typed, until: timeOf(timeline.until) })}
+          />
+        </div>
+        {span && tables.length === 0 && isTried ? (
+          <FieldError id={`${group}-none`}>{words.nothing}</FieldError>
+        ) : (
+          <p className="soft">{staying.length > 0 ? words.stays(staying.map(texts.nameOf)) : words.info}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A time of the evening: the first hours belong to the night before. */
+function toMinute(text: string, date: string, timeZone: string): number | undefined {
+  const time = parseTime(text);
+  if (time === undefined) return undefined;
+  return toEpochMinutes(toInstant(time < "06:00" ? addDays(date, 1) : date, time, timeZone));
+}
+
+interface BlockedProps {
+  readonly block: Block;
+  readonly plan: Plan;
+  readonly texts: BlockTexts;
+  readonly canOpen: boolean;
+  readonly onClose: () => void;
+  readonly onOpen: () => void;
+}
+
+/** Tables that are blocked, and the way back. */
+export function BlockedDialog({ block: { seating }, plan, texts, canOpen, onClose, onOpen }: BlockedProps) {
+  const { block: words, fromUntil } = useMessages("timeline");
+  const today = useMessages("today");
+  return (
+    <Dialog
+      title={words.openTitle(nameTables(plan, seating.tables))}
+      subtitle={fromUntil(texts.timeOf(seating.from), texts.timeOf(seating.until))}
+      onClose={onClose}
+    >
+      <div className="dialog__body">
+        {canOpen ? (
+          <Button look="btn--primary btn--wide" Icon={LockOpen} text={words.open} onClick={onOpen} />
+        ) : (
+          <p>{today.offline.needed}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  Armchair,
+  CalendarCheck,
+  CircleAlert,
+  ClockAlert,
+  Hourglass,
+  ListPlus,
+  Lock,
+  type LucideIcon,
+  Timer,
+  TriangleAlert,
+} from "lucide-react";
+import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import type { Seating } from "#shared/reservations/seating/seating-day.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { markLooks } from "../book/entries/party-row.tsx";
+import { usePartyName } from "../book/entries/use-party-name.ts";
+import { type Block, nameTables } from "./evening.ts";
+
+export interface BlockLine {
+  readonly Icon: LucideIcon;
+  readonly text: string;
+  readonly isAllergy?: boolean;
+}
+
+/** Names, times and the one line of a block. */
+export function useBlockTexts(plan: Plan, timeZone: string) {
+  const words = useMessages("timeline");
+  const today = useMessages("today");
+  const partyName = usePartyName();
+  const timeOf = (minute: number): string => localDateTime(new Date(minute * 60_000), timeZone).time;
+  const tablesOf = ({ tables }: Pick<Seating, "tables">): string =>
+    tables.length === 0 ? words.noTable : words.tableName(nameTables(plan, tables));
+
+  const nameOf = ({ seating, entry }: Pick<Block, "seating" | "entry">): string => {
+    if (seating.kind === "block") return words.blocked;
+    if (seating.kind === "offer") return words.offer;
+    return entry ? partyName(entry) : words.unknown;
+  };
+
+  /** What is urgent, else an allergy, a request's state or a note, else the mark. */
+  const lineOf = ({ seating, entry, state, minutes = 0 }: Block): BlockLine => {
+    if (seating.kind === "offer") return { Icon: ListPlus, text: words.until(timeOf(seating.until)) };
+    if (seating.kind === "block")
+      return { Icon: Lock, text: words.fromUntil(timeOf(seating.from), timeOf(seating.until)) };
+    if (state === "clash") return { Icon: CircleAlert, text: words.stillTaken };
+    if (state === "over") return { Icon: Timer, text: words.longer(minutes) };
+    if (state === "late") return { Icon: ClockAlert, text: words.late(minutes) };
+    const [wish, note] = [
+      splitAllergies(entry?.special_requests ?? null),
+      splitAllergies(entry?.restaurant_note ?? null),
+    ];
+    const allergies = [...wish.allergies, ...note.allergies];
+    if (allergies.length > 0) return { Icon: TriangleAlert, text: allergies.join(", "), isAllergy: true };
+    if (state === "open") return { Icon: Hourglass, text: today.request };
+    const isComing = state === "expected" && entry?.coming_at !== undefined;
+    const mark = entry?.visit ?? "expected";
+    const Icon = isComing ? CalendarCheck : mark === "seated" ? Armchair : markLooks[mark].Icon;
+    return { Icon, text: note.other || wish.other || (isComing ? today.isComing : today.marks[mark]) };
+  };
+
+  const labelOf = (block: Block): string => {
+    const { seating, entry, state } = block;
+    const [from, until] = [timeOf(seating.from), timeOf(seating.until)];
+    if (seating.kind === "block") return words.blockedLabel(nameTables(plan, seating.tables), from, until);
+    const mark = state === "open" ? today.request : today.marks[entry?.visit ?? "expected"];
+    const line = lineOf(block).text;
+    return [
+      nameOf(block),
+      words.guests(seating.guests),
+      words.fromUntil(from, until),
+      tablesOf(seating),
+      entry ? mark : undefined,
+      line === mark ? undefined : line,
+    ]
+      .filter((text) => text !== undefined)
+      .join(", ");
+  };
+  return { timeOf, tablesOf, nameOf, lineOf, labelOf };
+}
+
+export type BlockTexts = ReturnType<typeof useBlockTexts>;

@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import type { Seating } from "#shared/reservations/seating/seating-day.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { call } from "#web/platform/api/call.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { showEntry } from "../book/use-day.ts";
+import { nameTables } from "./evening.ts";
+
+interface Options {
+  readonly userId: string;
+  readonly date: string;
+  readonly plan: Plan;
+  readonly timeZone: string;
+  /** Marks a party that has just been entered: it sits already. */
+  readonly onSeat: (entry: BookEntry) => void;
+}
+
+interface Moved {
+  readonly tables?: readonly string[] | undefined;
+  /** In epoch minutes. */
+  readonly until?: number | undefined;
+}
+
+const toInstant = (minute: number): string => new Date(minute * 60_000).toISOString();
+
+const addBlock = (tables: readonly string[], from: number, until: number) =>
+  call("POST /partner/blocks", { body: { tables: [...tables], from: toInstant(from), until: toInstant(until) } });
+
+/** What a host does with tables. Each is sent at once and says what it did; what can be taken back, in the toast. */
+export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options) {
+  const words = useMessages("timeline");
+  const { form } = useMessages("account");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  const { run } = useBusy();
+  const nameOf = (tables: readonly string[]) => nameTables(plan, tables);
+  const timeOf = (minute: number) => localDateTime(new Date(minute * 60_000), timeZone).time;
+
+  const act = (failed: string, work: () => Promise<void>) =>
+    run(async () => {
+      try {
+        await work();
+      } catch (error) {
+        toast(form.failed, `${failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      }
+      await queries.invalidateQueries({ queryKey: ["seatings"] });
+    });
+  const undoable = (title: string, text: string | undefined, undo: () => Promise<void>) =>
+    toast(title, text, {
+      duration: 5000,
+      action: { text: words.undo, run: () => void act(words.walkIn.undoFailed, undo) },
+    });
+  const patch = async (ref: string, { tables, until }: Moved) => {
+    await call("PATCH /partner/days/{date}/seatings/{ref}", {
+      params: { date, ref },
+      body: { ...(tables && { tables: [...tables] }), ...(until !== undefined && { until: toInstant(until) }) },
+    });
+  };
+  const remove = async (ref: string) => {
+    await call("DELETE /partner/days/{date}/seatings/{ref}", { params: { date, ref } });
+  };
+
+  return {
+    /** Moves a party, and shortens its stay where it has to. */
+    move: (seating: Seating, name: string, tables: readonly string[], until?: number) =>
+      act(words.move.failed, async () => {
+        await patch(seating.ref, { tables, until });
+        const title = tables.length === 0 ? words.move.doneNone(name) : words.move.done(name, nameOf(tables));
+        undoable(title, words.fromUntil(timeOf(seating.from), timeOf(until ?? seating.until)), () =>
+          patch(seating.ref, { tables: seating.tables, ...(until !== undefined && { until: seating.until }) }),
+        );
+      }),
+    /** Ends a stay at another time. */
+    stay: (seating: Seating, name: string, until: number) =>
+      act(words.stay.failed, async () => {
+        await patch(seating.ref, { until });
+        undoable(words.stay.done(name, timeOf(until)), undefined, () => patch(seating.ref, { until: seating.until }));
+      }),
+    block: (tables: readonly string[], from: number, until: number) =>
+      act(words.block.failed, async () => {
+        const { ref } = await addBlock(tables, from, until);
+        undoable(words.block.done(nameOf(tables)), words.fromUntil(timeOf(from), timeOf(until)), () => remove(ref));
+      }),
+    open: ({ ref, tables, from, until }: Seating) =>
+      act(words.block.openFailed, async () => {
+        await remove(ref);
+        undoable(words.block.opened(nameOf(tables)), undefined, async () => {
+          await addBlock(tables, from, until);
+        });
+      }),
+    /** Seats guests who have come without a reservation, now. */
+    walkIn: (table: string, guests: number, now: number) =>
+      act(words.walkIn.failed, async () => {
+        const at = localDateTime(new Date(now * 60_000), timeZone);
+        const entry = await call("POST /partner/reservations", {
+          headers: { "idempotency-key": crypto.randomUUID() },
+          body: {
+            customer_name: null,
+            customer_phone: null,
+            restaurant_note: null,
+            reservation_date: at.date,
+            reservation_time: at.time,
+            number_of_guests: guests,
+            tables: [table],
+          },
+        });
+        await showEntry(queries, userId, entry, date);
+        onSeat(entry);
+        undoable(words.walkIn.done(guests, nameOf([table])), undefined, async () => {
+          await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
+            params: { restaurantId: entry.restaurant_id, reservationId: entry.id },
+            body: { status: "cancelled", version: entry.version },
+          });
+          await queries.invalidateQueries({ queryKey: ["day"] });
+        });
+      }),
+  };
+}
+
+export type SeatingActs = ReturnType<typeof useSeatingActs>;

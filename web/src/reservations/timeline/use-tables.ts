@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import * as z from "zod/mini";
+import { Seating } from "#shared/reservations/seating/availability.ts";
+import { Plan } from "#shared/reservations/seating/plan.ts";
+import { apiQuery, call } from "#web/platform/api/call.ts";
+import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+
+/** Plans rarely change while the book is open. */
+const staleMs = 10 * 60_000;
+
+const Seatings = z.object({ items: z.array(Seating) });
+const seatingsKey = (userId: string, date: string) => ["seatings", userId, date] as const;
+
+/**
+ * The plan and who sits where on a day, kept in this tab like the book itself. `plan` is null where there is none that
+ * decides, and undefined until that is known.
+ *
+ * @param readAt when the day of the book was read last: the seatings follow it
+ */
+export function useTables(userId: string, date: string, readAt: number) {
+  const planName = `book:${userId}:plan`;
+  const seatingsName = `book:${userId}:seatings:${date}`;
+  const kept = useMemo(() => Plan.safeParse(readDraft(planName)).data, [planName]);
+  const { data, error } = useQuery({ ...apiQuery("GET /partner/plan"), staleTime: staleMs });
+  useEffect(() => {
+    if (data) keepDraft(planName, data);
+  }, [data, planName]);
+  const known = data ?? kept;
+  const plan = known?.live === true ? known : known || error ? null : undefined;
+  const isLive = plan != null;
+
+  const queries = useQueryClient();
+  const seatings = useQuery({
+    queryKey: seatingsKey(userId, date),
+    queryFn: () => call("GET /partner/days/{date}/seatings", { params: { date } }),
+    initialData: () => Seatings.safeParse(readDraft(seatingsName)).data,
+    initialDataUpdatedAt: 0,
+    enabled: isLive,
+  });
+  useEffect(() => {
+    if (readAt > 0 && isLive) void queries.invalidateQueries({ queryKey: seatingsKey(userId, date) });
+  }, [date, isLive, queries, readAt, userId]);
+  useEffect(() => {
+    if (seatings.data) keepDraft(seatingsName, seatings.data);
+  }, [seatings.data, seatingsName]);
+  return {
+    plan,
+    seatings: seatings.data?.items,
+    failure: seatings.data ? undefined : seatings.error,
+    refetch: seatings.refetch,
+  };
+}
+
+export type Tables = ReturnType<typeof useTables>;
