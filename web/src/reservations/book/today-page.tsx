@@ -259,6 +259,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
           calendarDate={now.date}
           schedule={schedule}
           entries={entries}
+          evening={evening}
           isOffline={isOffline}
           onDay={onDay}
           onSeat={(entry) => setMark(entry, "seated")}

@@ -27,6 +27,8 @@ import type { LineContext, PhoneLine, Settled } from "./reader.ts";
 import { LineQuestions } from "./line-questions.tsx";
 import { PhoneChips, useLineDay } from "./phone-chips.tsx";
 import { showEntry } from "../use-day.ts";
+import type { Evening } from "../../timeline/evening.ts";
+import { PhoneTable } from "../../timeline/phone-table.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import "./phone-line.css";
 
@@ -40,6 +42,8 @@ interface Props {
   readonly calendarDate: string;
   readonly schedule: ZonedSchedule | undefined;
   readonly entries: readonly BookEntry[];
+  /** The day's tables; undefined at a restaurant without tables. */
+  readonly evening: Evening | undefined;
   readonly isOffline: boolean;
   readonly onDay: (date: string) => void;
   /** The party is there already. */
@@ -61,7 +65,18 @@ const maxLineLength = 300;
  * A booking by phone in one line, docked below the book. Typing unfolds it: what was understood, each corrected by a tap,
  * and what that hour holds already.
  */
-export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entries, isOffline, onDay, onSeat }: Props) {
+export function PhoneLineForm({
+  userId,
+  date,
+  now,
+  calendarDate,
+  schedule,
+  entries,
+  evening,
+  isOffline,
+  onDay,
+  onSeat,
+}: Props) {
   const words = useMessages("today");
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
@@ -74,6 +89,8 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
   const [editing, setEditing] = useState<BookingField>();
   /** The booking at closed hours that the person has been asked about. */
   const [asked, setAsked] = useState("");
+  /** The tables that the person has chosen for a time and a party. */
+  const [chosen, setChosen] = useState<{ readonly for: string; readonly tables: readonly string[] }>();
   const [failure, setFailure] = useState<string>();
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
   const [added, setAdded] = useState<Added>();
@@ -100,12 +117,15 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
       : undefined;
   const isAskedOnce = closed !== undefined && asked === when;
   const isOpen = line.trim() !== "";
+  const party = booking && `${when} ${booking.number_of_guests}`;
+  const tables = chosen?.for === party ? chosen?.tables : undefined;
 
   const reset = () => {
     setLine("");
     setCorrections({});
     setSettled([]);
     setAsked("");
+    setChosen(undefined);
     setEditing(undefined);
     setFailure(undefined);
     input.current?.focus();
@@ -141,7 +161,7 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
       setEditing(missing);
     } else if (isOffline) setFailure(words.phone.offline);
     else if (closed !== undefined && !isAskedOnce) setAsked(when ?? "");
-    else void run(() => add(booking));
+    else void run(() => add({ ...booking, ...(tables && { tables: [...tables] }) }));
   };
 
   return (
@@ -207,6 +227,14 @@ export function PhoneLineForm({ userId, date, now, calendarDate, schedule, entri
             )}
             {booking && day === date && (
               <Load time={booking.reservation_time} guests={booking.number_of_guests} entries={entries} />
+            )}
+            {booking && evening && day === date && (
+              <PhoneTable
+                evening={evening}
+                booking={booking}
+                chosen={tables}
+                onChoose={(next) => setChosen(next && { for: party ?? "", tables: next })}
+              />
             )}
             {failure !== undefined && <FieldError id="phone-failure">{failure}</FieldError>}
           </div>

@@ -1,0 +1,60 @@
+import { Grid2x2 } from "lucide-react";
+import { useId } from "react";
+import type { PhoneBooking } from "#shared/reservations/reservation-request.ts";
+import { findSeating, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { useMessages } from "#web/platform/i18n/language.tsx";
+import { type Evening, nameTables } from "./evening.ts";
+import { listTargets } from "./targets.ts";
+
+interface Props {
+  readonly evening: Evening;
+  readonly booking: PhoneBooking;
+  /** The tables that somebody has chosen; undefined for the proposal. */
+  readonly chosen: readonly string[] | undefined;
+  readonly onChoose: (tables: readonly string[] | undefined) => void;
+}
+
+/** The table that a booking by phone will get, and every other that it may have. */
+export function PhoneTable({ evening: { plan, seatings, timeZone }, booking, chosen, onChoose }: Props) {
+  const { phone: words, noTable } = useMessages("timeline");
+  const id = useId();
+  const { reservation_date: date, reservation_time: time, number_of_guests: guests } = booking;
+  const from = toEpochMinutes(toInstant(date, time, timeZone));
+  const wish = { from, until: from + turnMinutes(plan, guests), guests };
+  const best = findSeating(plan, seatings, { ...wish, isByHand: true });
+  const seating: Seating = { ...wish, ref: "", tables: [], kind: "reservation" };
+  const others = listTargets(plan, seatings, seating).filter(({ verdict }) => verdict !== "taken");
+  const timeOf = (minute: number) => localDateTime(new Date(minute * 60_000), timeZone).time;
+  return (
+    <p className="phone-line__load">
+      <Grid2x2 className="icon" aria-hidden />
+      <label htmlFor={id}>{words.table}</label>
+      <select
+        id={id}
+        className="input"
+        value={chosen?.join() ?? "best"}
+        onChange={(event) => {
+          const { value } = event.target;
+          onChoose(value === "best" ? undefined : value.split(",").filter(Boolean));
+        }}
+      >
+        <option value="best">
+          {"tables" in best ? words.proposed(nameTables(plan, best.tables)) : words.noneFree}
+        </option>
+        {others.map(({ tables, verdict, until, isTooSmall, seats }) => (
+          <option key={tables.join()} value={tables.join()}>
+            {verdict === "short" && until !== undefined
+              ? words.until(nameTables(plan, tables), timeOf(until))
+              : isTooSmall
+                ? words.small(nameTables(plan, tables), seats)
+                : nameTables(plan, tables)}
+          </option>
+        ))}
+        <option value="">{noTable}</option>
+      </select>
+    </p>
+  );
+}
