@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
@@ -17,7 +17,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
-import { type Evening, listBlocks } from "../timeline/evening.ts";
+import type { Evening } from "../timeline/evening.ts";
 import { PartyTables } from "../timeline/party-tables.tsx";
 import { useBlockTexts } from "../timeline/use-block-texts.ts";
 import { useSeatingActs } from "../timeline/use-seating-acts.ts";
@@ -88,7 +88,8 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
   const answers = useAnswers();
   const { close, reopen } = useClosing(userId);
 
-  const entries = withMarks(day.data?.items ?? [], waiting);
+  const items = day.data?.items;
+  const entries = useMemo(() => withMarks(items ?? [], waiting), [items, waiting]);
   const tables = useTables(userId, date, day.dataUpdatedAt);
   const plan = tables.plan ?? emptyPlan;
   const acts = useSeatingActs({ userId, date, plan, timeZone, onSeat: (entry) => setMark(entry, "seated") });
@@ -98,7 +99,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
       ? { plan, seatings: tables.seatings, entries, date, timeZone, now: minute }
       : undefined;
   const { tablesOf } = useBlockTexts(plan, timeZone);
-  const seatingOf = new Map(evening && listBlocks(evening).map(({ seating }) => [seating.ref, seating]));
+  const seatingOf = new Map(tables.seatings?.map((seating) => [seating.ref, seating]));
   const closed = date === today && day.data?.closed_online?.day === today ? day.data.closed_online : undefined;
   const opened = entries.find(({ id }) => id === openId);
   const showSheet = (id: string | undefined) => {

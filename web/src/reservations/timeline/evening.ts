@@ -119,6 +119,14 @@ const collides = (sitting: Block, next: Block, now = 0): boolean =>
   next.seating.from - now <= clashMinutes &&
   sitting.seating.tables.some((id) => next.seating.tables.includes(id));
 
+/** Whether two drawings of a block show the same. */
+export const isSameBlock = (a: Block, b: Block): boolean =>
+  a.seating === b.seating &&
+  a.entry === b.entry &&
+  a.state === b.state &&
+  a.until === b.until &&
+  a.minutes === b.minutes;
+
 /** The seatings with those who still sit: what is really free. */
 export const takenBy = (blocks: readonly Block[]): Seating[] =>
   blocks.map(({ seating, until }) => ({ ...seating, until }));

@@ -1,10 +1,12 @@
 import { Plus } from "lucide-react";
-import { type KeyboardEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import type { AreaRows, Block, Row, Timeline } from "./evening.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { useGrowing } from "#web/platform/use-growing.ts";
+import { type AreaRows, type Block, isSameBlock, type Row, type Timeline } from "./evening.ts";
 import type { Target } from "./targets.ts";
-import type { BlockTexts } from "./use-block-texts.ts";
+import { useBlockTexts } from "./use-block-texts.ts";
 import { type Lift, useDrag } from "./use-drag.ts";
 import "./table-grid.css";
 
@@ -12,7 +14,8 @@ interface Props {
   readonly timeline: Timeline;
   readonly label: string;
   readonly now: number | undefined;
-  readonly texts: BlockTexts;
+  readonly plan: Plan;
+  readonly timeZone: string;
   readonly canChange: boolean;
   readonly onOpen: (block: Block) => void;
   readonly onSeat: (row: Row) => void;
@@ -27,8 +30,9 @@ const quarterMinutes = 15;
 const firstRows = 12;
 
 /** Tables × quarters of an hour, from 44rem on. The table's column stays, the rest scrolls to now. */
-export function TableGrid(props: Props) {
-  const { timeline, label, now, texts, onHour } = props;
+export const TableGrid = memo(function TableGrid(props: Props) {
+  const { timeline, label, now, plan, timeZone, onHour } = props;
+  const { timeOf } = useBlockTexts(plan, timeZone);
   const words = useMessages("timeline");
   const scroller = useRef<HTMLDivElement>(null);
   const areas = useFirstRows(timeline.areas);
@@ -96,7 +100,7 @@ export function TableGrid(props: Props) {
             ))}
             {isNow && (
               <i className="tl__now" style={{ left: at(now) }}>
-                <span className="num">{texts.timeOf(now)}</span>
+                <span className="num">{timeOf(now)}</span>
               </i>
             )}
           </div>
@@ -104,15 +108,12 @@ export function TableGrid(props: Props) {
       </div>
     </div>
   );
-}
+});
 
-/** The first rows at once, all others right after the first paint, so that forty tables open as fast as ten. */
+/** The first rows at once, the others right after them, so that forty tables open as fast as ten. */
 function useFirstRows(areas: readonly AreaRows[]): readonly AreaRows[] {
   const all = areas.flatMap(({ rows }) => rows);
-  const [shown, setShown] = useState(firstRows);
-  useEffect(() => {
-    if (shown < all.length) startTransition(() => setShown(shown + firstRows));
-  }, [all.length, shown]);
+  const shown = useGrowing(all.length, firstRows);
   if (shown >= all.length) return areas;
   const first = new Set(all.slice(0, shown));
   return areas
@@ -205,24 +206,25 @@ interface LineProps extends Props {
   readonly target?: Target | undefined;
 }
 
-function Line({ blocks, row, lift, target, timeline, texts, canChange, onOpen, onSeat }: LineProps) {
+function Line({ blocks, row, lift, target, timeline, plan, timeZone, canChange, onOpen, onSeat }: LineProps) {
+  const { timeOf } = useBlockTexts(plan, timeZone);
   const words = useMessages("timeline");
   const free = row?.free;
   const shown = blocks.filter(({ seating, until }) => until > timeline.from && seating.from < timeline.until);
   const cells = shown.map((block) => (
-    <li key={block.seating.ref} style={placeOf({ ...block.seating, until: block.until }, timeline)}>
-      <BlockButton
-        block={block}
-        name={texts.nameOf(block)}
-        label={texts.labelOf(block)}
-        line={texts.lineOf(block)}
-        lifted={lift?.block.seating.ref === block.seating.ref ? lift : undefined}
-        onOpen={onOpen}
-      />
-    </li>
+    <BlockCell
+      key={block.seating.ref}
+      block={block}
+      from={timeline.from}
+      until={timeline.until}
+      plan={plan}
+      timeZone={timeZone}
+      dy={lift?.block.seating.ref === block.seating.ref ? lift.dy : undefined}
+      onOpen={onOpen}
+    />
   ));
   if (row && free && canChange) {
-    const time = free.until === undefined || free.until >= timeline.until ? undefined : texts.timeOf(free.until);
+    const time = free.until === undefined || free.until >= timeline.until ? undefined : timeOf(free.until);
     const before = shown.filter(({ seating }) => seating.from < free.from).length;
     const minutes = (free.until ?? timeline.until) - free.from;
     const text = minutes < 75 && time !== undefined ? words.until(time) : words.freeUntil(time);
@@ -252,44 +254,52 @@ function Line({ blocks, row, lift, target, timeline, texts, canChange, onOpen, o
   );
 }
 
-interface BlockProps {
+interface BlockProps extends Span, Pick<Props, "plan" | "timeZone" | "onOpen"> {
   readonly block: Block;
-  readonly name: string;
-  readonly label: string;
-  readonly line: ReturnType<BlockTexts["lineOf"]>;
-  readonly lifted: Lift | undefined;
-  readonly onOpen: (block: Block) => void;
+  /** How far it is dragged, in pixels. */
+  readonly dy: number | undefined;
 }
 
-const BlockButton = memo(function BlockButton({ block, name, label, line, lifted, onOpen }: BlockProps) {
-  const { seating, state, until } = block;
-  const { Icon } = line;
-  const planned = ((seating.until - seating.from) / (until - seating.from)) * 100;
-  return (
-    <button
-      className={classes("tlp", `tlp--${state}`, lifted && "tlp--lift")}
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={label}
-      data-ref={seating.ref}
-      style={{
-        ...(lifted && { translate: `0 ${lifted.dy}px` }),
-        ...(state === "over" && { backgroundSize: `${planned}% 100%, auto` }),
-      }}
-      onClick={() => onOpen(block)}
-      onKeyDown={goAlong}
-    >
-      {seating.kind !== "block" && <b className="tlp__n num">{seating.guests}</b>}
-      <span className="tlp__say">
-        <b>{name}</b>
-        <small className={classes(line.isAllergy === true && "tlp__alert")}>
-          <Icon className="icon" aria-hidden />
-          {line.text}
-        </small>
-      </span>
-    </button>
-  );
-});
+const BlockCell = memo(
+  function BlockCell({ block, from, until, plan, timeZone, dy, onOpen }: BlockProps) {
+    const texts = useBlockTexts(plan, timeZone);
+    const { seating, state } = block;
+    const line = texts.lineOf(block);
+    const planned = ((seating.until - seating.from) / (block.until - seating.from)) * 100;
+    return (
+      <li style={placeOf({ from: seating.from, until: block.until }, { from, until })}>
+        <button
+          className={classes("tlp", `tlp--${state}`, dy !== undefined && "tlp--lift")}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={texts.labelOf(block)}
+          data-ref={seating.ref}
+          style={{
+            ...(dy !== undefined && { translate: `0 ${dy}px` }),
+            ...(state === "over" && { backgroundSize: `${planned}% 100%, auto` }),
+          }}
+          onClick={() => onOpen(block)}
+          onKeyDown={goAlong}
+        >
+          {seating.kind !== "block" && <b className="tlp__n num">{seating.guests}</b>}
+          <span className="tlp__say">
+            <b>{texts.nameOf(block)}</b>
+            <small className={classes(line.isAllergy === true && "tlp__alert")}>
+              <line.Icon className="icon" aria-hidden />
+              {line.text}
+            </small>
+          </span>
+        </button>
+      </li>
+    );
+  },
+  (before, after) =>
+    isSameBlock(before.block, after.block) &&
+    before.from === after.from &&
+    before.until === after.until &&
+    before.plan === after.plan &&
+    before.dy === after.dy,
+);
 
 /** Arrow keys go along a row, and to the same place of the rows above and below. */
 function goAlong(event: KeyboardEvent<HTMLButtonElement>): void {

@@ -1,14 +1,16 @@
 import { CircleAlert, ClockAlert, Lock, Plus, Timer } from "lucide-react";
-import { startTransition, useEffect, useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { useGrowing } from "#web/platform/use-growing.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { MarkButton, PartySize, Remarks } from "../book/entries/party-row.tsx";
 import { canMark } from "../book/use-day.ts";
-import type { Block, Row, Timeline } from "./evening.ts";
-import type { BlockTexts } from "./use-block-texts.ts";
+import { type Block, isSameBlock, type Row, type Timeline } from "./evening.ts";
+import { useBlockTexts } from "./use-block-texts.ts";
 import "../book/entries/book-list.css";
 import "../book/entries/party-row.css";
 import "../book/entries/mark.css";
@@ -17,7 +19,8 @@ import "./table-list.css";
 interface Props {
   readonly timeline: Timeline;
   readonly now: number | undefined;
-  readonly texts: BlockTexts;
+  readonly plan: Plan;
+  readonly timeZone: string;
   readonly canChange: boolean;
   readonly onOpen: (block: Block) => void;
   readonly onSeat: (row: Row) => void;
@@ -39,20 +42,20 @@ const passes: Readonly<Record<Filter, (row: Row) => boolean>> = {
   coming: ({ blocks }) => blocks.some(isComing),
 };
 
+const hasBegun = ({ seating }: Block, now: number | undefined): boolean | undefined =>
+  now === undefined ? undefined : seating.from <= now;
+
 /** More than a screen shows. */
 const firstRows = 10;
 
 /** On a phone, table by table: the same acts as in the grid. */
-export function TableList({ timeline, ...props }: Props) {
+export const TableList = memo(function TableList({ timeline, ...props }: Props) {
   const words = useMessages("timeline");
   const [filter, setFilter] = useState<Filter>("all");
   const group = useId();
   const rows = timeline.areas.flatMap((area) => area.rows);
   const matching = rows.filter(passes[filter]);
-  const [shown, setShown] = useState(firstRows);
-  useEffect(() => {
-    if (shown < matching.length) startTransition(() => setShown(shown + firstRows));
-  }, [matching.length, shown]);
+  const shown = useGrowing(matching.length, firstRows);
   return (
     <>
       <div className="chips table-filter" role="group" aria-label={words.filter}>
@@ -71,7 +74,7 @@ export function TableList({ timeline, ...props }: Props) {
             </p>
             <ul className="book__rows">
               {timeline.unseated.map((block) => (
-                <Party key={block.seating.ref} block={block} {...props} />
+                <Party key={block.seating.ref} block={block} isBegun={hasBegun(block, props.now)} {...props} />
               ))}
             </ul>
           </section>
@@ -83,14 +86,15 @@ export function TableList({ timeline, ...props }: Props) {
       </div>
     </>
   );
-}
+});
 
 function TableGroup({ row, ...props }: Omit<Props, "timeline"> & { readonly row: Row }) {
   const words = useMessages("timeline");
-  const { now = Infinity, texts, canChange, onSeat, onTable } = props;
+  const { now = Infinity, plan, timeZone, canChange, onSeat, onTable } = props;
+  const { timeOf } = useBlockTexts(plan, timeZone);
   const { table, free } = row;
   const before = row.blocks.filter(({ seating }) => seating.from <= now);
-  const time = free?.until === undefined ? undefined : texts.timeOf(free.until);
+  const time = free?.until === undefined ? undefined : timeOf(free.until);
   return (
     <section className="book__group" aria-label={words.tableName(table.name)}>
       <button
@@ -105,7 +109,7 @@ function TableGroup({ row, ...props }: Omit<Props, "timeline"> & { readonly row:
       </button>
       <ul className="book__rows">
         {before.map((block) => (
-          <Party key={block.seating.ref} block={block} {...props} />
+          <Party key={block.seating.ref} block={block} isBegun={hasBegun(block, props.now)} {...props} />
         ))}
         {free && canChange && (
           <li className="party party--free">
@@ -123,7 +127,7 @@ function TableGroup({ row, ...props }: Omit<Props, "timeline"> & { readonly row:
           </li>
         )}
         {row.blocks.slice(before.length).map((block) => (
-          <Party key={block.seating.ref} block={block} {...props} />
+          <Party key={block.seating.ref} block={block} isBegun={hasBegun(block, props.now)} {...props} />
         ))}
       </ul>
     </section>
@@ -132,63 +136,67 @@ function TableGroup({ row, ...props }: Omit<Props, "timeline"> & { readonly row:
 
 const urgentIcons = { clash: CircleAlert, over: Timer, late: ClockAlert };
 
-function Party({
-  block,
-  now,
-  texts,
-  onOpen,
-  onMark,
-}: Pick<Props, "now" | "texts" | "onOpen" | "onMark"> & { readonly block: Block }) {
-  const words = useMessages("timeline");
-  const today = useMessages("today");
-  const { seating, entry, state } = block;
-  const name = texts.nameOf(block);
-  const isBegun = now !== undefined && seating.from <= now;
-  const time = isBegun ? words.until(texts.timeOf(seating.until)) : words.from(texts.timeOf(seating.from));
-  const Urgent = state === "clash" || state === "over" || state === "late" ? urgentIcons[state] : undefined;
-  const isOver = state === "left";
-  return (
-    <li
-      className={classes("party party--table", Urgent && state !== "clash" && "party--late", isOver && "party--over")}
-      data-party={seating.ref}
-    >
-      <button className="party__open" type="button" aria-haspopup="dialog" onClick={() => onOpen(block)}>
-        {seating.kind === "block" ? <Lock className="icon" aria-hidden /> : <PartySize guests={seating.guests} />}
-        <span className="party__who">
-          <b>{name}</b>
-          <span className="party__note num">{time}</span>
-          {Urgent && (
-            <span className={state === "clash" ? "party__alert" : "party__late"}>
-              <Urgent className="icon" aria-hidden />
-              {texts.lineOf(block).text}
-            </span>
-          )}
-          {entry && <Remarks entry={entry} />}
-        </span>
-      </button>
-      {state === "open" ? (
-        <button
-          className="mark mark--request"
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={today.toAnswer(name)}
-          onClick={() => onOpen(block)}
-        >
-          <span>{today.request}</span>
-        </button>
-      ) : (
-        entry &&
-        now !== undefined &&
-        canMark(entry) && (
-          <MarkButton
-            entry={entry}
-            name={name}
-            isWaiting={false}
-            onMark={(visit) => onMark(entry, visit)}
-            onOpen={() => onOpen(block)}
-          />
-        )
-      )}
-    </li>
-  );
+interface PartyProps extends Pick<Props, "plan" | "timeZone" | "onOpen" | "onMark"> {
+  readonly block: Block;
+  /** Undefined on other days than today, when nobody is marked. */
+  readonly isBegun: boolean | undefined;
 }
+
+const Party = memo(
+  function Party({ block, isBegun, plan, timeZone, onOpen, onMark }: PartyProps) {
+    const texts = useBlockTexts(plan, timeZone);
+    const words = useMessages("timeline");
+    const today = useMessages("today");
+    const { seating, entry, state } = block;
+    const name = texts.nameOf(block);
+    const time = isBegun === true ? words.until(texts.timeOf(seating.until)) : words.from(texts.timeOf(seating.from));
+    const Urgent = state === "clash" || state === "over" || state === "late" ? urgentIcons[state] : undefined;
+    const isOver = state === "left";
+    return (
+      <li
+        className={classes("party party--table", Urgent && state !== "clash" && "party--late", isOver && "party--over")}
+        data-party={seating.ref}
+      >
+        <button className="party__open" type="button" aria-haspopup="dialog" onClick={() => onOpen(block)}>
+          {seating.kind === "block" ? <Lock className="icon" aria-hidden /> : <PartySize guests={seating.guests} />}
+          <span className="party__who">
+            <b>{name}</b>
+            <span className="party__note num">{time}</span>
+            {Urgent && (
+              <span className={state === "clash" ? "party__alert" : "party__late"}>
+                <Urgent className="icon" aria-hidden />
+                {texts.lineOf(block).text}
+              </span>
+            )}
+            {entry && <Remarks entry={entry} />}
+          </span>
+        </button>
+        {state === "open" ? (
+          <button
+            className="mark mark--request"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={today.toAnswer(name)}
+            onClick={() => onOpen(block)}
+          >
+            <span>{today.request}</span>
+          </button>
+        ) : (
+          entry &&
+          isBegun !== undefined &&
+          canMark(entry) && (
+            <MarkButton
+              entry={entry}
+              name={name}
+              isWaiting={false}
+              onMark={(visit) => onMark(entry, visit)}
+              onOpen={() => onOpen(block)}
+            />
+          )
+        )}
+      </li>
+    );
+  },
+  (before, after) =>
+    isSameBlock(before.block, after.block) && before.isBegun === after.isBegun && before.plan === after.plan,
+);

@@ -5,6 +5,7 @@ import type { Plan } from "#shared/reservations/seating/plan.ts";
 import type { Seating } from "#shared/reservations/seating/seating-day.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMatches } from "#web/platform/browser-state.ts";
+import { useLatest } from "#web/platform/use-latest.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
@@ -68,30 +69,38 @@ function Drawn(props: DrawnProps) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const evening: Evening = { plan, seatings, entries, date, timeZone, now };
-  const blocks = useMemo(
-    () => listBlocks({ plan, seatings, entries, date, timeZone, now }),
-    [plan, seatings, entries, date, timeZone, now],
-  );
-  const timeline = toTimeline(evening, blocks);
-  const taken = takenBy(blocks);
+  const [blocks, timeline] = useMemo(() => {
+    const drawn = { plan, seatings, entries, date, timeZone, now };
+    const listed = listBlocks(drawn);
+    return [listed, toTimeline(drawn, listed)];
+  }, [plan, seatings, entries, date, timeZone, now]);
   const texts = useBlockTexts(plan, timeZone);
 
-  const open = (block: Block) => {
+  const open = useLatest((block: Block) => {
     if (block.seating.kind === "block") setOpened({ what: "block", block });
     else if (!block.entry) setOpened({ what: "move", block });
     else if (block.state === "open") setOpened({ what: "request", block });
     else onOpen(block.entry);
-  };
-  const move = (block: Block, { tables, verdict, until }: Target) =>
+  });
+  const mark = useLatest(onMark);
+  const ask = useLatest(props.onWhy);
+  const seat = useLatest((row: Row) => setOpened({ what: "seat", row }));
+  const openTable = useLatest((row: Row) => {
+    if (!isOffline) setOpened({ what: "table", row });
+  });
+  const targetsOf = useLatest((block: Block) => listTargets(plan, takenBy(blocks), block.seating, now));
+  const move = useLatest((block: Block, { tables, verdict, until }: Target) => {
     void acts.move(block.seating, texts.nameOf(block), tables, verdict === "short" ? until : undefined);
+  });
   const view = {
     timeline,
     now,
-    texts,
+    plan,
+    timeZone,
     canChange: !isOffline,
     onOpen: open,
-    onSeat: (row: Row) => setOpened({ what: "seat", row }),
-    onTable: (row: Row) => !isOffline && setOpened({ what: "table", row }),
+    onSeat: seat,
+    onTable: openTable,
   };
   return (
     <>
@@ -111,14 +120,14 @@ function Drawn(props: DrawnProps) {
             key={date}
             {...view}
             label={words.region(formatBookDay(date, language))}
-            onHour={props.onWhy}
-            targetsOf={(block) => listTargets(plan, taken, block.seating, now)}
+            onHour={ask}
+            targetsOf={targetsOf}
             onMove={move}
           />
           <Key />
         </>
       ) : (
-        <TableList key={date} {...view} onMark={onMark} />
+        <TableList key={date} {...view} onMark={mark} />
       )}
       {opened?.what === "seat" && (
         <WalkInDialog

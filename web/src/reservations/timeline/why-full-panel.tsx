@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Eye } from "lucide-react";
-import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import { type FullReason, listArrivals } from "#shared/reservations/seating/list-times.ts";
 import type { Seating } from "#shared/reservations/seating/seating-day.ts";
@@ -43,9 +43,11 @@ export default function WhyFullPanel({ evening, restaurant, now, time, acts, onC
   );
   const [typed, setTyped] = useState("2");
   const guests = useDeferredValue(Math.min(mostGuests, Math.max(1, Number.parseInt(typed, 10) || 1)));
-  const arrival = arrivals.find((one) => one.time === chosen) ?? { date, time: chosen };
   const blocks = listBlocks(evening);
-  const found = explainTime({ restaurant, plan, seatings }, arrival, guests, now);
+  const found = useMemo(() => {
+    const arrival = listArrivals(plan, date).find((one) => one.time === chosen) ?? { date, time: chosen };
+    return explainTime({ restaurant, plan, seatings }, arrival, guests, now);
+  }, [restaurant, plan, seatings, date, chosen, guests, now]);
   const isFull = found.verdict.state === "full";
   return (
     <Dialog
