@@ -2,6 +2,9 @@ import { type Page, type Route } from "@playwright/test";
 import * as z from "zod/mini";
 import { emptyPlan } from "#shared/reservations/seating/plan.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
+import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { aReservation } from "../component/given.ts";
 import { aPicture } from "../pictures.ts";
 import { aPlan, aTable } from "../seating/plans.ts";
@@ -24,6 +27,8 @@ const ownLists = "**/api/partner/restaurant/{menu-items,offers,wines,photos}*";
 const ownReservations = "**/api/partner/reservations?*";
 const reservation = "**/api/restaurants/*/reservations/*";
 const bookDays = "**/api/partner/days/*";
+const ownPlan = "**/api/partner/plan";
+const seatings = "**/api/partner/days/*/seatings";
 const preview = "**/api/partner/restaurant/preview";
 const plan = "**/api/partner/plan";
 const trials = "**/api/partner/plan/trials";
@@ -189,6 +194,32 @@ export const ownerVisits: readonly Visit[] = [
         await page.getByRole("button", { name: undo }).first().waitFor();
       },
     },
+  },
+  {
+    path: reservationPaths.timeline,
+    answers: {
+      [ownPlan]: aPlan({ tables: [aTable("1", 2), aTable("2", 4), aTable("3", 6)] }),
+      [bookDays]: respondWithRequest,
+      [seatings]: respondWithSeatings,
+    },
+    views: {
+      timeline: asOpened,
+      // A phone has a list without hours.
+      "timeline-why": async (page) => {
+        const hour = page.getByRole("button", { name: /(Warum voll|Why is it full)/ }).first();
+        if (!(await hour.isVisible())) return;
+        await hour.click();
+        await page.getByRole("dialog").waitFor();
+      },
+      "timeline-block": (page) => openDialog(page, /^(Tisch|Table) 1, .*(sperren|block)$/),
+      "timeline-party": (page) => openDialog(page, /Jørgen Nyström/),
+      "timeline-move": (page) => press(page, /^(Verschieben nach|Move to)/),
+    },
+  },
+  {
+    path: reservationPaths.timeline,
+    answers: { [ownPlan]: aPlan({ live: false }) },
+    views: { "timeline-none": asOpened },
   },
   {
     path: "/restaurant-profile",
@@ -383,6 +414,19 @@ function respondWithRequest(route: Route): Promise<void> {
   const rows = { ...request, reservation_date: date };
   const items = [rows, { ...rows, id: "rsv_2", status: "confirmed", customer_name: "Jørgen Nyström" }];
   return route.fulfill({ json: { date, items, read_at: new Date().toISOString() } });
+}
+
+/** Where the parties of that day sit, beside a table that is blocked. */
+function respondWithSeatings(route: Route): Promise<void> {
+  const date = new URL(route.request().url()).pathname.split("/").at(-2) ?? "";
+  const from = toEpochMinutes(toInstant(date, "19:00", "Europe/Berlin"));
+  const span = { from, until: from + 120, guests: 4, kind: "reservation" };
+  const items = [
+    { ...span, ref: request.id, tables: ["2"] },
+    { ...span, ref: "rsv_2", tables: ["3"] },
+    { ...span, ref: "blk_1", tables: ["1"], guests: 0, kind: "block" },
+  ];
+  return route.fulfill({ json: { items } });
 }
 
 /** Files in each state: refused by the browser and by the API, on their way, waiting. */

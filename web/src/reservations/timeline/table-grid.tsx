@@ -98,12 +98,15 @@ export const TableGrid = memo(function TableGrid(props: Props) {
             {timeline.hours.map(({ at: minute }) => (
               <i key={minute} className="tl__hour" style={{ left: at(minute) }} />
             ))}
-            {isNow && (
-              <i className="tl__now" style={{ left: at(now) }}>
-                <span className="num">{timeOf(now)}</span>
-              </i>
-            )}
+            {isNow && <i className="tl__now" style={{ left: at(now) }} />}
           </div>
+          {isNow && (
+            <p className="tl__clock" aria-hidden>
+              <span className="num" style={{ left: at(now) }}>
+                {timeOf(now)}
+              </span>
+            </p>
+          )}
         </div>
       </div>
     </div>
