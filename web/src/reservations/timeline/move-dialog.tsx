@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import type { Seating } from "#shared/reservations/seating/seating-day.ts";
+import { useGrowing } from "#web/platform/use-growing.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -22,11 +23,15 @@ interface Props {
   readonly onMove: (tables: readonly string[], until: number | undefined) => void;
 }
 
+/** More than a screen shows. */
+const firstRows = 10;
+
 /** Which tables fit a party, and why others do not. */
 export function MoveDialog({ seating, name, plan, blocks, texts, now, onClose, onMove }: Props) {
   const { move: words, guests, fromUntil } = useMessages("timeline");
   const group = useId();
   const targets = listTargets(plan, takenBy(blocks), seating, now);
+  const shown = useGrowing(targets.length, firstRows);
   const [chosen, setChosen] = useState<string>();
   const target = targets.find(({ tables }) => tables.join() === chosen);
   const isShort = target?.verdict === "short";
@@ -52,7 +57,7 @@ export function MoveDialog({ seating, name, plan, blocks, texts, now, onClose, o
     >
       <fieldset className="dialog__body targets">
         <legend className="visually-hidden">{words.choose}</legend>
-        {targets.map((one) => (
+        {targets.slice(0, shown).map((one) => (
           <TargetRow
             key={one.tables.join()}
             target={one}
