@@ -13,7 +13,8 @@ import { createPlainTable } from "#test/support/dynalite-table.ts";
 import { inDays } from "#test/support/given.ts";
 import { startProduct } from "#test/support/product.ts";
 import { aRestaurantRow, everyDay, longAgo } from "#test/support/rows.ts";
-import { aPlan, aService, aTable, planItem } from "#test/support/seating/plans.ts";
+import { planItem } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
 import { compare, measureCpu, median, type Result } from "./compare.ts";
 
 const tables = 40;
