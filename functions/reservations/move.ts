@@ -40,7 +40,7 @@ export const requestMoveHandler =
     const id = toReservationId(date, time, idSuffix(reservationId));
     for await (const _ of backoffAttempts()) {
       const at = now();
-      const [found, { restaurant, quota }] = await Promise.all([
+      const [found, { restaurant, quota, tables }] = await Promise.all([
         reservations.getForCaller(restaurantId, reservationId, userId),
         requestChanges.loadChangeContext({ id, user_id: userId, restaurant_id: restaurantId }, at),
       ]);
@@ -51,11 +51,14 @@ export const requestMoveHandler =
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
       if (isSameVisit(before, wish)) return toDetails(before, restaurant);
       const begin = toInstant(date, time, restaurant.time_zone);
-      const timeError = validateBookingTime(restaurant, { date, time, begin, guests: wish.number_of_guests }, at);
+      const guests = wish.number_of_guests;
+      const timeError = validateBookingTime(restaurant, { date, time, begin, guests }, at);
       if (timeError) throw new ApiError(timeError);
       const limitError = checkRequestLimit({ ...quota, open_requests: 0, open_at_restaurant: 0 }, at.toISOString());
       if (limitError) throw new ApiError(limitError, retryAfter(limitError, at));
-      const same = await requestChanges.findSameVisit({ ...before, id });
+      const moved = { ...before, id };
+      const same = await (tables?.findOverlappingVisit(moved, { guests, begin }) ??
+        requestChanges.findSameVisit(moved));
       if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
       const earlier = new Date(Math.min(begin.getTime(), Date.parse(before.begins_at)));
       const move = {

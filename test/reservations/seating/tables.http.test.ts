@@ -129,6 +129,21 @@ describe("A request at a restaurant with tables", () => {
     expect(status).toBe(201);
   });
 
+  it("is not moved, once confirmed, to a time that overlaps with another of its guest", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(2), mode: "instant" }), given.aCustomer()]);
+    const other = await book(person, host, { reservation_time: "21:00" });
+    const { id, version } = await book(person, host, { reservation_time: "18:00" });
+    const move = (reservation_time: string) =>
+      person.api.post(`/me/reservations/${id}/move?restaurant=${host.restaurant.id}`, {
+        version,
+        reservation_date: inDays(7),
+        reservation_time,
+        number_of_guests: 2,
+      });
+    expect((await move("19:30")).body).toMatchObject({ code: "already_requested", current: { id: other.id } });
+    expect((await move("18:45")).status).toBe(200);
+  });
+
   it("moves to other tables when its guest changes it, and stays where it is if none is free", async () => {
     const host = await aRoom({ tables: [aTable("two", 2), aTable("four", 4)] });
     const asked = await book(guest, host);
