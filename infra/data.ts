@@ -169,10 +169,19 @@ export class Data extends Construct {
     writer.addEnvironment("TABLE", this.table.tableName);
   }
 
-  /** Grants changing reservations, to guests who have no session but the code of one, and reading the restaurant alone. */
+  /**
+   * Grants changing reservations and accepting a table that is offered, to guests who have no session but the code of
+   * one, and reading the restaurant with its tables alone.
+   */
   grantAnswer(writer: ProductFunction): void {
-    writer.allow(["dynamodb:GetItem"], [this.table.tableArn], limitLeadingKeys("RESERVATIONS#*", "RESTAURANT#*"));
-    writer.allow(["dynamodb:UpdateItem"], [this.table.tableArn], limitLeadingKeys("RESERVATIONS#*", "SEATING#*"));
+    const table = [this.table.tableArn];
+    const readable = limitLeadingKeys("RESERVATIONS#*", "RESTAURANT#*", "WAITING#*");
+    writer.allow(["dynamodb:GetItem"], table, readable);
+    writer.allow(["dynamodb:Query"], table, limitLeadingKeys("WAITING#*"));
+    writer.allow(["dynamodb:BatchGetItem"], table, limitLeadingKeys("RESTAURANT#*", "PLAN#*", "SEATING#*"));
+    const writable = limitLeadingKeys("RESERVATIONS#*", "SEATING#*", "WAITING#*");
+    writer.allow(["dynamodb:UpdateItem"], table, writable);
+    writer.allow(["dynamodb:PutItem"], table, limitLeadingKeys("RESERVATIONS#*", "IDEMPOTENCY#*"));
     writer.addEnvironment("TABLE", this.table.tableName);
   }
 

@@ -5,7 +5,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { emailedEventTypes, streamEntities } from "#shared/events.ts";
+import { queuedEventTypes, streamEntities } from "#shared/events.ts";
 import { acknowledgeRules } from "./nag-rules.ts";
 import type { Data } from "./data.ts";
 import type { Identity } from "./identity.ts";
@@ -27,7 +27,7 @@ const nightly = { timeout: Duration.minutes(15), memory: 1769 };
 
 /**
  * Background processing. The table's stream feeds two Lambdas: one publishes domain events on the bus, the other updates
- * the search index and counters. A rule sends events to the email queue, whose Lambda calls SES. What fails repeatedly
+ * the search index and counters. A rule sends events to the email queue, whose Lambda offers freed tables and calls SES. What fails repeatedly
  * goes to a dead-letter queue. A schedule runs a Lambda every minute for reservations that become due, others every night a recount
  * and a sweep of accounts.
  */
@@ -76,7 +76,7 @@ export class Events extends Construct {
     });
     new Rule(this, "EmailedEvents", {
       eventBus: this.bus,
-      eventPattern: { source: ["tischkaiser"], detailType: emailedEventTypes },
+      eventPattern: { source: ["tischkaiser"], detailType: queuedEventTypes },
       targets: [new SqsQueue(this.emailQueue, { deadLetterQueue: this.deadLetters.undelivered })],
     });
     this.emails = this.#createEmailFunction(props);

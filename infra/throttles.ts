@@ -16,6 +16,7 @@ const perSecond: Partial<Record<keyof typeof contract, number>> = {
   appealNotice: 2,
   answerReminder: 20,
   objectByCode: 5,
+  answerWaitByCode: 20,
   exportMe: 5,
   deleteMe: 5,
   searchBook: 20,

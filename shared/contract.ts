@@ -13,6 +13,7 @@ import * as book from "#shared/reservations/book.contract.ts";
 import * as moves from "#shared/reservations/move.contract.ts";
 import * as reservations from "#shared/reservations/contract.ts";
 import * as tables from "#shared/reservations/tables.contract.ts";
+import * as waitlist from "#shared/reservations/waitlist.contract.ts";
 import * as restaurants from "#shared/restaurants/contract.ts";
 import * as partner from "#shared/restaurants/partner.contract.ts";
 
@@ -30,6 +31,7 @@ export const contract = {
   ...moves,
   ...book,
   ...tables,
+  ...waitlist,
   ...partner,
   ...menus,
   ...photos,

@@ -30,6 +30,7 @@ export interface ErasureDependencies {
     | "markRestaurantDeleted"
     | "removeAccount"
     | "removeRestaurant"
+    | "removeWaits"
   >;
   readonly closing: ClosingDependencies["closing"];
   readonly restaurants: Pick<RestaurantStore, "getOwnedRestaurantId" | "getRestaurant" | "change">;
@@ -65,6 +66,7 @@ export const eraseAccount =
       await closeRestaurant(deps)(restaurantId, deadline);
       await erasure.removeRestaurant(restaurantId);
     }
+    await erasure.removeWaits(userId, now()); // before the reservations: one may come of it
     const own = await erasure.listReservationsOfCustomer(userId);
     await pMap(own, async (one) => (now() < deadline ? anonymizeReservation(deps, one) : undefined), { concurrency });
     if (now() >= deadline) {

@@ -10,6 +10,7 @@ import {
   restaurantPartition,
   seatingPartition,
   userPartition,
+  waitingPartition,
 } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { addDaysToEpoch, firstVersion, type Key, type Table } from "#functions/platform/dynamodb/table.ts";
@@ -18,6 +19,7 @@ import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { cancelledFrom, type StoredReservation, withoutPerson } from "#functions/reservations/items.ts";
 import { ClosingStore } from "#functions/reservations/closing-store.ts";
 import { writeAndRelease } from "#functions/reservations/seating-store.ts";
+import { WaitStore } from "#functions/reservations/waitlist/wait-store.ts";
 import { deletedRequests } from "#functions/reservations/request-quota.ts";
 import { listCustomerReservations } from "./customer-reservations.ts";
 
@@ -33,10 +35,17 @@ type Writes = Parameters<typeof transactWrite>[1];
 export class ErasureStore {
   readonly #table: Table;
   readonly #closing: ClosingStore;
+  readonly #waits: WaitStore;
 
   constructor(table: Table) {
     this.#table = table;
     this.#closing = new ClosingStore(table);
+    this.#waits = new WaitStore(table);
+  }
+
+  /** Takes a person off all waiting lists. */
+  removeWaits(userId: string, now: Date): Promise<void> {
+    return this.#waits.removeAll(userId, now);
   }
 
   listReservationsOfCustomer(userId: string): Promise<StoredReservation[]> {
@@ -113,7 +122,7 @@ export class ErasureStore {
     await this.#deleteAll(await queryAll(this.#table, { partition: userPartition(userId) }));
   }
 
-  /** Deletes a restaurant with its menu, offers, wines, photos, figures, tables, and what became of its emails. */
+  /** Deletes a restaurant with its menu, offers, wines, photos, figures, tables, and what became of its emails, and who waits for its tables. */
   async removeRestaurant(id: string): Promise<void> {
     const partitions = [
       healthPartition(id),
@@ -123,7 +132,9 @@ export class ErasureStore {
       seatingPartition(id),
     ];
     const rows = await Promise.all(partitions.map((partition) => queryAll(this.#table, { partition })));
-    await this.#deleteAll(rows.flat());
+    const days = rows.flat().filter(({ entity }) => entity === "seating_day");
+    const waits = days.map(({ sk }) => queryAll(this.#table, { partition: waitingPartition(id, String(sk)) }));
+    await this.#deleteAll([...(await Promise.all(waits)).flat(), ...rows.flat()]);
   }
 
   #deleteRow(row: Row) {

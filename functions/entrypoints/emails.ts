@@ -4,7 +4,7 @@ import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { createQueueConsumer } from "#functions/platform/queue/queue-consumer.ts";
 import { errorName, logger } from "#functions/platform/observability/log.ts";
 import { toMetricFields } from "#functions/platform/observability/metrics.ts";
-import { parseEmailedEvent } from "#functions/platform/stream/domain-event.ts";
+import { parseEmailedEvent, parseEvent } from "#functions/platform/stream/domain-event.ts";
 import { deliverEmails } from "#functions/platform/email/deliver.ts";
 import { resolveEmails } from "#functions/platform/email/emails-of.ts";
 import { AccountStore } from "#functions/accounts/account-store.ts";
@@ -16,6 +16,10 @@ import { NoticeStore } from "#functions/notices/notice-store.ts";
 import { resolveReservationEmails } from "#functions/reservations/emails.ts";
 import { PhotoStore } from "#functions/photos/photo-store.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { SeatingStore } from "#functions/reservations/seating-store.ts";
+import { resolveWaitlistEmails } from "#functions/reservations/waitlist/emails.ts";
+import { offerTables } from "#functions/reservations/waitlist/offer.ts";
+import { WaitStore } from "#functions/reservations/waitlist/wait-store.ts";
 import { CityStore } from "#functions/restaurants/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { createEmailSender } from "#functions/platform/email/send-email.ts";
@@ -32,6 +36,8 @@ const deps = {
   photos: new PhotoStore(table),
   reservations: new ReservationStore(table),
   restaurants: new RestaurantStore(table),
+  seating: new SeatingStore(table),
+  waits: new WaitStore(table),
   site: environment.SITE_URL,
   adminAddress: environment.ADMIN_EMAIL,
   now: () => new Date(),
@@ -43,13 +49,24 @@ const deliver = deliverEmails({
     ...resolveNoticeEmails(deps),
     ...resolveReservationEmails(deps),
     ...resolveReviewEmails(deps),
+    ...resolveWaitlistEmails(deps),
   }),
   send: createEmailSender(process.env),
 });
+const offer = offerTables(deps);
 
-/** Sends the emails of domain events. The queue delivers an event again when its email could not be sent. */
+/**
+ * Sends the emails of domain events, and offers tables that are free again, from which an email follows. The queue
+ * delivers an event again when that failed.
+ */
 export const handler = createQueueConsumer(
-  (body, context) => deliver(parseEmailedEvent(body), new Date(Date.now() + context.getRemainingTimeInMillis())),
+  (body, context) => {
+    const event = parseEvent(body);
+    if (event?.["detail-type"] === "table.freed" || event?.["detail-type"] === "waitlist.joined") {
+      return offer(event.detail);
+    }
+    return deliver(parseEmailedEvent(body), new Date(Date.now() + context.getRemainingTimeInMillis()));
+  },
   {
     processInParallel: true,
     logFailure: (message_id, error) => {

@@ -7,6 +7,8 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
+import type { Arrival } from "#shared/reservations/seating/list-times.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { isBookedAtOnce, seatGuests } from "./seat-guests.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
@@ -68,19 +70,11 @@ export const requestReservationHandler =
       const reservation = {
         ...request,
         ...visit,
-        restaurant_name: restaurant.restaurant_name,
+        ...newVisit(restaurant, { date, time }, at, randomSuffix),
         ...(isInstant
           ? { status: "confirmed" as const, confirmed_at: created }
           : { status: "pending" as const, answer_by: answerDeadline(restaurant, at, begin).toISOString() }),
-        version: 1,
         ...(placement && { seating_days: [...placement.days] }),
-        night_of: findNight(restaurant, date, time),
-        begins_at: begin.toISOString(),
-        time_zone: restaurant.time_zone,
-        changed_by: "customer" as const,
-        calendar_code: randomSuffix() + randomSuffix(),
-        created_at: created,
-        updated_at: created,
       };
       const { quota, lastRequest } = context;
       const booking = { reservation, idempotencyKey, fingerprint, quota, lastRequest, placement };
@@ -88,6 +82,24 @@ export const requestReservationHandler =
     }
     throw new ApiError("try_again");
   };
+
+/** What every reservation of a guest begins with. */
+export const newVisit = (
+  restaurant: RestaurantProfile,
+  { date, time }: Arrival,
+  at: Date,
+  randomSuffix: () => string,
+) => ({
+  restaurant_name: restaurant.restaurant_name,
+  version: 1,
+  night_of: findNight(restaurant, date, time),
+  begins_at: toInstant(date, time, restaurant.time_zone).toISOString(),
+  time_zone: restaurant.time_zone,
+  changed_by: "customer" as const,
+  calendar_code: randomSuffix() + randomSuffix(),
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+});
 
 /** The end of the minute or the UTC day that is used up. Nobody knows when an open request is answered. */
 export function retryAfter(

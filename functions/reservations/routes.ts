@@ -26,9 +26,17 @@ import {
   removeBlock,
   tryPlan,
 } from "#shared/reservations/tables.contract.ts";
+import {
+  answerWait,
+  answerWaitByCode,
+  getMyWait,
+  getWaitByCode,
+  joinWaitlist,
+  listMyWaits,
+} from "#shared/reservations/waitlist.contract.ts";
 import { answerMove, requestMove } from "#shared/reservations/move.contract.ts";
 import { resumeRequests } from "#shared/restaurants/partner.contract.ts";
-import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { randomCode, randomSuffix } from "#functions/platform/dynamodb/keys.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { CityStore } from "#functions/restaurants/city-store.ts";
@@ -61,6 +69,15 @@ import { requestReservationHandler } from "./request.ts";
 import { SeatingStore } from "./seating-store.ts";
 import { ReservationStore } from "./reservation-store.ts";
 import { ReservationTabStore } from "./tab-store.ts";
+import {
+  answerWaitByCodeHandler,
+  answerWaitHandler,
+  getMyWaitHandler,
+  getWaitByCodeHandler,
+  listMyWaitsHandler,
+} from "./waitlist/answer.ts";
+import { joinWaitlistHandler } from "./waitlist/join.ts";
+import { WaitStore } from "./waitlist/wait-store.ts";
 
 const now = () => new Date();
 
@@ -76,11 +93,20 @@ export const availabilityRoutes = (table: Table) => [
 ];
 /** Routes of guests who answer an email by its code. */
 export function answerRoutes(table: Table) {
-  const deps = { reservations: new ReservationStore(table), restaurants: new RestaurantStore(table), now };
+  const deps = {
+    reservations: new ReservationStore(table),
+    restaurants: new RestaurantStore(table),
+    seating: new SeatingStore(table),
+    waits: new WaitStore(table),
+    now,
+    randomSuffix,
+  };
   return [
     defineRoute(getGuestAnswer, getGuestAnswerHandler(deps)),
     defineRoute(answerReminder, answerReminderHandler(deps)),
     defineRoute(objectByCode, objectByCodeHandler(deps)),
+    defineRoute(getWaitByCode, getWaitByCodeHandler(deps)),
+    defineRoute(answerWaitByCode, answerWaitByCodeHandler(deps)),
   ];
 }
 
@@ -95,7 +121,9 @@ export function reservationRoutes(table: Table) {
     restaurants: new RestaurantStore(table),
     seating: new SeatingStore(table),
     tabs: new ReservationTabStore(table),
+    waits: new WaitStore(table),
     now,
+    randomCode,
     randomSuffix,
   };
   return [
@@ -107,6 +135,10 @@ export function reservationRoutes(table: Table) {
     defineRoute(getCalendarCode, getCalendarCodeHandler(reservations)),
     defineRoute(requestMove, requestMoveHandler(deps)),
     defineRoute(objectToNoShow, objectToNoShowHandler(deps)),
+    defineRoute(joinWaitlist, joinWaitlistHandler(deps)),
+    defineRoute(listMyWaits, listMyWaitsHandler(deps)),
+    defineRoute(getMyWait, getMyWaitHandler(deps)),
+    defineRoute(answerWait, answerWaitHandler(deps)),
   ];
 }
 

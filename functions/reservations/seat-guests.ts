@@ -67,8 +67,11 @@ const toSeating = (
   { tables, from, until }: Pick<Seating, "tables" | "from" | "until">,
 ) => ({ ref, kind: "reservation" as const, tables, from, until, guests, booked_by: bookedBy(userId) });
 
-const slotTaken = (reason: FullReason, alternatives: readonly Arrival[] = []): ApiError =>
-  new ApiError("slot_taken", { reason, alternatives, waitlist: reason === "no_table" || reason === "pacing" });
+/** Whether a table may yet become free. */
+export const mayBecomeFree = (reason: FullReason): boolean => reason === "no_table" || reason === "pacing";
+
+export const slotTaken = (reason: FullReason, alternatives: readonly Arrival[] = []): ApiError =>
+  new ApiError("slot_taken", { reason, alternatives, waitlist: mayBecomeFree(reason) });
 
 /** Whether a request is confirmed at once: by the plan, and unless the guest did not come too often. */
 export async function isBookedAtOnce(

@@ -104,6 +104,7 @@ export class RestaurantTables {
     const from = toEpochMinutes(begin);
     const until = from + turnMinutes(this.plan, guests);
     const own = mergeSeatings(this.days.map(({ seatings }) => seatings))
+      .filter(({ kind }) => kind === "reservation")
       .filter((one) => one.booked_by === bookedBy(user_id) && one.from < until && from < one.until)
       .find(({ ref }) => idSuffix(ref) !== idSuffix(id));
     const key = own && keys.reservation({ restaurant_id: this.#restaurantId, id: own.ref });

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { formerGuestId, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { reservationStream } from "#shared/reservations/events.ts";
+import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { hasWishes } from "#shared/reservations/visit.ts";
 import { AccountStore } from "#functions/accounts/account-store.ts";
-import { randomSuffix } from "#functions/platform/dynamodb/keys.ts";
+import { parseSeatingKey, randomSuffix, waitDay } from "#functions/platform/dynamodb/keys.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { Projections } from "#functions/platform/stream/projections.ts";
@@ -17,12 +18,40 @@ import { isAnswer, isExpiry } from "./health/items.ts";
 import { isPhoneBooking, StoredReservation } from "./items.ts";
 import { pauseUnanswered } from "./pause.ts";
 import { ReservationStore } from "./reservation-store.ts";
+import { parseSeatingDay } from "./seating-store.ts";
 import { TabCountStore } from "./tab-counts-store.ts";
+import { StoredWait } from "./waitlist/wait-store.ts";
 
-/** What happens to a reservation is an event. */
+/** What happens to a reservation is an event, and so is what gives tables back or offers them. */
 export const reservationToEvent: Record<(typeof reservationStream.events)[number], ToEvent> = {
   reservation: ofNews(({ before, after }) => toReservationEvent(before, StoredReservation.parse(after))),
+  seating_day: ofNews(({ before, after, at }) => toFreedEvent(before, after, at)),
+  waiting: ofNews(({ before, after }) => toWaitEvent(before, StoredWait.parse(after))),
 };
+
+/** Tables given back, or for a shorter time, that somebody could still have. */
+function toFreedEvent(before: Image | undefined, after: Image, at: Date): DomainEvent | undefined {
+  const { restaurantId, day } = parseSeatingKey(after);
+  const later = new Map(parseSeatingDay(day, after, at).seatings.map((one) => [one.ref, one]));
+  const isFreed = parseSeatingDay(day, before, at).seatings.some(({ ref, tables, from, until }) => {
+    const kept = later.get(ref);
+    const isKept =
+      kept && kept.from <= from && kept.until >= until && tables.every((table) => kept.tables.includes(table));
+    return !isKept && tables.length > 0 && until > toEpochMinutes(at);
+  });
+  const version = z.int().parse(after["version"]);
+  return isFreed ? { "detail-type": "table.freed", detail: { restaurant_id: restaurantId, day, version } } : undefined;
+}
+
+function toWaitEvent(
+  before: Image | undefined,
+  { id, restaurant_id, status, version }: StoredWait,
+): DomainEvent | undefined {
+  const ids = { restaurant_id, wait_id: id };
+  if (!before) return { "detail-type": "waitlist.joined", detail: { ...ids, day: waitDay(id) } };
+  const isNewlyOffered = status === "offered" && before["status"] !== status;
+  return isNewlyOffered ? { "detail-type": "table.offered", detail: { ...ids, version } } : undefined;
+}
 
 function toReservationEvent(before: Image | undefined, reservation: StoredReservation): DomainEvent | undefined {
   if (isPhoneBooking(reservation)) return undefined; // nobody has an address to write to

@@ -6,6 +6,7 @@ import { ClosingStore } from "./closing-store.ts";
 import { DueStore } from "./due/due-store.ts";
 import { runDueTasks } from "./due/run.ts";
 import { ReservationStore } from "./reservation-store.ts";
+import { WaitStore } from "./waitlist/wait-store.ts";
 
 /** What the schedule does about reservations every minute: what is due, and what deleted restaurants left open. */
 export function reservationTasks(table: Table): Job[] {
@@ -13,6 +14,7 @@ export function reservationTasks(table: Table): Job[] {
     due: new DueStore(table),
     closing: new ClosingStore(table),
     reservations: new ReservationStore(table),
+    waits: new WaitStore(table),
     now: () => new Date(),
     randomCode,
   };

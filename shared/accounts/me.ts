@@ -15,6 +15,23 @@ const ExportedReservation = z.extend(Reservation, {
   objection_text: z.optional(z.nullable(z.string())),
 });
 
+/** A place on a waiting list, with the contact that the guest entered. */
+const ExportedWait = z.extend(
+  z.pick(Reservation, {
+    restaurant_id: true,
+    restaurant_name: true,
+    customer_name: true,
+    customer_email: true,
+    customer_phone: true,
+    reservation_date: true,
+    reservation_time: true,
+    number_of_guests: true,
+    special_requests: true,
+    created_at: true,
+  }),
+  { id: z.string(), status: z.string() },
+);
+
 /** An order (spec, section 3). The product only shows orders. */
 export const Order = z.object({
   id: z.string(),
@@ -59,6 +76,7 @@ export const DataExport = z.object({
   roles: z.array(z.string()),
   reservations: z.array(ExportedReservation),
   orders: z.array(Order),
+  waits: z.array(ExportedWait),
   /** Responses to requests for a table, stored for a day in case the request is repeated. */
   remembered_requests: z.array(Reservation),
   open_requests: z.int(),

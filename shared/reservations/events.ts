@@ -46,5 +46,33 @@ export const reservationEvents = {
   "reservation.objected": { ...about, emails: { restaurant: ["objected"] } },
 } as const satisfies EventDescriptions;
 
+/** What moves the waiting list on. */
+export const waitlistEvents = {
+  /** Tables of a seating day have been given back, by whatever ended a seating. */
+  "table.freed": {
+    detail: z.object({ restaurant_id: z.string(), day: z.string(), version: z.int() }),
+    key: ["restaurant_id", "day", "version"],
+    emails: {},
+  },
+  /** A guest waits, for whom a table may be free already. */
+  "waitlist.joined": {
+    detail: z.object({ restaurant_id: z.string(), day: z.string(), wait_id: z.string() }),
+    key: ["wait_id"],
+    emails: {},
+  },
+  /** A table is held for a guest who waits. */
+  "table.offered": {
+    detail: z.object({ restaurant_id: z.string(), wait_id: z.string(), version: z.int() }),
+    key: ["wait_id", "version"],
+    emails: { customer: ["tableOffered"] },
+  },
+} as const satisfies EventDescriptions;
+
+/** After these a table is offered to whoever waits, and an email follows from that. */
+export const offeringEvents = ["table.freed", "waitlist.joined"] as const;
+
 /** The items from whose changes events and derived items of this noun follow. */
-export const reservationStream = { events: ["reservation"], projections: ["reservation"] } as const;
+export const reservationStream = {
+  events: ["reservation", "seating_day", "waiting"],
+  projections: ["reservation"],
+} as const;

@@ -15,6 +15,15 @@ export const reservationPage = "/reservations/:reservationId";
 /** The page on which a guest answers an email without signing in. */
 export const answerPage = "/reservations/:reservationId/answer";
 
+/** The page of a guest's place on a waiting list, and of the table that is offered. */
+export const waitPage = "/waits/:waitId";
+
+/** Its parts; the code from the email opens it without signing in. */
+export const waitAddress = ({ id, restaurant_id }: Addressed, code?: string) => ({
+  path: `/waits/${id}`,
+  query: { restaurant: restaurant_id, ...(code !== undefined && { code }) },
+});
+
 interface Addressed {
   readonly id: string;
   readonly restaurant_id: string;

@@ -22,6 +22,7 @@ function aDeletion(count: number) {
     deletions: { begin: step("begin"), finish: step("finish") },
     erasure: {
       markDeleted: step("mark"),
+      removeWaits: () => Promise.resolve(),
       listReservationsOfCustomer: () => Promise.resolve([...reservations]),
       anonymizeReservation: (one) => {
         elapsedMs += 1000;

@@ -21,6 +21,7 @@ const pointer = (task: DueTask, id = "rsv_20270305T1930_a"): Pointer => ({
 });
 
 const write = () => vi.fn(() => Promise.resolve(true));
+const waits = { getWait: () => Promise.resolve(undefined), endOffer: write() };
 
 function createTaskRunner(reservation: ReturnType<typeof aReservationRow>) {
   const change = vi.fn(() => Promise.resolve(reservation));
@@ -28,7 +29,7 @@ function createTaskRunner(reservation: ReturnType<typeof aReservationRow>) {
   const endMove = vi.fn(() => Promise.resolve(reservation));
   const others = { markReminded, markRestaurantReminded, removeWishes, anonymize, endMove };
   const reservations = { getReservation: () => Promise.resolve(reservation), change, ...others };
-  const removePointer = runDueTask({ reservations, now: () => now, randomCode: () => "code" });
+  const removePointer = runDueTask({ reservations, waits, now: () => now, randomCode: () => "code" });
   return { change, endMove, markReminded, writes: [change, ...Object.values(others)], removePointer };
 }
 
@@ -99,7 +100,7 @@ function scheduling(
     removeWishes: write(),
     anonymize: write(),
   };
-  const deps = { due, reservations, now: () => now, randomCode: () => "code" };
+  const deps = { due, reservations, waits, now: () => now, randomCode: () => "code" };
   return { due, run: (deadline = far) => runDueTasks(deps)(deadline) };
 }
 

@@ -4,6 +4,8 @@ import { resolveReviewEmails } from "#functions/admin/emails.ts";
 import { resolveNoticeEmails } from "#functions/notices/emails.ts";
 import { resolveEmails } from "#functions/platform/email/emails-of.ts";
 import { resolveReservationEmails } from "#functions/reservations/emails.ts";
+import { resolveWaitlistEmails } from "#functions/reservations/waitlist/emails.ts";
+import type { OfferedWait } from "#functions/reservations/waitlist/wait-store.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
 import type { StoredNotice } from "#functions/notices/items.ts";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
@@ -49,6 +51,7 @@ export interface World {
   readonly requestEmail?: Outcome;
   readonly at?: Date;
   readonly notice?: StoredNotice;
+  readonly wait?: OfferedWait;
   /** Whatever the profiles say. */
   readonly language?: "de" | "en";
   /** The listed restaurants of the city. */
@@ -58,7 +61,8 @@ export interface World {
 type Stored = Parameters<typeof resolveAccountEmails>[0] &
   Parameters<typeof resolveNoticeEmails>[0] &
   Parameters<typeof resolveReservationEmails>[0] &
-  Parameters<typeof resolveReviewEmails>[0];
+  Parameters<typeof resolveReviewEmails>[0] &
+  Parameters<typeof resolveWaitlistEmails>[0];
 
 /** Resolves the emails about an event from what is stored. */
 const resolveFrom = (stored: Stored, about: EmailedEvent) =>
@@ -67,6 +71,7 @@ const resolveFrom = (stored: Stored, about: EmailedEvent) =>
     ...resolveNoticeEmails(stored),
     ...resolveReservationEmails(stored),
     ...resolveReviewEmails(stored),
+    ...resolveWaitlistEmails(stored),
   })(about);
 
 /** Resolves the emails about an event when only these rows are stored. */
@@ -79,6 +84,7 @@ export const resolveAll = (
     at = now,
     cards = [],
     notice,
+    wait,
     language,
   }: World = {},
 ) =>
@@ -94,6 +100,7 @@ export const resolveAll = (
       reservations: { getReservation: () => Promise.resolve(reservation) },
       cityList: { listRestaurants: () => Promise.resolve({ items: [...cards], cursor: null }) },
       photos: { findTakenDown: () => Promise.resolve(undefined) },
+      waits: { getWait: () => Promise.resolve(wait) },
       notices: { getNotice: () => Promise.resolve(notice) },
       emails: { getOutcome: (name) => Promise.resolve(name === requestEmailName ? requestEmail : "not-sent") },
       site,

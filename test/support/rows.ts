@@ -2,6 +2,7 @@ import { marshall } from "@aws-sdk/util-dynamodb";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredProfile } from "#functions/accounts/items.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
+import type { StoredWait } from "#functions/reservations/waitlist/wait-store.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { OpeningHours } from "#shared/restaurants/opening-hours.schema.ts";
@@ -113,6 +114,33 @@ export function photosItem(restaurantId: string, count: number) {
 /** The reason that a decision against a restaurant needs, for its request; nothing for any other. */
 export const reasonFor = (decision: string): object =>
   decision === "reject" || decision === "revoke" ? { reason: "unreachable" } : {};
+
+/** A guest's place on a waiting list, for 19:30 on 5 March 2027. */
+export const aWait = (fields: Partial<StoredWait> = {}): StoredWait => ({
+  id: "wtg_20270305_0lz1234567a",
+  user_id: "customer-1",
+  restaurant_id: "rst_a",
+  restaurant_name: "Zur Linde",
+  customer_name: "Käthe Groß",
+  customer_email: "kaethe@example.com",
+  customer_phone: "030 23125 002",
+  special_requests: null,
+  reservation_date: "2027-03-05",
+  reservation_time: "19:30",
+  number_of_guests: 2,
+  time_zone: "Europe/Berlin",
+  reach: "exact",
+  earliest: Date.parse("2027-03-05T18:30Z") / 60_000,
+  latest: Date.parse("2027-03-05T18:30Z") / 60_000,
+  status: "waiting",
+  guest_code: "code",
+  passed: [],
+  version: 1,
+  created_at: longAgo,
+  updated_at: longAgo,
+  ttl: Date.parse("2027-03-07T18:30Z") / 1000,
+  ...fields,
+});
 
 /** What somebody reports about a restaurant. */
 export const aNotice = (fields: object = {}) => ({

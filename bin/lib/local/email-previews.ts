@@ -12,7 +12,9 @@ import { composeReviewEmail } from "#functions/admin/reviews/review-email.ts";
 import { reviewEvents } from "#shared/admin/events.ts";
 import { noticeEvents } from "#shared/notices/events.ts";
 import { listEmailKinds } from "#shared/platform/event-description.ts";
-import { reservationEvents } from "#shared/reservations/events.ts";
+import { reservationEvents, waitlistEvents } from "#shared/reservations/events.ts";
+import { composeOfferEmail } from "#functions/reservations/waitlist/emails.ts";
+import type { OfferedWait } from "#functions/reservations/waitlist/wait-store.ts";
 import type { StoredNotice } from "#functions/notices/items.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
 import { readDemo } from "../seed/data.ts";
@@ -56,6 +58,9 @@ export async function renderPreviews(): Promise<Preview[]> {
       ),
       ...[...listEmailKinds(noticeEvents, "notifier"), ...listEmailKinds(noticeEvents, "restaurant")].map((kind) =>
         renderPreview(kind, composeNoticeEmail(kind, aNoticeAbout(restaurant, kind), language, site)),
+      ),
+      ...listEmailKinds(waitlistEvents, "customer").map((kind) =>
+        renderPreview(kind, composeOfferEmail(buildOffer(reservation), restaurant, language, context)),
       ),
       renderPreview("accountDeleted", composeDeletionEmail(language, site)),
       ...codeTriggers.map((trigger) => renderCodePreview(trigger, language)),
@@ -138,4 +143,23 @@ const buildReservation = (restaurant_id: string, restaurant_name: string): Store
   objection_text: "Wir saßen ab 19:35 Uhr am Fenster.",
   created_at: `${today}T09:00:00.000Z`,
   updated_at: `${today}T09:00:00.000Z`,
+});
+
+const buildOffer = ({ begins_at, ...reservation }: StoredReservation): OfferedWait => ({
+  ...reservation,
+  id: "wtg_20271126_preview",
+  reach: "hour",
+  earliest: 0,
+  latest: Date.parse(begins_at) / 60_000,
+  status: "offered",
+  guest_code: "preview",
+  offer: {
+    reservation_date: "2027-11-26",
+    reservation_time: "19:45",
+    from: Date.parse(begins_at) / 60_000,
+    seating_days: ["2027-11-26"],
+    expires_at: "2027-11-20T09:15:00.000Z",
+  },
+  passed: [],
+  ttl: 0,
 });

@@ -42,6 +42,8 @@ import { shortHash } from "../hash.ts";
  * | bookings by phone for a day | pk = PHONE_BOOKINGS#restaurant, sk = day; ttl |
  * | a restaurant's rules about tables | pk = PLAN#restaurant, one Get |
  * | who sits where on a day (from six in the morning) | pk = SEATING#restaurant, sk = day, one Get, or one Query from a day on; ttl |
+ * | who waits for a table of a seating day, in their order | pk = WAITING#restaurant#day, sk = instant of joining + random suffix, one Get, or one Query; ttl |
+ * | the waiting lists that a guest is on | pk = WAITS#sub, sk = seating day, one Query from today on; ttl |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
  * | the state of an email, and that it bounced | pk = EMAIL#event, sk = recipient; ttl |
  * | the latest email to a restaurant that came back | pk = EMAIL#RESTAURANT#restaurant, one Get; ttl |
@@ -130,6 +132,12 @@ export const keys = {
   phoneBookingCount: (restaurantId: string, day: string) => ({ pk: `PHONE_BOOKINGS#${restaurantId}`, sk: day }),
   plan: (restaurantId: string) => ({ pk: `PLAN#${restaurantId}`, sk: "#PLAN" }),
   seatingDay: (restaurantId: string, day: string) => ({ pk: seatingPartition(restaurantId), sk: day }),
+  /** The id names the seating day, so restaurant and id are enough to find it. */
+  waiting: (w: { restaurant_id: string; id: string }) => ({
+    pk: waitingPartition(w.restaurant_id, waitDay(w.id)),
+    sk: w.id.slice("wtg_20270305_".length),
+  }),
+  waits: (userId: string, day: string) => ({ pk: waitsPartition(userId), sk: day }),
   requestQuota: (userId: string) => ({ pk: `REQUESTS#${userId}`, sk: "#QUOTA" }),
   /** The id begins with the time of the visit. */
   requestedTime: (r: { user_id: string; restaurant_id: string; id: string }) => ({
@@ -237,7 +245,15 @@ export const duePartition = (at: Date, shard: number): string =>
   `DUE#${dueHour(at).toISOString().slice(0, 13)}#${shard}`;
 export const ordersPartition = (userId: string): string => `ORDERS#${userId}`;
 export const idempotencyPartition = (userId: string): string => `IDEMPOTENCY#${userId}`;
-export const seatingPartition = (restaurantId: string): string => `SEATING#${restaurantId}`;
+const seatingPrefix = "SEATING#";
+/** Whose seating day an item is, and of which day. */
+export const parseSeatingKey = ({ pk, sk }: Readonly<Record<string, unknown>>) => ({
+  restaurantId: String(pk).slice(seatingPrefix.length),
+  day: String(sk),
+});
+export const seatingPartition = (restaurantId: string): string => seatingPrefix + restaurantId;
+export const waitingPartition = (restaurantId: string, day: string): string => `WAITING#${restaurantId}#${day}`;
+export const waitsPartition = (userId: string): string => `WAITS#${userId}`;
 export const reservationsPartition = (restaurantId: string): string => `RESERVATIONS#${restaurantId}`;
 export const reviewPartition = (view: ReviewView): string => `REVIEW#${view}`;
 export const reviewNamesPartition = (view: ReviewView): string => `REVIEW_NAMES#${view}`;
@@ -278,6 +294,14 @@ export const reservationId = (date: string, time: string, random: string): strin
 
 /** The random end of a reservation's id, which stays when its time changes. */
 export const idSuffix = (id: string): string => id.slice("rsv_20270305T1930_".length);
+
+/** `wtg_20270305_<time><random>`: names the seating day, and sorts by the time of joining. */
+export const waitId = (day: string, epochMilliseconds: number, random: string): string =>
+  `wtg_${day.replaceAll("-", "")}_${epochMilliseconds.toString(36).padStart(9, "0")}${random}`;
+
+/** The seating day that a wait's id names. */
+export const waitDay = (id: string): string =>
+  id.slice("wtg_".length, "wtg_20270305".length).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
 
 /** `rst_<time><random>`: sorts by the time of registration. */
 export const restaurantId = (epochMilliseconds: number, random: string): string =>

@@ -3,12 +3,15 @@ import { type DueTask, listDueTasks, requestEnd, visitEnd } from "#shared/reserv
 import type { Pointer } from "./due-store.ts";
 import type { StoredReservation } from "../items.ts";
 import type { ReservationStore } from "../reservation-store.ts";
+import { endDueOffer } from "../waitlist/answer.ts";
+import type { WaitStore } from "../waitlist/wait-store.ts";
 
 export interface DueTaskDependencies {
   readonly reservations: Pick<
     ReservationStore,
     "getReservation" | "change" | "endMove" | "markReminded" | "markRestaurantReminded" | "removeWishes" | "anonymize"
   >;
+  readonly waits: Pick<WaitStore, "getWait" | "endOffer">;
   readonly now: () => Date;
   /** A code for an address that nobody can guess. */
   readonly randomCode: () => string;
@@ -21,13 +24,14 @@ export interface DueTaskDependencies {
 export const runDueTask =
   (deps: DueTaskDependencies) =>
   async ({ task, restaurant_id, reservation_id }: Pointer): Promise<boolean> => {
+    if (task === "end_offer") return endDueOffer(deps, restaurant_id, reservation_id);
     const reservation = await deps.reservations.getReservation(restaurant_id, reservation_id);
     return reservation ? taskHandlers[task](deps, reservation, deps.now()) : false;
   };
 
 type TaskHandler = (deps: DueTaskDependencies, reservation: StoredReservation, at: Date) => Promise<boolean> | false;
 
-const taskHandlers: Record<Pointer["task"], TaskHandler> = {
+const taskHandlers: Record<DueTask, TaskHandler> = {
   expire: (deps, reservation, at) =>
     reservation.status === "pending" &&
     requestEnd(reservation) <= at &&

@@ -12,13 +12,14 @@ import { queryPages } from "#functions/platform/dynamodb/pages.ts";
 /** How many days a pointer is kept while the schedule does not run. */
 export const pointerDays = 30;
 
-/** Points at a reservation for which a task is due. The reservation itself decides what happens. */
+/** Points at a reservation, or a wait, for which a task is due. The reservation itself decides what happens. */
 const Pointer = z.object({
   pk: z.string(),
   sk: z.string(),
-  task: z.enum(dueTasks),
+  task: z.enum([...dueTasks, "end_offer"]),
   due_at: IsoInstant,
   restaurant_id: z.string(),
+  /** Or the wait, whose offer ends. */
   reservation_id: z.string(),
 });
 export type Pointer = z.infer<typeof Pointer>;
@@ -78,7 +79,7 @@ export class DueStore extends TableStore {
   /** Moves a failed task to a later hour, so that its hour can be closed. */
   async postpone(pointer: Pointer, until: Date): Promise<void> {
     const { task, restaurant_id, reservation_id } = pointer;
-    await batchWrite(this.table, [toItem({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
+    await batchWrite(this.table, [duePointer({ restaurant_id, id: reservation_id }, task, until)], [pointer]);
   }
 
   /** Reads the first hour that may still hold due tasks. */
@@ -100,9 +101,10 @@ export class DueStore extends TableStore {
 type Target = Pick<StoredReservation, "restaurant_id" | "id">;
 
 const pointerTo = (target: Target, due: { readonly task: DueTask; readonly at: Date }, now: Date) =>
-  toItem(target, due.task, due.at > now ? due.at : now);
+  duePointer(target, due.task, due.at > now ? due.at : now);
 
-const toItem = ({ restaurant_id, id }: Target, task: DueTask, at: Date) => ({
+/** The item of a task that is due then. */
+export const duePointer = ({ restaurant_id, id }: Target, task: Pointer["task"], at: Date) => ({
   ...keys.due(at, getShard(id), task, id),
   entity: "due",
   task,

@@ -32,8 +32,21 @@ export interface EmailContext {
   readonly country?: string | undefined;
 }
 
+/** What emails say of a visit, whether it is reserved or offered. */
+type Visit = Pick<
+  StoredReservation,
+  | "restaurant_name"
+  | "user_id"
+  | "customer_name"
+  | "number_of_guests"
+  | "reservation_date"
+  | "reservation_time"
+  | "night_of"
+  | "time_zone"
+>;
+
 /** The values that the texts of a reservation name. */
-export function toVisit(reservation: StoredReservation, language: Language, now: Date) {
+export function toVisit(reservation: Visit, language: Language, now: Date) {
   const night = formatNight(reservation, language)
     .map((text) => `, ${text}`)
     .join("");
@@ -90,7 +103,7 @@ export function formatPrevious({ previous, ...reservation }: StoredReservation, 
 
 /** @param lines below time and party size; undefined stands for a line without content */
 export function toDateCard(
-  reservation: StoredReservation,
+  reservation: Visit,
   language: Language,
   now: Date,
   lines: readonly (EmailText | null | undefined)[],

@@ -11,6 +11,7 @@ import { DueStore } from "#functions/reservations/due/due-store.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { parseRequestQuota } from "#functions/reservations/request-quota.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
+import { waitingItem, WaitStore } from "#functions/reservations/waitlist/wait-store.ts";
 import { SeatingStore } from "#functions/reservations/seating-store.ts";
 import { TabCountStore } from "#functions/reservations/tab-counts-store.ts";
 import { ReservationTabStore } from "#functions/reservations/tab-store.ts";
@@ -20,7 +21,7 @@ import { restaurantItems } from "#functions/restaurants/items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
 import { createPlainTable, startDynalite } from "#test/support/dynalite-table.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { aReservationRow, aRestaurantRow, longAgo } from "#test/support/rows.ts";
+import { aReservationRow, aRestaurantRow, aWait, longAgo } from "#test/support/rows.ts";
 
 /**
  * The capacity units that DynamoDB charges for, as the local tables report them (docs/cost.md adds them up). Neither
@@ -78,6 +79,7 @@ const seed = (table: Table) =>
       ...stamps,
     })),
     ...times(25, (index) => reservationItem(reservationAt(index))),
+    ...times(8, (index) => waitingItem(aWait({ id: `wtg_20270305_${pad(index)}`, restaurant_id: restaurant.id }))),
   ]);
 
 const Consumed = z.object({ CapacityUnits: z.number() });
@@ -143,6 +145,20 @@ const seated = {
     read: [{ day: "2027-03-06", version: 0, seatings: [] }],
   },
 } as const;
+const wait = aWait({ restaurant_id: restaurant.id });
+const noWaits = { waits: {}, version: 0, ttl: 0 };
+const offer = {
+  reservation_date: "2027-03-05",
+  reservation_time: "19:30",
+  from: 0,
+  seating_days: ["2027-03-07"],
+  expires_at: now.toISOString(),
+};
+const heldTable = {
+  seating: { ref: wait.id, kind: "offer", tables: ["t1"], from: 0, until: 120, guests: 2 },
+  days: ["2027-03-07"],
+  read: [{ day: "2027-03-07", version: 0, seatings: [] }],
+} as const;
 const pending = { view: "pending", limit: 20 } as const;
 /** On AWS half a unit more for each of seven queries that find nothing. */
 const search = { search: "linde köln", limit: 20 };
@@ -162,12 +178,15 @@ const readPatterns: readonly Pattern[] = [
   ["a guest's reservations", 2, 2.5, (table) => new ReservationTabStore(table).listForCustomer(userId, pending)],
   ["a day of the book, 25 tables", 1, 5, (table) => new BookStore(table).listDay(restaurant.id, "2027-03-05", now)],
   ["what is free on a day", 1, 5, (table) => new SeatingStore(table).loadRoom(restaurant.id, seatingDays, now)],
+  ["who waits for a table of a day", 1, 1, (table) => new WaitStore(table).listOpen(restaurant.id, "2027-03-05")],
   ["the first open hour", 1, 1, (table) => new DueStore(table).getFirstOpenHour()],
 ];
 
 const writePatterns: readonly Pattern[] = [
   ["request a table", 1, 10, (table) => new BookingStore(table).book(booking, now)],
   ["request a table and take it", 1, 12, (table) => new BookingStore(table).book(seated, now)],
+  ["go on a waiting list", 1, 6, (table) => new WaitStore(table).join(wait, "one", "f".repeat(43), noWaits)],
+  ["hold a freed table", 1, 6, (table) => new WaitStore(table).offer(wait, offer, heldTable, now)],
   ["confirm a request", 1, 8, (table) => new ReservationStore(table).change(reservationAt(1), confirmation)],
   ["count a move between tabs", 1, 6, (table) => new TabCountStore(table).recordMove(move, now)],
   [

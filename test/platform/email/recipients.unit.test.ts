@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EmailedEvent } from "#shared/events.ts";
 import { renderEmail } from "#functions/platform/email/render-email.tsx";
+import { aWait } from "#test/support/rows.ts";
 import {
   site,
   restaurant,
@@ -291,6 +292,37 @@ describe("resolveRecipients", () => {
     expect((await renderAbout(registered)).text).toContain(
       "E-Mail: verified@example.com\nName: Käthe Groß\nKontotyp: Gast (customer)",
     );
+  });
+});
+
+describe("the email about a table that is held for a guest who waits", () => {
+  const offered: EmailedEvent = {
+    "detail-type": "table.offered",
+    detail: { restaurant_id: restaurant.id, wait_id: aWait().id, version: 2 },
+  };
+  const offer = {
+    reservation_date: "2027-03-05",
+    reservation_time: "19:45",
+    from: 0,
+    seating_days: [],
+    expires_at: "2027-03-05T17:47:00.000Z",
+  };
+  const wait = { ...aWait({ status: "offered", version: 2, user_id: guest.user_id }), offer };
+  const at = new Date("2027-03-05T17:32:00Z");
+
+  it("goes to the verified address with the time, how long it is held, and the page that takes it", async () => {
+    expect(await resolveAll(offered, { wait, at })).toMatchObject([
+      { to: "customer", address: "verified@example.com" },
+    ]);
+    const { subject, text } = await renderAbout(offered, { wait, at });
+    expect(subject).toBe("A table for you: Zur Linde, Fri 5 Mar, 19:45");
+    expect(text).toContain("holding it just for you until 18:47");
+    expect(text).toContain(`${site}/waits/${wait.id}?code=code&lang=en&restaurant=${wait.restaurant_id}`);
+  });
+
+  it("is not sent once the quarter of an hour is over, or the guest has answered", async () => {
+    expect(await resolveAll(offered, { wait, at: new Date(offer.expires_at) })).toEqual([]);
+    expect(await resolveAll(offered, { wait: { ...wait, status: "waiting", version: 3 }, at })).toEqual([]);
   });
 });
 

@@ -56,6 +56,7 @@ const ofRestaurant = ({ restaurant }: Stage) => ({ restaurant });
 const everybody = [200, 200, 200, 200, 200, 200] as const;
 const nowhere = [404, 404, 404, 404, 404, 404] as const;
 const signedIn = [401, 200, 200, 200, 200, 200] as const;
+const nobodysWait = [401, 404, 404, 404, 404, 404] as const;
 const guestAlone = [401, 200, 404, 404, 404, 404] as const;
 const owners = [401, 403, 200, 200, 200, 403] as const;
 const ownersCreate = [401, 403, 201, 201, 201, 403] as const;
@@ -101,6 +102,12 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     body: { reason: "other", text: null },
     answers: [401, 409, 404, 404, 404, 404],
   },
+  joinWaitlist: { body: aRequest(), answers: [401, 409, 403, 403, 403, 409] },
+  listMyWaits: { answers: signedIn },
+  getMyWait: { query: ofRestaurant, answers: nobodysWait },
+  answerWait: { query: ofRestaurant, body: { answer: "leave" }, answers: nobodysWait },
+  getWaitByCode: { query: ({ restaurant }) => ({ restaurant, code: "wrong" }), answers: nowhere },
+  answerWaitByCode: { query: ofRestaurant, body: { code: "wrong", answer: "accept" }, answers: nowhere },
   getMe: { answers: signedIn },
   changeProfile: { body: { version: 0, language: "en" }, answers: [401, 409, 409, 409, 409, 409] },
   listMyOrders: { answers: signedIn },
@@ -238,6 +245,7 @@ async function ask(name: keyof Contract, api: Client, stage = stages.customer): 
     restaurantId: stage.restaurant,
     reservationId: stage.reservation,
     noticeId: "ntc_nowhere",
+    waitId: "wtg_20270305_nowhere",
     userId: "nobody",
     photoId: noPhoto,
     ref: "blk_nowhere",

@@ -9,7 +9,7 @@ import { reservationToEvent } from "#functions/reservations/stream.ts";
 import { relayEvents, type ToEvents } from "#functions/platform/stream/relay.ts";
 import { events } from "#shared/events.ts";
 import { logger } from "#functions/platform/observability/log.ts";
-import { aNotice, aProfile, aReservationRow } from "#test/support/rows.ts";
+import { aNotice, aWait, aProfile, aReservationRow } from "#test/support/rows.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const fresh = { updated_at: now.toISOString() };
@@ -117,6 +117,61 @@ describe("a change of a reservation", () => {
     ["an imported row, such as a restored backup", undefined, row({ updated_at: "2027-03-01T10:00:00.000Z" })],
   ])("is no event: %s", (_, before, after) => {
     expect(createEvent(before, after)).toBeUndefined();
+  });
+});
+
+const aDay = (seatings: object, version: number) => ({
+  entity: "seating_day",
+  pk: "SEATING#rst_a",
+  sk: "2027-03-01",
+  seatings,
+  version,
+  ...fresh,
+});
+
+describe("a change of a seating day", () => {
+  const from = now.getTime() / 60_000 + 60;
+  const sits = (fields: object = {}) => ({
+    tables: ["t1", "t2"],
+    from,
+    until: from + 120,
+    guests: 4,
+    kind: "reservation",
+    ...fields,
+  });
+  const before = aDay({ rsv_a: sits() }, 1);
+
+  it.each([
+    ["gone", {}],
+    ["for a shorter time", { rsv_a: sits({ until: from + 60 }) }],
+    ["at another time", { rsv_a: sits({ from: from + 60, until: from + 180 }) }],
+    ["at one of two tables", { rsv_a: sits({ tables: ["t1"] }) }],
+    ["under another name", { rsv_b: sits() }],
+  ])("says that tables are free again: a seating that is %s", (_, after) => {
+    const detail = { restaurant_id: "rst_a", day: "2027-03-01", version: 2 };
+    expect(createEvent(before, aDay(after, 2))).toEqual(named("table.freed", detail));
+  });
+
+  it.each([
+    ["one more party", before, { rsv_a: sits(), rsv_b: sits() }],
+    ["a party that stays longer", before, { rsv_a: sits({ until: from + 180 }) }],
+    ["the end of a party without tables", aDay({ rsv_a: sits({ tables: [] }) }, 1), {}],
+    ["the end of one that was over", aDay({ rsv_a: sits({ from: 0, until: 120 }) }, 1), {}],
+  ])("is no event: %s", (_, day, after) => {
+    expect(createEvent(day, aDay(after, 2))).toBeUndefined();
+  });
+});
+
+describe("a change of a place on a waiting list", () => {
+  const wait = { entity: "waiting", ...aWait(fresh) };
+  const offered = { ...wait, status: "offered", version: 2 };
+
+  it("is an event when a guest joins and when a table is held, but not when the guest answers", () => {
+    const ids = { restaurant_id: "rst_a", wait_id: wait.id };
+    expect(createEvent(undefined, wait)).toEqual(named("waitlist.joined", { ...ids, day: "2027-03-05" }));
+    expect(createEvent(wait, offered)).toEqual(named("table.offered", { ...ids, version: 2 }));
+    expect(createEvent(offered, { ...offered, status: "accepted", version: 3 })).toBeUndefined();
+    expect(createEvent(offered, { ...wait, version: 3 })).toBeUndefined();
   });
 });
 

@@ -107,6 +107,7 @@ const at = "2027-03-05T12:00:00.000Z";
 const trail = keys.audit("rst_1", at, "x").pk;
 const showings = keys.showing("rsv_1", at, "x").pk;
 const seats = keys.seatingDay("rst_1", "2027-03-05").pk;
+const waiting = keys.waiting({ restaurant_id: "rst_1", id: "wtg_20270305_a" }).pk;
 const moved = keys.movedReservation("rsv_20270305T1930_a").pk;
 const noticeCount = keys.noticeCount("rst_1", "2027-03-05").pk;
 const signInCode = keys.signInCode("ada@example.com").pk;
@@ -127,6 +128,7 @@ const all = [
   tombstone,
   trail,
   undelivered,
+  waiting,
 ];
 
 describe("a function that needs few items", () => {
@@ -134,8 +136,11 @@ describe("a function that needs few items", () => {
     ["Apideadletters", "Query", [email]],
     ["EmailFeedbackProcessor", "UpdateItem", [email]],
     ["Apinotices", "GetItem", [notice, restaurant]],
-    ["Apianswers", "GetItem", [reservation, restaurant]],
-    ["Apianswers", "UpdateItem", [reservation, seats]],
+    ["Apianswers", "GetItem", [reservation, restaurant, waiting]],
+    ["Apianswers", "BatchGetItem", [restaurant, seats]],
+    ["Apianswers", "Query", [waiting]],
+    ["Apianswers", "UpdateItem", [reservation, seats, waiting]],
+    ["Apianswers", "PutItem", [reservation]],
     ["Apinotices", "PutItem", [notice, noticeCount]],
     ["Apinotices", "UpdateItem", [notice, noticeCount]],
     ["Apisignin", "GetItem", [signInCode]],
@@ -194,7 +199,7 @@ describe("audit trail permissions", () => {
   });
 
   it("do not restrict writes to other partitions", () => {
-    const restricted = ["Apiaudittrail", "Apicases", "Apinotices", "Apisignin", "IdentitySignIn"];
+    const restricted = ["Apianswers", "Apiaudittrail", "Apicases", "Apinotices", "Apisignin", "IdentitySignIn"];
     for (const role of getWriters().filter((one) => !restricted.includes(one))) {
       expect(
         isAllowed(role, "dynamodb:PutItem", restaurant) && isAllowed(role, "dynamodb:UpdateItem", restaurant),

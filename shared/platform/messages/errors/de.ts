@@ -7,6 +7,7 @@ import {
   maxOpenRequestsPerRestaurant,
   maxRequestsPerDay,
 } from "#shared/reservations/request-limits.ts";
+import { maxWaitsPerDay } from "#shared/reservations/waiting.ts";
 
 /** Every outcome of a failed call: an error code, a fault of the server, or no connection. */
 export type MessageCode = ErrorCode | "fault" | "offline";
@@ -41,6 +42,11 @@ export const de: ErrorMessages = {
     reservation_too_far_ahead: "Reservierungen sind höchstens 365 Tage im Voraus möglich.",
     status_changed_meanwhile: "Der Status dieser Reservierung hat sich inzwischen geändert.",
     slot_taken: "Zu dieser Zeit ist kein Tisch mehr frei.",
+    no_waitlist: "Dieses Restaurant führt keine Warteliste.",
+    already_waiting: "Sie stehen dort für diesen Tag schon auf der Warteliste.",
+    offer_over: "Die 15 Minuten sind um. Den Tisch hat inzwischen der nächste Gast.",
+    wait_not_found: "Diesen Platz auf der Warteliste gibt es nicht oder der Link ist nicht vollständig.",
+    too_many_waits: `Für einen Tag können Sie sich höchstens ${maxWaitsPerDay}-mal auf Wartelisten setzen lassen.`,
     already_requested: "Sie haben dort zu dieser Zeit schon angefragt.",
     restaurant_exists: "Ihr Konto hat schon ein Restaurant.",
     open_reservations: "Sie haben noch offene Reservierungen als Gast. Bitte stornieren Sie diese zuerst.",

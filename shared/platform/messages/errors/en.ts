@@ -5,6 +5,7 @@ import {
   maxOpenRequestsPerRestaurant,
   maxRequestsPerDay,
 } from "#shared/reservations/request-limits.ts";
+import { maxWaitsPerDay } from "#shared/reservations/waiting.ts";
 import type { ErrorMessages } from "./de.ts";
 
 export const en: ErrorMessages = {
@@ -30,6 +31,11 @@ export const en: ErrorMessages = {
     reservation_too_far_ahead: "Reservations can be made at most 365 days ahead.",
     status_changed_meanwhile: "The status of this reservation has changed in the meantime.",
     slot_taken: "No table is free any more at this time.",
+    no_waitlist: "This restaurant has no waiting list.",
+    already_waiting: "You are already on their waiting list for that day.",
+    offer_over: "The 15 minutes are up. The table has gone to the next guest.",
+    wait_not_found: "This place on a waiting list does not exist, or the link is incomplete.",
+    too_many_waits: `You can join at most ${maxWaitsPerDay} waiting lists for one day.`,
     already_requested: "You’ve already requested a table there at this time.",
     restaurant_exists: "Your account already has a restaurant.",
     open_reservations: "You still have open reservations as a guest. Please cancel them first.",

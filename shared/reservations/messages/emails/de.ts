@@ -223,6 +223,17 @@ export const de = {
     after: (until: string) => `Widersprechen können Sie bis ${until}. Kein anderes Restaurant sieht diesen Vermerk.`,
     reason: "Sie erhalten diese Nachricht, weil Sie einen Tisch reserviert hatten.",
   },
+  tableOffered: {
+    subject: ({ restaurant, shortDay, time }: Visit) => `Für Sie frei: ${restaurant}, ${shortDay}, ${time}`,
+    heading: "Ihr Tisch ist frei geworden",
+    lead: ({ restaurant, guest }: Visit, until: string) =>
+      `Guten Tag ${guest}, bei ${restaurant} ist ein Tisch frei geworden. Bis ${until} halten wir ihn nur für Sie.`,
+    action: "Tisch ansehen und nehmen",
+    leave: "Von der Warteliste gehen",
+    after:
+      "Passt nicht? Dann tun Sie einfach nichts: Nach 15\u00a0Minuten fragen wir den nächsten Gast, und Sie warten weiter.",
+    reason: "Sie erhalten diese Nachricht, weil Sie auf der Warteliste stehen.",
+  },
   objected: {
     subject: (visit: Visit) => `Widerspruch: ${inShort(visit)}`,
     heading: "Ein Gast widerspricht",

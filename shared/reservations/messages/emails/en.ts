@@ -201,6 +201,16 @@ export const en: ReservationEmailMessages = {
     after: (until) => `You can object until ${until}. No other restaurant sees this note.`,
     reason: "You are receiving this message because you had booked a table.",
   },
+  tableOffered: {
+    subject: ({ restaurant, shortDay, time }) => `A table for you: ${restaurant}, ${shortDay}, ${time}`,
+    heading: "A table has become free",
+    lead: ({ restaurant, guest }, until) =>
+      `Hello ${guest}, a table has become free at ${restaurant}. We’re holding it just for you until ${until}.`,
+    action: "View and take the table",
+    leave: "Leave the waiting list",
+    after: "Doesn’t suit you? Then just do nothing: after 15 minutes we’ll ask the next guest, and you keep waiting.",
+    reason: "You are receiving this message because you are on the waiting list.",
+  },
   objected: {
     subject: (visit) => `Objection: ${inShort(visit)}`,
     heading: "A guest objects",

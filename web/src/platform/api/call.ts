@@ -42,6 +42,8 @@ const publicCalls: Readonly<Record<CallsFor<"public">, true>> = {
   "GET /reservations/{reservationId}/answer": true,
   "POST /reservations/{reservationId}/answer": true,
   "POST /reservations/{reservationId}/objection": true,
+  "GET /waits/{waitId}": true,
+  "POST /waits/{waitId}": true,
 };
 
 const carriesIdentity = (key: CallKey): boolean => !(key in publicCalls);

@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { StoredWait, waitingItem } from "#functions/reservations/waitlist/wait-store.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { duePointer } from "#functions/reservations/due/due-store.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
+import { Wait } from "#shared/reservations/wait.ts";
+import { parseItems, parseProblem } from "#test/support/client.ts";
+import { findEmails, waitForEmail } from "#test/support/emails.ts";
+import { eventually } from "#test/support/eventually.ts";
+import { anIdempotencyKey, aRequest, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
+import { invoke } from "#test/support/lambdas.ts";
+import { product } from "#test/support/own-local-aws.ts";
+import { aPlan, aService, aTable, planItem, readSeatings } from "#test/support/seating/plans.ts";
+
+const given = new Given(product);
+const nobody = given.aVisitor();
+
+/** A restaurant with one table for two, which a first guest has at 19:00. */
+async function aFullRoom(fields: Partial<Plan> = {}) {
+  const [host, first] = await Promise.all([given.anOwner(), given.aCustomer()]);
+  await given.write(planItem(host.restaurant.id, aPlan({ tables: [aTable("t1", 2)], mode: "instant", ...fields })));
+  const { id } = Reservation.parse((await ask(first, host.restaurant.id, { reservation_time: "19:00" })).body);
+  const free = () => first.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
+  return { host, first, free };
+}
+
+const join = ({ api }: Person, { restaurant }: Owner, fields = {}, headers = anIdempotencyKey()) =>
+  api.post(`/restaurants/${restaurant.id}/waits`, aRequest({ reservation_time: "19:00", ...fields }), { headers });
+const joined = async (...args: Parameters<typeof join>) => Wait.parse((await join(...args)).body);
+
+const pathOf = ({ id, restaurant_id }: Wait) => `/waits/${id}?restaurant=${restaurant_id}`;
+const read = async ({ api }: Person, wait: Wait) => Wait.parse((await api.get(`/me${pathOf(wait)}`)).body);
+const onlyWait = async ({ api }: Person) => Wait.parse(parseItems(await api.get("/me/waits"))[0]);
+const answer = ({ api }: Person, wait: Wait, what: string) => api.post(`/me${pathOf(wait)}`, { answer: what });
+const offered = (person: Person, wait: Wait) =>
+  eventually("an offer", async () => {
+    const now = await read(person, wait);
+    return now.status === "offered" ? now : undefined;
+  });
+
+async function readRow(wait: Wait): Promise<StoredWait> {
+  const { pk, sk } = keys.waiting(wait);
+  return StoredWait.parse((await given.rows(pk, sk))[0]);
+}
+const codeFor = async (person: Person) =>
+  /code=([\w-]+)/.exec((await waitForEmail(person.email, "Ihr Tisch ist frei geworden")).text)?.[1] ?? "";
+
+/** The quarter of an hour is over, and the schedule runs. */
+async function runOut(wait: Wait): Promise<void> {
+  const row = await readRow(wait);
+  const past = new Date(Date.now() - 1000);
+  const offer = row.offer && { ...row.offer, expires_at: past.toISOString() };
+  await given.write(waitingItem({ ...row, offer }), duePointer(wait, "end_offer", past));
+}
+const runSchedule = () => invoke(product, "schedules");
+
+const refs = async ({ restaurant }: Owner) => (await readSeatings(given, restaurant.id)).map(({ ref }) => ref);
+
+describe("A table that becomes free", () => {
+  it("is held for the first who fits, with one email, whose link shows it and whose button confirms it once", async () => {
+    const { host, free } = await aFullRoom();
+    const [family, guest, next] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aCustomer()]);
+    await given.write(
+      planItem(
+        host.restaurant.id,
+        aPlan({ tables: [aTable("t1", 2), aTable("t6", 6, { online: false })], mode: "instant" }),
+      ),
+    );
+    const wait = await joined(guest, host);
+    const second = await joined(next, host, { reach: "hour" });
+    expect(parseProblem(await join(family, host, { number_of_guests: 5 }))).toMatchObject({ code: "slot_taken" });
+    expect(await read(next, second)).toMatchObject({
+      status: "waiting",
+      ahead: 1,
+      window: { from: "18:00", until: "20:00" },
+    });
+    await free();
+    const { offer } = await offered(guest, wait);
+    expect(offer).toMatchObject({ reservation_date: inDays(7), reservation_time: "19:00" });
+    expect(await refs(host)).toEqual([wait.id]);
+    expect((await ask(next, host.restaurant.id, { reservation_time: "19:30" })).status).toBe(409);
+
+    const code = await codeFor(guest);
+    const shown = await nobody.get(`${pathOf(wait)}&code=${code}`);
+    expect(shown.body).toMatchObject({ status: "offered", restaurant_name: host.restaurant.restaurant_name });
+    expect(JSON.stringify(shown.body)).not.toMatch(/customer_|user_id|_code|tables/);
+    expect((await nobody.get(`${pathOf(wait)}&code=another`)).status).toBe(404);
+    expect(await refs(host)).toEqual([wait.id]);
+
+    const take = () => nobody.post(pathOf(wait), { code, answer: "accept" });
+    const taken = await Promise.all([take(), answer(guest, wait, "accept"), take()]);
+    const ids = new Set(taken.map(({ body }) => Wait.parse(body).reservation_id));
+    expect(ids.size).toBe(1);
+    const [id = ""] = ids;
+    expect(await refs(host)).toEqual([id]);
+    expect((await guest.api.get(`/me/reservations/${id}?restaurant=${host.restaurant.id}`)).body).toMatchObject({
+      status: "confirmed",
+      reservation_time: "19:00",
+      customer_name: "Käthe Groß",
+    });
+    await waitForEmail(host.email, "Gebucht: 2");
+    await waitForEmail(guest.email, /Ihr Tisch ist bestätigt[^]*calendar\.ics/);
+    expect(await findEmails(guest.email, "Ihr Tisch ist frei geworden")).toHaveLength(1);
+    expect(await read(next, second)).toMatchObject({ status: "waiting", ahead: 0 });
+    expect(await findEmails(next.email, "frei geworden")).toEqual([]);
+  });
+
+  it("goes to the next when the quarter of an hour is over, which a late answer is told", async () => {
+    const { host, free } = await aFullRoom();
+    const [guest, next] = await Promise.all([given.aCustomer(), given.aCustomer()]);
+    const wait = await joined(guest, host);
+    const second = await joined(next, host);
+    await free();
+    await offered(guest, wait);
+    await runOut(wait);
+    expect(parseProblem(await answer(guest, wait, "accept")).code).toBe("offer_over");
+    await runSchedule();
+    await offered(next, second);
+    expect(await read(guest, wait)).toMatchObject({
+      status: "waiting",
+      ahead: 1,
+      passed: { reservation_time: "19:00", is_missed: true },
+    });
+    expect(parseProblem(await answer(guest, wait, "accept")).code).toBe("offer_over");
+    expect(Wait.parse((await answer(next, second, "accept")).body)).toMatchObject({ status: "accepted" });
+  });
+
+  it("goes to the next when the guest declines, leaves or deletes the account; whoever misses two is off the list", async () => {
+    const { host, free } = await aFullRoom({ services: [aService("18:00", "20:30")] });
+    const [idle, declining, leaving, gone] = await Promise.all(Array.from({ length: 4 }, () => given.aCustomer()));
+    if (!idle || !declining || !leaving || !gone) throw new Error("no guests");
+    const wait = await joined(idle, host, { reach: "day" });
+    await free();
+    await offered(idle, wait);
+    const others = [await joined(declining, host), await joined(leaving, host), await joined(gone, host)] as const;
+    await runOut(wait);
+    await runSchedule();
+    await offered(declining, others[0]);
+    expect((await answer(declining, others[0], "decline")).body).toMatchObject({ status: "waiting" });
+    await offered(leaving, others[1]);
+    expect((await answer(leaving, others[1], "leave")).body).toMatchObject({ status: "left" });
+    await offered(gone, others[2]);
+    const exported = (await gone.api.get("/me/export")).body;
+    expect(exported).toMatchObject({ waits: [{ id: others[2].id, customer_phone: "030 23125 002" }] });
+    await gone.api.delete("/me");
+    expect(await given.rows(keys.waiting(others[2]).pk, keys.waiting(others[2]).sk)).toEqual([]);
+    expect(await given.rows(`WAITS#${gone.userId}`)).toEqual([]);
+    // The last of those who wait now, and not about the time that did not suit.
+    const again = await offered(idle, wait);
+    expect(again.offer?.reservation_time).toMatch(/^(18:00|20:00)$/);
+    await runOut(wait);
+    await runSchedule();
+    expect(await read(idle, wait)).toMatchObject({ status: "dropped" });
+    expect(parseItems(await idle.api.get("/me/waits"))).toEqual([]);
+    expect(await refs(host)).toEqual([]);
+  });
+
+  it("is not offered, nor given, to a guest who has another one at that time", async () => {
+    const { host, first, free } = await aFullRoom({ tables: [aTable("t1", 2), aTable("t4", 4)] });
+    const [other, next] = await Promise.all([given.aCustomer(), given.aCustomer()]);
+    const four = { number_of_guests: 4 };
+    const evening = { reservation_time: "19:00", ...four };
+    const { id } = Reservation.parse((await ask(other, host.restaurant.id, evening)).body);
+    const [wait, second] = [await joined(first, host, four), await joined(next, host, four)];
+    await other.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
+    await offered(next, second);
+    expect(await read(first, wait)).toMatchObject({ status: "waiting", ahead: 0 });
+    await free();
+    const booked = await ask(next, host.restaurant.id, { reservation_time: "19:30" });
+    expect(booked.status).toBe(201);
+    expect((await answer(next, second, "accept")).body).toMatchObject({
+      code: "already_requested",
+      current: { id: Reservation.parse(booked.body).id },
+    });
+  });
+});
+
+describe("POST /restaurants/{restaurantId}/waits", () => {
+  it("offers at once what is free within the guest's reach", async () => {
+    const { host } = await aFullRoom();
+    const guest = await given.aCustomer();
+    const wait = await joined(guest, host, { reach: "day" });
+    expect((await offered(guest, wait)).offer).toMatchObject({ reservation_time: "21:00" });
+  });
+
+  it("takes a guest once a restaurant and day, a few times a day, and repeats the answer to a repeated key", async () => {
+    const { host } = await aFullRoom();
+    const guest = await given.aCustomer();
+    const key = anIdempotencyKey();
+    const [one, same] = await Promise.all([joined(guest, host, {}, key), joined(guest, host, {}, key)]);
+    expect(same.id).toBe(one.id);
+    expect(await join(guest, host, { number_of_guests: 1 }, key)).toMatchObject({ status: 422 });
+    expect((await join(guest, host)).body).toMatchObject({ code: "already_waiting", current: { id: one.id } });
+    for (let at = 0; at < 4; at++) {
+      await answer(guest, await onlyWait(guest), "leave");
+      expect((await join(guest, host)).status).toBe(201);
+    }
+    await answer(guest, await onlyWait(guest), "leave");
+    expect(parseProblem(await join(guest, host)).code).toBe("too_many_waits");
+  });
+
+  it("has no list at a restaurant without tables, nor at a time at which nobody may arrive", async () => {
+    const [plain, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
+    expect(parseProblem(await join(guest, plain)).code).toBe("no_waitlist");
+    const { host } = await aFullRoom();
+    expect(await join(guest, host, { reservation_time: "17:00" })).toMatchObject({
+      status: 409,
+      body: { code: "slot_taken", reason: "closed", waitlist: false },
+    });
+  });
+});
