@@ -7,7 +7,7 @@ const commands: Readonly<Record<string, string>> = {
   "take-down": "rejects a restaurant with a reason, as an admin does at /admin",
   redrive: "processes the messages of the dead-letter queues again",
   restore: "restores the table of a time beside the present one, or puts back a partition of it",
-  recount: "corrects counts, due pointers and the admin's index from the rows now",
+  recount: "corrects counts, due pointers, the admin's index and who sits where from the rows now",
 };
 
 /** `npm run ops -- <command> …`; each command says with `--help` what it takes. */

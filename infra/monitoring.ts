@@ -139,6 +139,8 @@ export class Monitoring extends Construct {
     this.#addAlarm("api-slow", slowest, 3000, slow, { evaluationPeriods: 3 });
     const corrected = this.#productMetric("counts_corrected");
     this.#addAlarm("counts-corrected", corrected, 1, "Counts or due pointers were wrong: a stream record was lost.");
+    const misplaced = this.#productMetric("seatings_wrong");
+    this.#addAlarm("seatings-wrong", misplaced, 1, "Who sits where does not follow from the reservations.");
     const changed = this.#productMetric("trail_changed");
     this.#addAlarm("trail-changed", changed, 1, "An entry of an audit trail was changed.");
     const rejected = this.#productMetric("emails_failed");

@@ -13,6 +13,7 @@ import {
   type TabRecountStore,
   type Tabs,
 } from "#functions/reservations/tab-recount-store.ts";
+import type { SeatingRecountStore, WrongSeating } from "#functions/reservations/seating-recount-store.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
@@ -26,6 +27,7 @@ import type { ReviewStore } from "./reviews/review-store.ts";
 interface Dependencies extends WorkDependencies {
   readonly reviews: Pick<ReviewStore, "listRestaurants" | "listCustomers">;
   readonly tabs: TabRecountStore;
+  readonly seatings: Pick<SeatingRecountStore, "findWrong" | "repair">;
   readonly sections: Pick<SectionCountStore, "inspect" | "correct">;
   readonly catalogue: Pick<CatalogueStore, "listRestaurants">;
   readonly listingCounts: Pick<ListingCountsStore, "readStored" | "findWrong" | "correct">;
@@ -45,6 +47,9 @@ const Result = z.object({
   pointers: z.int(),
   /** Items by which admins find restaurants and customers that were missing. */
   index_items: z.int(),
+  /** Seatings that do not follow from the rows, and those of them that do again. */
+  seatings_wrong: z._default(z.int(), 0),
+  seatings_repaired: z._default(z.int(), 0),
   /** Customers and restaurants whose rows could not be read. */
   failed: z.int(),
 });
@@ -52,12 +57,27 @@ type Result = z.infer<typeof Result>;
 export type RecountResult = Result & { readonly isComplete: boolean };
 
 /** Without a position, what all of them have in common is left. */
-const State = z.object({ position: z.optional(AccountPosition), result: Result });
+const State = z.object({
+  position: z.optional(AccountPosition),
+  /** A person has asked for it: who sits where is put right, not only told. */
+  repairsSeatings: z._default(z.boolean(), false),
+  result: Result,
+});
 type State = z.infer<typeof State>;
 
-const begin = (): State => ({
+const begin = (repairsSeatings: boolean) => (): State => ({
   position: firstAccounts,
-  result: { checked: 0, corrected: 0, waiting: 0, pointers: 0, index_items: 0, failed: 0 },
+  repairsSeatings,
+  result: {
+    checked: 0,
+    corrected: 0,
+    waiting: 0,
+    pointers: 0,
+    index_items: 0,
+    seatings_wrong: 0,
+    seatings_repaired: 0,
+    failed: 0,
+  },
 });
 
 const concurrency = 8;
@@ -67,20 +87,24 @@ const settleMs = 2000;
 /**
  * Compares the counts of tabs, sections and listed restaurants, the pointers to due tasks and the index of the admin with the rows, by key and page by page, and
  * corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
- * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come.
+ * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come. Who sits where
+ * is compared as well; no stream derives it, so a difference is a defect: it rings, and is put right when a person asks.
  *
  * @throws when rows could not be read, so that the alarm for failing functions tells
  */
 export const recount =
   (deps: Dependencies) =>
   async (context: Pick<Context, "getRemainingTimeInMillis">, isAnew: boolean): Promise<RecountResult | undefined> => {
-    const work = { name: "recount", State, begin, step: (state: State) => recountPage(deps, state) };
+    const work = { name: "recount", State, begin: begin(isAnew), step: (state: State) => recountPage(deps, state) };
     const run = await continueWork(deps)(work, context, isAnew);
     if (!run) return undefined;
     const { isComplete, state } = run;
     const { result } = state;
-    const metrics = isComplete ? toMetricFields({ counts_corrected: result.corrected + result.pointers }) : {};
-    logger.info("recount", { ...result, isComplete, ...metrics });
+    const metrics = {
+      counts_corrected: result.corrected + result.pointers,
+      seatings_wrong: result.seatings_wrong - result.seatings_repaired,
+    };
+    logger.info("recount", { ...result, isComplete, ...(isComplete && toMetricFields(metrics)) });
     if (isComplete && result.failed > 0) throw new Error("The recount could not check everything");
     return { ...result, isComplete };
   };
@@ -95,6 +119,7 @@ async function recountPage(deps: Dependencies, state: State): Promise<boolean> {
   }
   const { restaurants, customers, userIds, next } = await listAccounts(deps.reviews, position);
   await recountTabs(deps, [...restaurants.map(({ id }) => restaurantTabs(id)), ...userIds.map(customerTabs)], result);
+  await compareSeatings(deps, restaurants, state);
   result.index_items += await deps.reviewIndex.restoreIndex(restaurants);
   result.index_items += await deps.nameParts.restoreParts(customers);
   state.position = next;
@@ -117,6 +142,23 @@ async function recountTabs(deps: Dependencies, page: readonly Tabs[], result: Re
     const isCorrected = inspection.isSettled && (await deps.tabs.correct(one, inspection, deps.now()));
     result[isCorrected ? "corrected" : "waiting"]++;
   });
+}
+
+async function compareSeatings(
+  { seatings, now }: Dependencies,
+  restaurants: readonly { readonly id: string }[],
+  { repairsSeatings, result }: State,
+): Promise<void> {
+  const findWrong = (ids: readonly string[]): Promise<WrongSeating[]> =>
+    pMap(ids, (id) => seatings.findWrong(id, now()), { concurrency }).then((found) => found.flat());
+  const suspects = await findWrong(restaurants.map(({ id }) => id));
+  if (suspects.length === 0) return;
+  await sleep(settleMs);
+  const again = await findWrong([...new Set(suspects.map(({ restaurant_id }) => restaurant_id))]);
+  for (const wrong of again.filter(({ ref }) => suspects.some((one) => one.ref === ref))) {
+    result.seatings_wrong++;
+    if (repairsSeatings && (await seatings.repair(wrong, now()))) result.seatings_repaired++;
+  }
 }
 
 /** What cannot be read is counted and left out, so that one unreadable row does not keep all others from a recount. */

@@ -20,6 +20,7 @@ export type MetricName =
   | "reservations_reminded"
   | "counts_negative"
   | "counts_corrected"
+  | "seatings_wrong"
   | "trail_changed";
 
 /** Who an email about an event goes to. `notifier` is who reported a restaurant's page. */

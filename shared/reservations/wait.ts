@@ -24,7 +24,7 @@ export const Wait = z.extend(When, {
   status: z.enum(waitStatuses),
   /** How many are asked before. */
   ahead: z.optional(z.int()),
-  /** The table that is held for this guest alone. */
+  /** The table that is held for this guest alone, or that the guest took. */
   offer: z.optional(z.extend(When, { expires_at: IsoInstant })),
   /** The last table that the guest let go. */
   passed: z.optional(z.extend(When, { is_missed: z.boolean() })),

@@ -12,9 +12,11 @@ const Result = z.object({
   waiting: z.int(),
   pointers: z.int(),
   index_items: z.int(),
+  seatings_wrong: z.int(),
+  seatings_repaired: z.int(),
 });
 
-/** `npm run ops -- recount`: corrects counts, due pointers and the index of the admin from the rows now, as the nightly run does (docs/operations.md). */
+/** `npm run ops -- recount`: corrects counts, due pointers and the index of the admin from the rows now, as the nightly run does, and who sits where (docs/operations.md). */
 await runStageScript({ usage }, async ({ outputs, config }) => {
   const FunctionName = outputs.RecountFunctionName;
   if (FunctionName === undefined) throw new Failure("The stack has no output for the recount. Deploy it again.");
@@ -34,6 +36,8 @@ await runStageScript({ usage }, async ({ outputs, config }) => {
   console.log(
     `${checked} customers and restaurants checked: ${corrected} counts corrected, ${pointers} due pointers and ${index_items} index items restored.`,
   );
+  if (result.seatings_wrong > 0)
+    console.log(`${result.seatings_wrong} seatings were wrong, ${result.seatings_repaired} of them are right again.`);
   if (waiting > 0)
     console.log(`${waiting} counts differ while changes of the last day are not counted yet: run it again later.`);
 });

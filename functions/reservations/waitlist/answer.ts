@@ -179,7 +179,8 @@ export async function toWait(
   wait: StoredWait,
 ): Promise<Wait> {
   const { id, restaurant_id, earliest, latest, time_zone } = wait;
-  const offer = isOffered(wait) && !isRunOut(wait, now()) ? wait.offer : undefined;
+  const isHeld = wait.status === "accepted" || (isOffered(wait) && !isRunOut(wait, now()));
+  const offer = isHeld ? wait.offer : undefined;
   const isOpen = wait.status === "waiting" || wait.status === "offered";
   const isOver = isOpen && !offer && latest <= toEpochMinutes(now());
   const status = isOver ? "over" : wait.status === "offered" && !offer ? "waiting" : wait.status;

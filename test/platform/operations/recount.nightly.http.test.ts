@@ -8,10 +8,11 @@ import type { Key } from "#functions/platform/dynamodb/table.ts";
 import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { reservationItem, type StoredReservation } from "#functions/reservations/items.ts";
 import { eventually } from "#test/support/eventually.ts";
-import { Given, inDays, type Owner, type Person } from "#test/support/given.ts";
+import { ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { type Product, startProduct } from "#test/support/product.ts";
 import { runScript } from "#test/support/run-script.ts";
+import { aPlan, aTable, planItem, readSeatings } from "#test/support/seating/plans.ts";
 import { longAgo } from "#test/support/rows.ts";
 
 // The counts cover all accounts and restaurants, so exact numbers need a product without other tests.
@@ -119,6 +120,30 @@ describe("The recount", () => {
     const { exitCode, stdout } = await runScript(product, "recount");
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^\d+ customers and restaurants checked: 0 counts/)]);
     expect(stdout).toContain("1 counts differ while changes of the last day are not counted yet: run it again later.");
+  });
+
+  it("tells at night of seatings that do not follow from the rows, and puts them right when it is asked to", async () => {
+    const owner = await given.anOwner();
+    await given.write(planItem(owner.restaurant.id, aPlan({ tables: [aTable("t1", 2), aTable("t2", 2)] })));
+    const date = inDays(7);
+    const people = await Promise.all([given.aCustomer(), given.aCustomer()]);
+    await Promise.all(people.map((one) => ask(one, owner.restaurant.id, { reservation_time: "19:00" })));
+    const before = await readSeatings(given, owner.restaurant.id);
+    const [lost, kept] = before;
+    if (!lost || !kept) throw new Error("nobody sits");
+    const { ref, ...seating } = kept;
+    const seatings = { [ref]: seating, rsv_nobody: { ...seating, tables: ["t2"] } };
+    const version = 9;
+    const day = { ...keys.seatingDay(owner.restaurant.id, date), entity: "seating_day", seatings, version };
+    await given.write({ ...day, created_at: longAgo, updated_at: longAgo });
+    const { pk, sk } = keys.work("recount");
+    await given.table.client.send(new DeleteCommand({ TableName: given.table.name, Key: { pk, sk } }));
+    expect(await invoke(product, "recount")).toMatchObject({ seatings_wrong: 2, seatings_repaired: 0 });
+    expect(await recount()).toMatchObject({ seatings_wrong: 2, seatings_repaired: 2 });
+    expect((await readSeatings(given, owner.restaurant.id)).map((one) => one.ref).toSorted()).toEqual(
+      before.map((one) => one.ref).toSorted(),
+    );
+    expect(await recount()).toMatchObject({ seatings_wrong: 0 });
   });
 
   it("restores the pointers to due tasks that are missing, and only those", async () => {

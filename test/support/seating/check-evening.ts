@@ -10,12 +10,16 @@ interface Stay {
 const overlaps = (one: Stay, other: Stay): boolean => one.from < other.until && other.from < one.until;
 
 /** What contradicts that everything happened in some order, at a restaurant with so many equal tables. */
-export function checkEvening({ facts, meant, unexpected, rows, seatings }: Evening, tables: number): string[] {
+export function checkEvening(
+  { facts, meant, offered, unexpected, rows, seatings, wrong }: Evening,
+  tables: number,
+): string[] {
   return [
     ...unexpected.map((answer) => `unexpected: ${answer}`),
+    ...wrong.map((ref) => `${ref} does not follow from the rows`),
     ...checkAnswers(facts, tables),
     ...checkTables(seatings),
-    ...checkRows(rows, seatings),
+    ...checkRows(rows, seatings, offered),
     ...checkGuests(rows, seatings, meant),
   ];
 }
@@ -52,8 +56,8 @@ const checkTables = (seatings: Evening["seatings"]): string[] =>
       .map((other) => `${one.ref} and ${other.ref} sit at ${one.tables.join()}`),
   );
 
-/** Each reservation that lives has one seating at its time, and nothing else has one. */
-function checkRows(rows: Evening["rows"], seatings: Evening["seatings"]): string[] {
+/** Each reservation that lives has one seating at its time, each offer one, and nothing else has one. */
+function checkRows(rows: Evening["rows"], seatings: Evening["seatings"], offered: Evening["offered"]): string[] {
   const living = rows.filter(({ status, visit }) => status !== "cancelled" && visit !== "no_show");
   const without = living.filter(
     ({ id, begins_at, number_of_guests }) =>
@@ -61,8 +65,11 @@ function checkRows(rows: Evening["rows"], seatings: Evening["seatings"]): string
         ({ ref, from, guests }) => ref === id && from === Date.parse(begins_at) / 60_000 && guests === number_of_guests,
       ).length !== 1,
   );
-  const orphans = seatings.filter(({ kind, ref }) => kind === "reservation" && !living.some(({ id }) => id === ref));
-  return [...without.map(({ id }) => `${id} has no seating`), ...orphans.map(({ ref }) => `${ref} sits without a row`)];
+  const refs = new Set([...living.map(({ id }) => id), ...offered]);
+  const orphans = seatings.filter(({ kind, ref }) => kind !== "block" && !refs.has(ref));
+  const unheld = [...offered].filter((id) => !seatings.some(({ ref }) => ref === id));
+  const unseated = [...without.map(({ id }) => id), ...unheld];
+  return [...unseated.map((id) => `${id} has no seating`), ...orphans.map(({ ref }) => `${ref} sits without a row`)];
 }
 
 /** Nobody has two tables at a time without having said so. */

@@ -1,8 +1,11 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { keys, waitingPartition } from "#functions/platform/dynamodb/keys.ts";
 import { StoredReservation } from "#functions/reservations/items.ts";
+import { SeatingRecountStore } from "#functions/reservations/seating-recount-store.ts";
+import { isOffered, StoredWait } from "#functions/reservations/waitlist/wait-store.ts";
+import { Wait } from "#shared/reservations/wait.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { Plan } from "#shared/reservations/seating/plan.ts";
@@ -14,6 +17,7 @@ import type { FaultyProduct } from "#test/support/faulty-product.ts";
 import {
   anIdempotencyKey,
   aPhoneBooking,
+  aRequest,
   ask,
   type Given,
   type Owner,
@@ -33,6 +37,8 @@ const guestAct = fc.oneof(
   { weight: 5, arbitrary: fc.record({ does: fc.constant("ask" as const), quarter, isFurther }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("withdraw" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("change" as const), pick, quarter, isFurther }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("wait" as const), quarter }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("accept" as const) }) },
 );
 const hostAct = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant("confirm" as const), pick }) },
@@ -44,6 +50,7 @@ const hostAct = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("move" as const), pick, quarter }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("expire" as const), pick }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("leaveEarly" as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("offer" as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant("plan" as const), isRetired: fc.boolean(), isPaused: fc.boolean() }),
@@ -80,6 +87,10 @@ export interface Evening {
   readonly unexpected: readonly string[];
   readonly rows: readonly StoredReservation[];
   readonly seatings: readonly Seating[];
+  /** The waits for which a table is held. */
+  readonly offered: ReadonlySet<string>;
+  /** What does not come of replaying the rows. */
+  readonly wrong: readonly string[];
 }
 
 const stayMinutes = 120;
@@ -149,7 +160,23 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
   const playGuest = async (person: Person, acts: History["guests"][number]) => {
     const own: Reservation[] = [];
     const choose = (at: number) => own[at % (own.length || 1)];
+    let wait: Wait | undefined;
     for (const act of acts) {
+      if (act.does === "wait") {
+        const wish = aRequest({ reservation_date: date, reservation_time: toTime(act.quarter), reach: "day" });
+        await call(
+          () => person.api.post(`/restaurants/${restaurant.id}/waits`, wish, { headers: anIdempotencyKey() }),
+          (answer) => {
+            if (answer.status === 201) wait = Wait.parse(answer.body);
+            return [201, 409, 429].includes(answer.status) ? [] : undefined; // waits already, or may not arrive then
+          },
+        );
+        continue;
+      }
+      if (act.does === "accept") {
+        if (wait && !wait.reservation_id) wait = await accept(person, wait);
+        continue;
+      }
       if (act.does === "ask") {
         const reservation_time = toTime(act.quarter);
         const fields = { reservation_date: date, reservation_time, is_further_table: act.isFurther };
@@ -202,6 +229,35 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
         );
       }
     }
+  };
+
+  const accept = async (person: Person, wait: Wait): Promise<Wait> => {
+    let after = wait;
+    await call(
+      () => person.api.post(`/me/waits/${wait.id}?restaurant=${restaurant.id}`, { answer: "accept" }),
+      (answer) => {
+        if (hasCode(answer, "offer_over", "already_requested")) return [];
+        if (answer.status !== 200) return undefined;
+        after = Wait.parse(answer.body);
+        const { reservation_id: id = "", offer } = after;
+        return [
+          { what: "released", id: wait.id, ...always },
+          { what: "took", id, ...stay(offer?.reservation_time ?? "") },
+        ];
+      },
+    );
+    return after;
+  };
+
+  /** Tables that are free are held for whoever waits. */
+  const offer = async () => {
+    const begin = performance.now();
+    const detail = { restaurant_id: restaurant.id, day: date, version: 1 };
+    const body = JSON.stringify({ "detail-type": "table.freed", detail });
+    await invoke(product, "emails", { Records: [{ messageId: "1", body }] });
+    const offers = (await readSeatings(given, restaurant.id, date)).filter(({ kind }) => kind === "offer");
+    const taken = offers.map(({ ref: id, from, until }) => ({ what: "mayHaveTaken" as const, id, from, until }));
+    facts.push(...taken.map((fact) => ({ ...fact, begin, end: performance.now() })));
   };
 
   /** The deadline passes: the schedule, or a later run of it, cancels what nobody has answered. */
@@ -297,6 +353,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
       }
       if (act.does === "expire" && one) await expire(one);
       if (act.does === "leaveEarly") await leaveEarly();
+      if (act.does === "offer") await offer();
       if (act.does === "plan") await changePlan(act);
       if (act.does === "phone") {
         const booking = aPhoneBooking({
@@ -351,7 +408,18 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
   await Promise.all([...history.guests.map((acts, at) => people[at] && playGuest(people[at], acts)), playHost()]);
   const stored = await given.rows(`RESERVATIONS#${restaurant.id}`, date.replaceAll("-", ""));
   const seatings = await readSeatings(given, restaurant.id, date);
-  return { facts, meant, unexpected, rows: stored.map((row) => StoredReservation.parse(row)), seatings };
+  const waits = (await given.rows(waitingPartition(restaurant.id, date))).map((row) => StoredWait.parse(row));
+  const offered = new Set(waits.filter(isOffered).map(({ id }) => id));
+  const wrong = await new SeatingRecountStore(given.table).findWrong(restaurant.id, new Date());
+  return {
+    facts,
+    meant,
+    unexpected,
+    offered,
+    wrong: wrong.map(({ ref }) => ref),
+    rows: stored.map((row) => StoredReservation.parse(row)),
+    seatings,
+  };
 }
 
 const DayWrites = z.object({
