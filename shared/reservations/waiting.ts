@@ -1,7 +1,7 @@
 // Public pages load this file: it must not import zod.
 
-/** How far from the wished time another one will do: not at all, half an hour, an hour, the whole day. */
-export const waitReaches = ["exact", "half_hour", "hour", "day"] as const;
+/** How far from the wished time another one will do: not at all, half an hour, an hour, four hours (the whole evening, or noon). */
+export const waitReaches = ["exact", "half_hour", "hour", "service"] as const;
 export type WaitReach = (typeof waitReaches)[number];
 
 /** `dropped`: two offers in a row of missed ones have run out. `over`: no table became free in time. */

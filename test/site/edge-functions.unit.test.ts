@@ -13,7 +13,7 @@ import {
   restaurantCasesPage,
 } from "#shared/admin/paths.ts";
 import { noticePage } from "#shared/notices/paths.ts";
-import { reservationPage, reservationPaths } from "#shared/reservations/paths.ts";
+import { reservationPage, reservationPaths, waitPage } from "#shared/reservations/paths.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { legalPaths, offlinePage, sitePaths } from "#shared/site/paths.ts";
 
@@ -92,6 +92,7 @@ describe("the viewer-request function", () => {
     reservationPage,
     casePage,
     noticePage,
+    waitPage,
     reservationCasePage,
     customerCasesPage,
     restaurantCasesPage,
@@ -101,6 +102,7 @@ describe("the viewer-request function", () => {
       path
         .replace(":restaurantId", "rst_lucia")
         .replace(":reservationId", "rsv_20270305T1930_a")
+        .replace(":waitId", "wtg_20270305_a")
         .replace(":userId", "5f0c-2a9e"),
     );
 

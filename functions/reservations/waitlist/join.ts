@@ -25,7 +25,7 @@ interface Dependencies extends AnswerDependencies {
   readonly randomCode: () => string;
 }
 
-const reachMinutes: Readonly<Record<WaitReach, number>> = { exact: 0, half_hour: 30, hour: 60, day: Infinity };
+const reachMinutes: Readonly<Record<WaitReach, number>> = { exact: 0, half_hour: 30, hour: 60, service: 240 };
 
 /**
  * Puts a guest on the list of a restaurant and seating day, once for each. A table that is free already within the

@@ -130,7 +130,7 @@ describe("A table that becomes free", () => {
     const { host, free } = await aFullRoom({ services: [aService("18:00", "20:30")] });
     const [idle, declining, leaving, gone] = await Promise.all(Array.from({ length: 4 }, () => given.aCustomer()));
     if (!idle || !declining || !leaving || !gone) throw new Error("no guests");
-    const wait = await joined(idle, host, { reach: "day" });
+    const wait = await joined(idle, host, { reach: "service" });
     await free();
     await offered(idle, wait);
     const others = [await joined(declining, host), await joined(leaving, host), await joined(gone, host)] as const;
@@ -180,7 +180,7 @@ describe("POST /restaurants/{restaurantId}/waits", () => {
   it("offers at once what is free within the guest's reach", async () => {
     const { host } = await aFullRoom();
     const guest = await given.aCustomer();
-    const wait = await joined(guest, host, { reach: "day" });
+    const wait = await joined(guest, host, { reach: "service" });
     expect((await offered(guest, wait)).offer).toMatchObject({ reservation_time: "21:00" });
   });
 

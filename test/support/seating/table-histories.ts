@@ -163,7 +163,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
     let wait: Wait | undefined;
     for (const act of acts) {
       if (act.does === "wait") {
-        const wish = aRequest({ reservation_date: date, reservation_time: toTime(act.quarter), reach: "day" });
+        const wish = aRequest({ reservation_date: date, reservation_time: toTime(act.quarter), reach: "service" });
         await call(
           () => person.api.post(`/restaurants/${restaurant.id}/waits`, wish, { headers: anIdempotencyKey() }),
           (answer) => {

@@ -9,7 +9,7 @@ import {
   restaurantCasesPage,
 } from "#shared/admin/paths.ts";
 import { noticePage } from "#shared/notices/paths.ts";
-import { answerPage, reservationPage, reservationPaths } from "#shared/reservations/paths.ts";
+import { answerPage, reservationPage, reservationPaths, waitPage } from "#shared/reservations/paths.ts";
 import { portalPaths, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { offlinePage } from "#shared/site/paths.ts";
 import { NotFound } from "#web/site/frame/message-page.tsx";
@@ -47,6 +47,7 @@ const Tables = lazyRoute(() => import("#web/restaurants/settings/tables/tables-p
 const Reservations = lazyRoute(() => import("#web/reservations/list/reservations-page.tsx"));
 const ReservationDetails = lazyRoute(() => import("#web/reservations/page/reservation-page.tsx"));
 const AnswerPage = lazyRoute(() => import("#web/reservations/answer/answer-page.tsx"));
+const WaitPage = lazyRoute(() => import("#web/reservations/waitlist/wait-page.tsx"));
 const Today = lazyRoute(() => import("#web/reservations/book/today-page.tsx"));
 
 /** Pages of the partner portal whose features come later. */
@@ -108,6 +109,7 @@ export const appPages = (
       <Route path={accountPaths.profile} element={<Profile />} />
       <Route path={noticePage} element={<NoticePage />} />
       <Route path={answerPage} element={<AnswerPage />} />
+      <Route path={waitPage} element={<WaitPage />} />
       <Route path={offlinePage} element={<OfflinePage />} />
       <Route path="*" element={<NotFound />} />
     </Route>

@@ -13,6 +13,7 @@ import type { PublicMessages } from "#shared/site/messages/public/de.ts";
 import type { AnswerMessages } from "#shared/reservations/messages/answer/de.ts";
 import type { ErrorMessages } from "#shared/platform/messages/errors/de.ts";
 import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
+import type { WaitlistMessages } from "#shared/reservations/messages/waitlist/de.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
 import type { SearchMessages } from "#shared/search/messages/de.ts";
 import type { TimelineMessages } from "#shared/reservations/messages/timeline/de.ts";
@@ -28,6 +29,7 @@ export interface Areas {
   account: AccountMessages;
   reservations: ReservationMessages;
   answer: AnswerMessages;
+  waitlist: WaitlistMessages;
   errors: ErrorMessages;
   menu: MenuMessages;
   profile: ProfileMessages;
@@ -57,6 +59,7 @@ export const messageFolders: Readonly<Record<Area, string>> = {
   profile: "accounts/messages/profile",
   reservations: "reservations/messages/reservations",
   answer: "reservations/messages/answer",
+  waitlist: "reservations/messages/waitlist",
   today: "reservations/messages/today",
   plan: "reservations/messages/plan",
   timeline: "reservations/messages/timeline",

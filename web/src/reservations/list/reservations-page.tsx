@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
@@ -30,6 +30,8 @@ import { useNews } from "./use-news.ts";
 import { useView } from "./use-view.ts";
 import "#web/styles/page.css";
 import "../parts/reservation-card.css";
+
+const OwnWaits = lazy(() => import("../waitlist/own-waits.tsx"));
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {
@@ -91,7 +93,14 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
         ) : list.isError && !list.data ? (
           <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
         ) : (
-          <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
+          <>
+            {viewer === "customer" && view === "pending" && (
+              <Suspense>
+                <OwnWaits />
+              </Suspense>
+            )}
+            <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
+          </>
         )}
       </Tabs>
       {viewer === "restaurant" && (list.data ?? list.error) && <RequestSoundSwitch />}

@@ -1,0 +1,138 @@
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { waitPage } from "#shared/reservations/paths.ts";
+import type { Wait } from "#shared/reservations/wait.ts";
+import { JoinWaitlist } from "#web/reservations/waitlist/join-waitlist.tsx";
+import OwnWaits from "#web/reservations/waitlist/own-waits.tsx";
+import WaitPage from "#web/reservations/waitlist/wait-page.tsx";
+import { aGuest, itsRestaurant } from "#test/support/component/given.ts";
+import { reply } from "#test/support/component/network.ts";
+import { openPage } from "#test/support/component/render-page.tsx";
+import { expectLink } from "#test/support/component/with-text.ts";
+
+const wait: Wait = {
+  id: "wtg_20270305_a",
+  restaurant_id: "rst_lucia",
+  restaurant_name: "Da Lucia",
+  restaurant: itsRestaurant,
+  reservation_date: "2027-03-05",
+  reservation_time: "20:00",
+  number_of_guests: 2,
+  time_zone: "Europe/Berlin",
+  reach: "hour",
+  window: { from: "19:00", until: "21:00" },
+  status: "waiting",
+  ahead: 2,
+  created_at: "2027-03-03T17:12:00.000Z",
+};
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const offered = (seconds: number): Wait => ({
+  ...wait,
+  status: "offered",
+  offer: { reservation_date: "2027-03-05", reservation_time: "19:45", expires_at: inSeconds(seconds) },
+});
+const accepted: Wait = { ...offered(600), status: "accepted", reservation_id: "rsv_20270305T1945_a" };
+
+const byCode = "/api/waits/wtg_20270305_a";
+const open = (answers: Parameters<typeof openPage>[1], { code = true, language = "de" as const } = {}) =>
+  openPage(
+    <Routes>
+      <Route path={waitPage} element={<WaitPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { "GET /api/me": () => aGuest, ...answers },
+    {
+      at: `/waits/wtg_20270305_a?restaurant=rst_lucia${code ? "&code=secret" : ""}`,
+      signedIn: !code,
+      language,
+    },
+  );
+const heading = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getByRole("heading", { level: 1 });
+
+const sees = ({ screen }: Awaited<ReturnType<typeof open>>, text: string) =>
+  expect.element(screen.getByText(text)).toBeVisible();
+
+describe("/waits/{id}", () => {
+  it("holds the table by a clock, and takes it by one button, without signing in", async () => {
+    const page = await open({ [`GET ${byCode}`]: () => offered(290), [`POST ${byCode}`]: () => accepted });
+    await expect.element(heading(page)).toMatchTextContent("Ihr Tisch ist frei geworden");
+    expect(page.named(`GET ${byCode}`).map(({ query }) => query.get("code"))).toEqual(["secret"]);
+    await expect.element(page.screen.getByRole("timer")).toMatchTextContent(/^Noch 4:\d\d Minuten nur für Sie$/);
+    await expect.element(page.screen.getByText("Noch 5 Minuten", { exact: true })).toBeInTheDocument();
+    expect(page.named(`POST ${byCode}`)).toEqual([]);
+    await page.screen.getByRole("button", { name: "Tisch um 19:45 Uhr nehmen" }).click();
+    await expect.element(heading(page)).toMatchTextContent("Der Tisch gehört Ihnen");
+    expect(page.named(`POST ${byCode}`).map(({ body }) => body)).toEqual([{ code: "secret", answer: "accept" }]);
+    const path = "/reservations/rsv_20270305T1945_a?restaurant=rst_lucia";
+    await expectLink(page.screen, "Reservierung ansehen", path);
+  });
+
+  it("says that the quarter of an hour is over when it is, and what a late answer is told", async () => {
+    const passed = { reservation_date: "2027-03-05", reservation_time: "19:45", is_missed: true };
+    const answers = [offered(2), { ...wait, passed }];
+    const page = await open({
+      [`GET ${byCode}`]: () => (answers.length > 1 ? answers.shift() : answers[0]),
+      [`POST ${byCode}`]: () => reply(409, { code: "offer_over", title: "" }),
+    });
+    await page.screen.getByRole("button", { name: "Passt nicht" }).click();
+    await sees(page, "Die 15 Minuten sind um. Den Tisch hat inzwischen der nächste Gast.");
+    await expect.element(heading(page)).toMatchTextContent("Die 15 Minuten sind um");
+    await sees(page, "Den Tisch um 19:45 Uhr haben wir dem nächsten Gast angeboten.");
+  });
+
+  it("shows the signed-in guest the place in the line, from which one can go", async () => {
+    const path = "/api/me/waits/wtg_20270305_a";
+    const page = await open(
+      { [`GET ${path}`]: () => wait, [`POST ${path}`]: () => ({ ...wait, status: "left" }) },
+      { code: false },
+    );
+    await expect.element(heading(page)).toMatchTextContent("Sie stehen auf der Warteliste");
+    await sees(page, "19:00–21:00 Uhr");
+    await page.screen.getByRole("button", { name: "Von der Liste" }).click();
+    await expect.element(heading(page)).toMatchTextContent("Sie stehen nicht mehr auf der Liste");
+  });
+});
+
+it("the list shows where a guest waits, and takes an offered table in one tap", async () => {
+  const answers = { "GET /api/me/waits": () => ({ items: [offered(600), { ...wait, id: "wtg_20270306_b" }] }) };
+  const post = `POST ${byCode.replace("/api/", "/api/me/")}`;
+  const page = await openPage(<OwnWaits />, { ...answers, [post]: () => accepted }, { signedIn: true });
+  await sees(page, "Sie sind die Nummer 3. Wird ein Tisch frei, schreiben wir Ihnen sofort.");
+  await page.screen.getByRole("button", { name: "Tisch nehmen" }).click();
+  await expect.poll(() => page.named(post).map(({ body }) => body)).toEqual([{ answer: "accept" }]);
+});
+
+describe("Joining the waiting list", () => {
+  const restaurant = { id: "rst_lucia", restaurant_name: "Da Lucia" };
+  const post = "POST /api/restaurants/rst_lucia/waits";
+  const join = <JoinWaitlist restaurant={restaurant} date="2027-03-05" time="20:00" guests={2} />;
+
+  it("asks a known guest only for what else would suit", async () => {
+    const page = await openPage(join, { "GET /api/me": () => aGuest, [post]: () => wait }, { signedIn: true });
+    await page.screen.getByRole("button", { name: "Auf die Warteliste" }).click();
+    await page.screen.getByRole("radio", { name: "19:30–20:30" }).click();
+    await page.screen.getByRole("dialog").getByRole("button", { name: "Auf die Warteliste" }).click();
+    await expect
+      .poll(() => page.named(post).map(({ body }) => body))
+      .toEqual([
+        {
+          customer_name: aGuest.full_name,
+          customer_email: aGuest.email,
+          customer_phone: aGuest.phone,
+          reservation_date: "2027-03-05",
+          reservation_time: "20:00",
+          number_of_guests: 2,
+          reach: "half_hour",
+        },
+      ]);
+    expect(page.named(post)[0]?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it("keeps the dialog with the reason when it is refused", async () => {
+    const refused = () => reply(409, { code: "already_waiting", title: "" });
+    const page = await openPage(join, { "GET /api/me": () => aGuest, [post]: refused }, { signedIn: true });
+    await page.screen.getByRole("button", { name: "Auf die Warteliste" }).click();
+    await page.screen.getByRole("dialog").getByRole("button", { name: "Auf die Warteliste" }).click();
+    await sees(page, "Sie stehen dort für diesen Tag schon auf der Warteliste.");
+  });
+});
