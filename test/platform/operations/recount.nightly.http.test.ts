@@ -12,7 +12,8 @@ import { ask, Given, inDays, type Owner, type Person } from "#test/support/given
 import { invoke } from "#test/support/lambdas.ts";
 import { type Product, startProduct } from "#test/support/product.ts";
 import { runScript } from "#test/support/run-script.ts";
-import { aPlan, aTable, planItem, readSeatings } from "#test/support/seating/plans.ts";
+import { planItem, readSeatings } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aTable } from "#test/support/seating/plans.ts";
 import { longAgo } from "#test/support/rows.ts";
 
 // The counts cover all accounts and restaurants, so exact numbers need a product without other tests.

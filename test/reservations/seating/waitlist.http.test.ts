@@ -11,7 +11,8 @@ import { eventually } from "#test/support/eventually.ts";
 import { anIdempotencyKey, aRequest, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { aPlan, aService, aTable, planItem, readSeatings } from "#test/support/seating/plans.ts";
+import { planItem, readSeatings } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
 
 const given = new Given(product);
 const nobody = given.aVisitor();
