@@ -34,8 +34,8 @@ export function App() {
           <Routes>
             <Route element={<Frame />}>
               <Route path={sitePaths.landing} element={<Landing />} />
-              <Route path={restaurantPaths.restaurants} element={<RestaurantsWithDialog />} />
-              <Route path={restaurantPaths.restaurant} element={<Restaurant />} />
+              <Route path={restaurantPaths.restaurants} element={<WithDialog page={<Restaurants />} />} />
+              <Route path={restaurantPaths.restaurant} element={<WithDialog page={<Restaurant />} />} />
               {legalPaths.map((path) => (
                 <Route key={path} path={path} element={<LegalPage />} />
               ))}
@@ -49,9 +49,9 @@ export function App() {
   );
 }
 
-const RestaurantsWithDialog = () => (
+const WithDialog = ({ page }: { readonly page: ReactNode }) => (
   <>
-    <Restaurants />
+    {page}
     <ReservationLayer />
   </>
 );

@@ -8,7 +8,7 @@ import { DialogSkeleton } from "#web/ui/states/states.tsx";
 const loadDialog = () => import("#web/reservations/dialog/open-reservation-dialog.tsx");
 const ReservationDialog = lazy(loadDialog);
 
-/** `?reserve={id}` on the list opens the reservation dialog of that restaurant. */
+/** `?reserve={id}` on the list, or on a restaurant's page, opens the reservation dialog of that restaurant. */
 export function ReservationLayer() {
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();

@@ -78,13 +78,8 @@ export const de = {
   code: {
     title: "Noch Ihr Code",
     emailHint: "Dorthin kommt gleich ein Code. Ein Passwort brauchen Sie nicht.",
-    terms: [
-      "Mit „Reservierung anfragen“ legen Sie ein kostenloses Konto an. Es gelten unsere ",
-      "AGB",
-      " und die ",
-      "Datenschutzerklärung",
-      ".",
-    ],
+    termsBefore: (send: string) => `Mit „${send}“ legen Sie ein kostenloses Konto an.`,
+    terms: [" Es gelten unsere ", "AGB", " und die ", "Datenschutzerklärung", "."],
     sentTo: ["Sechs Ziffern, unterwegs an ", ". Oder tippen Sie auf den Button in der E-Mail."],
     hint: "Mit der sechsten Ziffer geht Ihre Anfrage ab. Sie müssen nichts weiter tun.",
     triesLeft: (tries: number) => (tries === 1 ? "Noch 1 Versuch." : `Noch ${tries} Versuche.`),
@@ -229,6 +224,8 @@ export const de = {
     steps: "Verlauf",
     step: {
       requested: "Angefragt",
+      booked: "Gebucht",
+      atOnce: "Sofort bestätigt",
       answer: "Antwort des Restaurants",
       confirmed: "Bestätigt",
       rejected: "Abgelehnt",

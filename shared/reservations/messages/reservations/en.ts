@@ -73,7 +73,8 @@ export const en: ReservationMessages = {
   code: {
     title: "Just your code",
     emailHint: "We’ll send a code there in a moment. You don’t need a password.",
-    terms: ["“Request a table” creates a free account. Our ", "terms", " and ", "privacy policy", " apply."],
+    termsBefore: (send) => `“${send}” creates a free account.`,
+    terms: [" Our ", "terms", " and ", "privacy policy", " apply."],
     sentTo: ["Six digits, on their way to ", ". Or tap the button in the email."],
     hint: "The sixth digit sends your request. There’s nothing else to do.",
     triesLeft: (tries) => (tries === 1 ? "1 try left." : `${tries} tries left.`),
@@ -213,6 +214,8 @@ export const en: ReservationMessages = {
     steps: "Progress",
     step: {
       requested: "Requested",
+      booked: "Booked",
+      atOnce: "Confirmed at once",
       answer: "The restaurant’s reply",
       confirmed: "Confirmed",
       rejected: "Declined",

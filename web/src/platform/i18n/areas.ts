@@ -12,6 +12,7 @@ import type { LandingMessages } from "#shared/site/messages/landing/de.ts";
 import type { PublicMessages } from "#shared/site/messages/public/de.ts";
 import type { AnswerMessages } from "#shared/reservations/messages/answer/de.ts";
 import type { ErrorMessages } from "#shared/platform/messages/errors/de.ts";
+import type { FreeTimeMessages } from "#shared/reservations/messages/free-times/de.ts";
 import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
 import type { WaitlistMessages } from "#shared/reservations/messages/waitlist/de.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
@@ -40,6 +41,7 @@ export interface Areas {
   today: TodayMessages;
   plan: PlanMessages;
   timeline: TimelineMessages;
+  freeTimes: FreeTimeMessages;
   cart: CartMessages;
   samples: SampleMessages;
   search: SearchMessages;
@@ -63,6 +65,7 @@ export const messageFolders: Readonly<Record<Area, string>> = {
   today: "reservations/messages/today",
   plan: "reservations/messages/plan",
   timeline: "reservations/messages/timeline",
+  freeTimes: "reservations/messages/free-times",
   owner: "restaurants/messages/owner",
   portal: "restaurants/messages/portal",
   dashboard: "restaurants/messages/dashboard",

@@ -31,6 +31,10 @@ interface Props {
   readonly code: string;
   readonly busy: boolean;
   readonly failure: string | undefined;
+  /** The text of the button that sends the request. */
+  readonly send: string;
+  /** What the sixth digit does. */
+  readonly hint: string;
   /** Resolves to how many tries a wrong code leaves. */
   readonly onCode: (code: string) => Promise<number | undefined>;
   readonly onNewCode: () => void;
@@ -44,8 +48,8 @@ interface Props {
  * request.
  */
 export function CodeDialog(props: Props) {
-  const { restaurant, control, today, sent, code, busy, failure, onCode, onNewCode, onEdit, onPassword, onClose } =
-    props;
+  const { restaurant, control, today, sent, code, busy, failure, send } = props;
+  const { onCode, onNewCode, onEdit, onPassword, onClose } = props;
   const { booking, code: words } = useMessages("reservations");
   const { auth } = useMessages("account");
   const { language } = useLanguage();
@@ -74,7 +78,7 @@ export function CodeDialog(props: Props) {
       ? words.triesLeft(triesLeft)
       : sent.count > 1 && sent.valid_until !== undefined
         ? words.validUntil(email, time(sent.valid_until))
-        : words.hint;
+        : props.hint;
 
   const foot = (
     <div className="dialog__foot">
@@ -92,7 +96,7 @@ export function CodeDialog(props: Props) {
           type="submit"
           form={formId}
           busy={busy}
-          text={busy ? booking.sending : booking.send}
+          text={busy ? booking.sending : send}
         />
       )}
     </div>

@@ -15,10 +15,12 @@ import { ContactFields } from "./contact-fields.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import { useAnswerBy } from "../parts/answer-by.ts";
 import { type BookableRestaurant, usualTime } from "../request/booking-rules.ts";
+import type { FreeTimes } from "../request/free-times.ts";
 import type { RequestControl } from "../request/request-form.ts";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
 import { RequestTerms } from "../parts/request-terms.tsx";
 import { SameVisitNotice } from "./same-visit.tsx";
+import { TakenNotice } from "./taken.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useRequest } from "./use-request.ts";
 import "./reservation-dialog.css";
@@ -43,18 +45,22 @@ export function ReservationDialog(props: Props) {
 
 /** The form of a request: guests, day, time, then who asks. */
 function RequestDialog({ restaurant, onClose }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking, code: codeWords } = useMessages("reservations");
   const request = useRequest(restaurant);
   const { control } = request.form;
+  const { free, taken } = request;
+  const words = free?.words;
+  const send = request.isAtOnce && words ? words.book : booking.send;
   if (request.isSent) return null;
   if (request.code) {
     const { code, failure, today } = request;
-    return <CodeDialog {...code} {...{ restaurant, control, today, failure, onClose }} />;
+    const hint = request.isAtOnce && words ? words.codeHint : codeWords.hint;
+    return <CodeDialog {...code} {...{ restaurant, control, today, failure, send, hint, onClose }} />;
   }
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   return (
     <Dialog
-      title={booking.title}
+      title={free?.atOnceUpTo === undefined ? booking.title : free.words.titleAtOnce}
       subtitle={subtitle}
       onClose={onClose}
       busy={request.busy}
@@ -65,8 +71,9 @@ function RequestDialog({ restaurant, onClose }: Props) {
           restaurant={restaurant}
           today={request.today}
           busy={request.busy}
-          disabled={request.isRestaurant || request.contact === "loading"}
-          send={booking.send}
+          disabled={request.isRestaurant || request.contact === "loading" || request.isFull}
+          send={taken ? undefined : send}
+          sending={request.isAtOnce ? words?.booking : undefined}
           failure={request.failure && `${booking.failed} ${request.failure}`}
           error={request.form.firstError}
         >
@@ -82,14 +89,43 @@ function RequestDialog({ restaurant, onClose }: Props) {
             busy={request.busy}
             onMeant={request.submitFurther}
           />
-          <Terms restaurant={restaurant} control={control} today={request.today} now={request.now} />
+          {/* The waiting list takes the place of the terms and of the button while the chosen time is full. */}
+          {!request.isFull && (
+            <Terms
+              restaurant={restaurant}
+              control={control}
+              today={request.today}
+              now={request.now}
+              free={free}
+              isAtOnce={request.isAtOnce}
+            />
+          )}
         </SubmitBar>
       }
     >
       <Form id={formId} className="dialog__body form" onSubmit={request.submit}>
-        <ClosedOnlineNotice restaurant={restaurant} />
-        {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
-        <RequestFields restaurant={restaurant} today={request.today} now={request.now} control={control} />
+        {taken && free ? (
+          <TakenNotice
+            key={`${taken.refused.date} ${taken.refused.time}`}
+            taken={taken}
+            free={free}
+            busy={request.busy}
+            onBook={request.book}
+            onChoose={request.chooseOther}
+          />
+        ) : (
+          <>
+            <ClosedOnlineNotice restaurant={restaurant} />
+            {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
+            <RequestFields
+              restaurant={restaurant}
+              today={request.today}
+              now={request.now}
+              control={control}
+              free={free}
+            />
+          </>
+        )}
         <div className="rule" role="presentation">
           <i />
         </div>
@@ -101,17 +137,18 @@ function RequestDialog({ restaurant, onClose }: Props) {
           onChange={request.editContact}
         />
         <SpecialRequests control={control} isOpen={request.isWishing} onToggle={request.setWishing} />
-        {request.isSignedOut && <AccountTerms />}
+        {request.isSignedOut && <AccountTerms send={send} />}
       </Form>
     </Dialog>
   );
 }
 
 /** That the request makes an account, and by which terms. Its links open a new tab, so that the form keeps what was typed. */
-function AccountTerms() {
-  const { terms } = useMessages("reservations").code;
+function AccountTerms({ send }: { readonly send: string }) {
+  const { termsBefore, terms } = useMessages("reservations").code;
   return (
     <p className="small soft">
+      {termsBefore(send)}
       {terms[0]}
       <Link to={sitePaths.terms} target="_blank">
         {terms[1]}
@@ -130,10 +167,12 @@ interface TermsProps extends Pick<Props, "restaurant"> {
   /** `YYYY-MM-DD` where the restaurant is. */
   readonly today: string;
   readonly now: Date;
+  readonly free: FreeTimes | undefined;
+  readonly isAtOnce: boolean;
 }
 
 /** The terms, with the deadline that a request for the chosen day and time would get. */
-function Terms({ restaurant, control, today, now }: TermsProps) {
+function Terms({ restaurant, control, today, now, free, isAtOnce }: TermsProps) {
   const [typedDay, typedTime] = useWatch({ control, name: ["reservation_date", "reservation_time"] });
   const day = parseDay(typedDay, today);
   const time = parseTime(typedTime) ?? usualTime;
@@ -146,5 +185,5 @@ function Terms({ restaurant, control, today, now }: TermsProps) {
     isChosen && answer_minutes !== undefined && begin > now
       ? toLatest(answerDeadline({ ...restaurant, answer_minutes }, now, begin))
       : undefined;
-  return <RequestTerms restaurant={restaurant} latest={latest} />;
+  return <RequestTerms restaurant={restaurant} latest={latest} free={free} isAtOnce={isAtOnce} />;
 }

@@ -16,7 +16,10 @@ interface Props {
   readonly today: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  readonly send: string;
+  /** The button's text; without one there is nothing to send. */
+  readonly send: string | undefined;
+  /** Its text meanwhile, where that is another. */
+  readonly sending?: string | undefined;
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
   /** The first error of a field. */
@@ -34,6 +37,7 @@ export function SubmitBar({
   busy,
   disabled,
   send,
+  sending,
   failure,
   error,
   children,
@@ -49,15 +53,19 @@ export function SubmitBar({
         </Notice>
       )}
       {children}
-      <Summary control={control} restaurant={restaurant} today={today} />
-      <Button
-        look="btn--primary"
-        type="submit"
-        form={formId}
-        disabled={disabled}
-        busy={busy}
-        text={busy ? booking.sending : send}
-      />
+      {send !== undefined && (
+        <>
+          <Summary control={control} restaurant={restaurant} today={today} />
+          <Button
+            look="btn--primary"
+            type="submit"
+            form={formId}
+            disabled={disabled}
+            busy={busy}
+            text={busy ? (sending ?? booking.sending) : send}
+          />
+        </>
+      )}
     </div>
   );
 }

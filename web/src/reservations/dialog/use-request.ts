@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { reservationPath } from "#shared/reservations/paths.ts";
@@ -10,7 +11,8 @@ import type { ReservationRequest } from "#shared/reservations/reservation-reques
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { dropDraft, keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { type Me, meQuery, useMe } from "#web/platform/session/me.ts";
@@ -23,10 +25,14 @@ import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
 import { useWishedTable } from "../request/wished-table.ts";
+import { availabilityKey, useFreeTimes, useProposal } from "../request/free-times.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
+import { useWishInAddress } from "../request/wish.ts";
 import { findTriesLeft, useCodeStep } from "./use-code-step.ts";
 import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
+import { type Arrival, parseTaken, type Taken } from "./taken.tsx";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
@@ -45,6 +51,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [isSent, setIsSent] = useState(false);
   /** The guest's other table at the requested time, about which the server asks. */
   const [same, setSame] = useState<SameVisit>();
+  /** The time at which somebody else was faster, and others in its place. */
+  const [taken, setTaken] = useState<Taken>();
   /** Whether a code has just signed the guest in, and the request follows by itself. */
   const [isSignedInHere, setSignedInHere] = useState(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
@@ -52,6 +60,7 @@ export function useRequest(restaurant: BookableRestaurant) {
 
   const today = localDateTime(now, restaurant.time_zone).date;
   const draft = requestDraft(restaurant.id);
+  const [isChosen] = useState(() => "reservation_time" in readDraft(draft));
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const form = useZodForm(requestSchema(restaurant, today), {
     defaultValues: firstProposal(restaurant, today, now, wish),
@@ -62,6 +71,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       if (name === "special_requests") flushSync(() => setWishing(true));
     },
   });
+  const free = useVisit(restaurant, form, { today, now, isChosen });
   const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
   const codeStep = useCodeStep(restaurant.id);
@@ -129,7 +139,10 @@ export function useRequest(restaurant: BookableRestaurant) {
       }
       const other = parseSameVisit(error, request);
       setSame(other);
-      if (other) return;
+      const gone = parseTaken(error, request);
+      setTaken(gone);
+      if (gone) void queries.invalidateQueries({ queryKey: availabilityKey(restaurant.id) });
+      if (other || gone) return;
       setFailure({ error });
       if (error instanceof ApiResponseError && error.fields.length > 0) {
         form.showErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field, code])));
@@ -142,7 +155,8 @@ export function useRequest(restaurant: BookableRestaurant) {
     markSent(restaurant.id, reservationPath(sent));
     void queries.invalidateQueries({ queryKey: ["reservations"] });
     flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached
-    toast(booking.sent, booking.sentText, { duration: 5000 });
+    const isBooked = sent.status === "confirmed" && free !== undefined;
+    toast(booking.sent, isBooked ? free.words.bookedText : booking.sentText, { duration: 5000 });
     await navigate(reservationPath(sent), { replace: true }); // Back leads to where the dialog was opened
   };
 
@@ -214,9 +228,43 @@ export function useRequest(restaurant: BookableRestaurant) {
             },
           }
         : undefined,
+    free,
+    /** Whether the chosen time is one that can be asked for, as far as is known. */
+    isFull: free !== undefined && free.chosen?.state === "full",
+    isAtOnce: free?.isAtOnce === true && free.chosen?.state !== "request",
+    taken,
+    /** Books another time with what was typed. */
+    book: ({ date, time }: Arrival) => {
+      form.setValue("reservation_date", toServiceDay(restaurant, date, time));
+      form.setValue("reservation_time", time);
+      void run(() => submit());
+    },
+    chooseOther: () => setTaken(undefined),
     same,
     submitFurther: () => void run(() => submit(same)),
   };
+}
+
+interface VisitOptions {
+  readonly today: string;
+  readonly now: Date;
+  readonly isChosen: boolean;
+}
+
+/** Day, time and party as the form has them, and what is free then where the restaurant has tables. */
+function useVisit(restaurant: BookableRestaurant, form: RequestFields, { today, now, isChosen }: VisitOptions) {
+  const [date, time, guests] = useWatch({
+    control: form.control,
+    name: ["reservation_date", "reservation_time", "number_of_guests"],
+  });
+  const visit = { day: parseDay(date, today), time: parseTime(time) ?? time, guests: Number(guests) };
+  const free = useFreeTimes(restaurant, { ...visit, now });
+  useProposal(free, visit, isChosen, (proposedDay, proposedTime) => {
+    form.setValue("reservation_date", proposedDay);
+    form.setValue("reservation_time", proposedTime);
+  });
+  useWishInAddress(restaurant, { ...visit, time: parseTime(time) }, true);
+  return free;
 }
 
 /**

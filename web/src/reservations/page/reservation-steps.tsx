@@ -10,7 +10,7 @@ interface Props {
 
 /** `now` is the step that comes next, `lost` the one that ended it. */
 interface Step {
-  readonly name: "answer" | "changed" | "visit" | Exclude<Outcome, "completed">;
+  readonly name: "booked" | "atOnce" | "answer" | "changed" | "visit" | Exclude<Outcome, "completed">;
   readonly state: "done" | "now" | "later" | "lost";
   readonly when: string | undefined;
 }
@@ -41,11 +41,12 @@ function useSteps(reservation: OwnReservationDetails): readonly Step[] {
   const atInstant = (instant: string | undefined) => instant && toText.instant(new Date(instant));
   const { created_at, changed_at, confirmed_at, answer_by, change, reservation_date, reservation_time } = reservation;
   const outcome = toOutcome(reservation);
+  const isAtOnce = confirmed_at !== undefined && confirmed_at === created_at;
   const requested: readonly Step[] = [
-    { name: "requested", state: "done", when: atInstant(created_at) },
+    { name: isAtOnce ? "booked" : "requested", state: "done", when: atInstant(created_at) },
     ...(changed_at === undefined ? [] : [{ name: "changed", state: "done", when: atInstant(changed_at) } as const]),
   ];
-  const confirmed: Step = { name: "confirmed", state: "done", when: atInstant(confirmed_at) };
+  const confirmed: Step = { name: isAtOnce ? "atOnce" : "confirmed", state: "done", when: atInstant(confirmed_at) };
   const visit = { name: "visit", when: toText.local(reservation_date, reservation_time) } as const;
   switch (outcome) {
     case "requested":

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronUp } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { parseDay, parseTime, formatDay } from "#web/platform/forms/day-text.ts";
@@ -14,8 +14,11 @@ import {
   usualTime,
   type BookableRestaurant,
 } from "../request/booking-rules.ts";
+import { type FreeTimes, loadFreeTimesField } from "../request/free-times.ts";
 import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
+
+const FreeTimesField = lazy(loadFreeTimesField);
 
 /** Where and when a request is made. */
 export interface RequestContext {
@@ -29,22 +32,45 @@ interface Props extends RequestContext {
   readonly guests: number;
   readonly date: TextControl;
   readonly time: TextControl;
+  /** Where the restaurant has tables. */
+  readonly free?: FreeTimes | undefined;
 }
 
-/** Day and time. Another day keeps the time where it can be booked, and takes the nearest one where it cannot. */
-export function WhenFields({ date, time, ...context }: Props) {
+/**
+ * Day and time. Another day keeps the time where it can be booked, and takes the nearest one where it cannot; with
+ * tables, as soon as the day's times are known.
+ */
+export function WhenFields({ date, time, free, ...context }: Props) {
   const { restaurant, today, now, guests } = context;
   const pickDay = (picked: string) => {
     date.setValue(picked);
+    if (free) return;
     const chosen = parseTime(time.value);
     if (chosen !== undefined && checkBookingTime(restaurant, picked, chosen, now, guests) === undefined) return;
     const nearest = nearestTime(bookableTimes(restaurant, picked, now, guests), chosen ?? usualTime);
     time.setValue(nearest ?? time.value);
   };
+  const day = parseDay(date.value, today);
   return (
     <>
-      <DayField {...context} field={date} onPick={pickDay} />
-      <TimeField restaurant={restaurant} day={parseDay(date.value, today)} now={now} guests={guests} field={time} />
+      <DayField {...context} field={date} free={free} onPick={pickDay} />
+      {free ? (
+        <Suspense>
+          <FreeTimesField
+            restaurant={restaurant}
+            free={free}
+            day={day}
+            guests={guests}
+            field={time}
+            onPick={(otherDay, otherTime) => {
+              date.setValue(otherDay);
+              time.setValue(otherTime);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <TimeField restaurant={restaurant} day={day} now={now} guests={guests} field={time} />
+      )}
     </>
   );
 }
@@ -52,12 +78,13 @@ export function WhenFields({ date, time, ...context }: Props) {
 interface DayProps extends RequestContext {
   readonly guests: number;
   readonly field: TextControl;
+  readonly free: FreeTimes | undefined;
   /** Takes the chosen day as `YYYY-MM-DD`. */
   readonly onPick: (day: string) => void;
 }
 
 /** The day: one of the next seven, or another one from the calendar, which loads when it opens. */
-function DayField({ restaurant, today, now, guests, field: { value, ref, error }, onPick }: DayProps) {
+function DayField({ restaurant, today, now, guests, field: { value, ref, error }, free, onPick }: DayProps) {
   const { booking } = useMessages("reservations");
   const { language } = useLanguage();
   const errorId = useId();
@@ -67,7 +94,15 @@ function DayField({ restaurant, today, now, guests, field: { value, ref, error }
   const current = findCurrentDay(restaurant, now);
   const week = Array.from({ length: 7 }, (_, ahead) => addDays(current, ahead));
   const laterDay = day !== undefined && !week.includes(day) ? day : undefined;
-  const isClosed = (date: string) => bookableTimes(restaurant, date, now, guests).length === 0;
+  const stateOf = (date: string) => free?.days.find((one) => one.date === date)?.state;
+  const isClosed = (date: string) => {
+    const state = stateOf(date);
+    return state === undefined ? bookableTimes(restaurant, date, now, guests).length === 0 : state === "closed";
+  };
+  const nameOf = (date: string) => {
+    const state = stateOf(date);
+    return [formatDay(date, "long", language), state && free?.words.days[state]].filter(Boolean).join(", ");
+  };
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -86,10 +121,11 @@ function DayField({ restaurant, today, now, guests, field: { value, ref, error }
               {date === today ? booking.today : formatDay(date, "short-weekday", language)}
             </span>
             <b aria-hidden="true">{Number(date.slice(8))}</b>
+            {free && <i className={`fullness fullness--${stateOf(date) ?? "closed"}`} />}
             <input
               type="radio"
               name="day"
-              aria-label={formatDay(date, "long", language)}
+              aria-label={nameOf(date)}
               checked={date === day}
               {...(date === day && { "data-first": true })}
               disabled={isClosed(date)}
@@ -113,6 +149,16 @@ function DayField({ restaurant, today, now, guests, field: { value, ref, error }
           {laterDay === undefined ? booking.otherDay : formatDay(laterDay, "short", language)}
         </button>
       </div>
+      {free && (
+        <p className="fullness-legend" aria-hidden="true">
+          {(["free", "few", "full"] as const).map((state) => (
+            <span key={state}>
+              <i className={`fullness fullness--${state}`} />
+              {free.words.legend[state]}
+            </span>
+          ))}
+        </p>
+      )}
       {isOpen && (
         <LazyCalendar
           onClose={close}

@@ -1,0 +1,97 @@
+import { CalendarDays } from "lucide-react";
+import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { fullReasons } from "#shared/reservations/seating/list-times.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage } from "#web/platform/i18n/language.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
+import type { FreeTimes } from "../request/free-times.ts";
+
+const Arrival = z.object({ date: z.string(), time: z.string() });
+/** A calendar date and a time. */
+export type Arrival = z.infer<typeof Arrival>;
+
+const Refusal = z.object({ reason: z.enum(fullReasons), alternatives: z._default(z.array(Arrival), []) });
+
+/** A time that was refused, why, and others that were free then. */
+export interface Taken extends z.infer<typeof Refusal> {
+  readonly refused: Arrival;
+  readonly guests: number;
+}
+
+export function parseTaken(error: unknown, request: ReservationRequest): Taken | undefined {
+  if (!(error instanceof ApiResponseError) || error.code !== "slot_taken") return undefined;
+  const refusal = Refusal.safeParse(error.details).data;
+  const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
+  return refusal && { ...refusal, refused: { date, time }, guests };
+}
+
+interface Props {
+  readonly taken: Taken;
+  readonly free: FreeTimes;
+  readonly busy: boolean;
+  readonly onBook: (alternative: Arrival) => void;
+  /** The guest would rather choose alone. */
+  readonly onChoose: () => void;
+}
+
+/** In place of the fields: somebody was faster. Each of the other times books at once, with what was typed. */
+export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, onChoose }: Props) {
+  const { language } = useLanguage();
+  const { reason, refused, guests, alternatives } = taken;
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  const isGone = reason === "no_table" || reason === "pacing";
+  const why = isGone
+    ? { title: words.taken.title(refused.time), text: words.taken.text }
+    : words.why[reason](refused.time, guests);
+  const difference = ({ date, time }: Arrival) => {
+    const minutes = (Date.parse(`${date}T${time}Z`) - Date.parse(`${refused.date}T${refused.time}Z`)) / 60_000;
+    if (time === refused.time) return words.taken.sameTime;
+    return minutes < 0 ? words.taken.earlier(-minutes) : words.taken.later(minutes);
+  };
+  return (
+    <>
+      <div ref={start} tabIndex={-1}>
+        <Notice tone="calm" title={why.title}>
+          <p>{why.text}</p>
+        </Notice>
+      </div>
+      {alternatives.length > 0 ? (
+        <fieldset className="choice">
+          <legend>{words.taken.others}</legend>
+          <div className="alternative-times">
+            {alternatives.map((one) => (
+              <button
+                key={`${one.date} ${one.time}`}
+                type="button"
+                className="alternative-time"
+                aria-disabled={busy}
+                onClick={() => {
+                  if (!busy) onBook(one);
+                }}
+              >
+                <b className="num">{one.time}</b>
+                <span>
+                  {formatDay(one.date, "long", language)}
+                  <small>{difference(one)}</small>
+                </span>
+                <em>{isAtOnce ? words.taken.book : words.taken.request}</em>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <p>{words.taken.none}</p>
+      )}
+      <p>
+        <button type="button" className="link link--tall" onClick={onChoose}>
+          <CalendarDays className="icon" aria-hidden />
+          {words.taken.choose}
+        </button>
+      </p>
+    </>
+  );
+}

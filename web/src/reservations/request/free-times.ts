@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { FreeTimeMessages } from "#shared/reservations/messages/free-times/de.ts";
+import type { Availability } from "#shared/reservations/seating/availability.ts";
+import { toCalendarDate } from "#shared/restaurants/service-day.ts";
+import { call } from "#web/platform/api/call.ts";
+import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
+import { useLanguage } from "#web/platform/i18n/language.tsx";
+import { type BookableRestaurant, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
+
+export type FreeTime = Availability["times"][number];
+export type DayState = Availability["days"][number]["state"];
+
+/** What a restaurant with tables has free for a party, as a form shows it. */
+export interface FreeTimes {
+  readonly words: FreeTimeMessages;
+  /** Of the next seven days. */
+  readonly days: Availability["days"];
+  /** Of the chosen day; undefined while they load. */
+  readonly times: readonly FreeTime[] | undefined;
+  /** What the chosen time offers. */
+  readonly chosen: FreeTime | undefined;
+  /** Whether the party is confirmed at once, and up to how many guests a party is, where any is. */
+  readonly isAtOnce: boolean;
+  readonly atOnceUpTo: number | undefined;
+  /** The times could not be loaded. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+interface Visit {
+  /** A day of the book. */
+  readonly day: string | undefined;
+  readonly time: string;
+  readonly guests: number;
+}
+
+/** The chips of a restaurant with tables, which others never load. */
+export const loadFreeTimesField = () => import("../parts/free-times-field.tsx");
+
+const refreshMs = 18_000;
+
+/** Asks what is free for a party, again and again while the page is seen: first whether there are tables at all. */
+export function useFreeTimes(
+  restaurant: BookableRestaurant,
+  { day, time, guests, now }: Visit & { readonly now: Date },
+): FreeTimes | undefined {
+  const { language } = useLanguage();
+  const current = findCurrentDay(restaurant, now);
+  const ask = (date: string, days: number) => ({
+    queryKey: [...availabilityKey(restaurant.id), date, guests, days],
+    queryFn: async () => {
+      const answer = await askAvailability(restaurant.id, { date, guests, days });
+      if (answer.mode !== null) await Promise.all([loadMessages("freeTimes", language), loadFreeTimesField()]);
+      return answer;
+    },
+    staleTime: 5000,
+    refetchInterval: whileFree(refreshMs),
+    refetchOnWindowFocus: whileFree("always"),
+  });
+  const isParty = guests >= 1 && guests < 100;
+  const week = useQuery({ ...ask(current, 7), enabled: isParty, placeholderData: keepPreviousData });
+  const isLater = day !== undefined && day !== current;
+  const later = useQuery({ ...ask(day ?? current, 1), enabled: isParty && isLater && week.data?.mode !== null });
+  const words = cachedMessages("freeTimes", language);
+  if (!week.data || week.data.mode === null || !words) return undefined;
+  const { mode, days, instant_up_to } = week.data;
+  const shown = isLater ? later : week;
+  const times = shown.isPlaceholderData ? undefined : shown.data?.times;
+  const isAtOnce = mode === "instant" && guests <= (instant_up_to ?? 0);
+  return {
+    words,
+    days,
+    times,
+    chosen: times && findChosen(times, restaurant, day, time),
+    isAtOnce,
+    atOnceUpTo: mode === "instant" ? instant_up_to : undefined,
+    failed: shown.isError && times === undefined,
+    retry: () => void shown.refetch(),
+  };
+}
+
+export const availabilityKey = (restaurantId: string) => ["availability", restaurantId] as const;
+
+export const askAvailability = (
+  restaurantId: string,
+  query: { readonly date: string; readonly guests: number; readonly days: number },
+): Promise<Availability> =>
+  call("GET /restaurants/{restaurantId}/availability", {
+    params: { restaurantId },
+    // The contract reads them from text.
+    query: { date: query.date, guests: String(query.guests), days: String(query.days) },
+  });
+
+/** A restaurant without tables is asked once. */
+const whileFree =
+  <const T>(value: T) =>
+  ({ state: { data } }: { readonly state: { readonly data: Availability | undefined } }): T | false =>
+    data?.mode === null ? false : value;
+
+/** A time outside of the services has nothing to offer. */
+function findChosen(times: readonly FreeTime[], restaurant: BookableRestaurant, day: string | undefined, time: string) {
+  if (day === undefined || time === "") return undefined;
+  const found = times.find((one) => one.time === time);
+  return found ?? ({ date: toCalendarDate(restaurant, day, time), time, state: "full", reason: "closed" } as const);
+}
+
+export const isFree = ({ state }: FreeTime): boolean => state !== "full";
+export const isOpenDay = ({ state }: Availability["days"][number]): boolean => state === "free" || state === "few";
+
+/**
+ * Proposes a free time once for each day and party, the nearest to the one that the form has; at first on the next day
+ * that has one. What the guest has chosen stays, also when it is full.
+ *
+ * @param isChosen whether the guest has chosen day and time before
+ */
+export function useProposal(
+  free: FreeTimes | undefined,
+  { day, time, guests }: Visit,
+  isChosen: boolean,
+  onPropose: (day: string, time: string) => void,
+): void {
+  const visit = `${day} ${guests}`;
+  const settled = useRef(isChosen ? visit : undefined);
+  const propose = useEffectEvent(({ times, chosen, days }: FreeTimes) => {
+    if (times === undefined || day === undefined || settled.current === visit) return;
+    const isFirst = settled.current === undefined;
+    settled.current = visit;
+    if (chosen && isFree(chosen)) return;
+    const wished = time === "" ? usualTime : time;
+    const nearest = nearestTime(
+      times.filter(isFree).map((one) => one.time),
+      wished,
+    );
+    const next = days.find((one) => one.date > day && isOpenDay(one));
+    if (nearest !== undefined) onPropose(day, nearest);
+    else if (isFirst && next) onPropose(next.date, wished);
+  });
+  useEffect(() => {
+    if (free) propose(free);
+  }, [free]);
+}
