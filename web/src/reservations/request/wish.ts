@@ -18,10 +18,11 @@ export function readWish(parameters: URLSearchParams): Wish {
   return { date: read("date"), time: read("time"), guests: read("guests") };
 }
 
-/** Takes what the address wishes for into the draft of a restaurant's request, before a form reads it. */
+/** Takes what the address wishes for, which opens the dialog, into the draft of the request, before the form reads it. */
 export function useWish(restaurant: BookableRestaurant): void {
   const [parameters] = useSearchParams();
   useState(() => {
+    if (!parameters.has("reserve")) return; // else it is proposed: what was typed before wins
     const { date, time, guests } = readWish(parameters);
     if (date === undefined && time === undefined && guests === undefined) return;
     const name = requestDraft(restaurant.id);

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { restoreDraft } from "#web/platform/forms/use-form-draft.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
@@ -8,6 +10,8 @@ import { serverNow } from "#web/platform/server-time.ts";
 import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
 import { firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
 import { useWishedTable } from "#web/reservations/request/wished-table.ts";
+import { useFreeTimes, useProposal } from "#web/reservations/request/free-times.ts";
+import { useWishInAddress } from "#web/reservations/request/wish.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
 import { ClosedOnlineNotice } from "#web/reservations/parts/closed-online.tsx";
 import { PartySize } from "#web/reservations/parts/party-size.tsx";
@@ -43,9 +47,13 @@ function RequestBox({ restaurant, children }: Props) {
   const [openedAt] = useState(serverNow);
   const now = useNow() ?? openedAt;
   const today = localDateTime(now, restaurant.time_zone).date;
-  const field = useDraftFields(restaurant, today, now);
+  const { field, isChosen, isChanged, propose } = useDraftFields(restaurant, today, now);
   const fields = useRef<HTMLDivElement>(null);
-  const [party, date] = [field("number_of_guests"), field("reservation_date")];
+  const [party, date, time] = [field("number_of_guests"), field("reservation_date"), field("reservation_time")];
+  const visit = { day: parseDay(date.value, today), time: time.value, guests: Number(party.value) };
+  const free = useFreeTimes(restaurant, { ...visit, now });
+  useProposal(free, visit, isChosen, propose);
+  useWishInAddress(restaurant, { ...visit, time: parseTime(time.value) }, isChanged && free !== undefined);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another day has another list of times
   useEffect(() => showChosenTime(fields.current), [date.value]);
   return (
@@ -58,13 +66,14 @@ function RequestBox({ restaurant, children }: Props) {
           restaurant={restaurant}
           today={today}
           now={now}
-          guests={Number(party.value)}
+          guests={visit.guests}
           date={date}
-          time={field("reservation_time")}
+          time={time}
+          free={free}
         />
       </div>
       {children}
-      <RequestTerms restaurant={restaurant} />
+      <RequestTerms restaurant={restaurant} free={free} isAtOnce={free?.isAtOnce} />
     </>
   );
 }
@@ -74,17 +83,31 @@ function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date
   const name = requestDraft(restaurant.id);
   const wish = useWishedTable();
   const [values, setValues] = useState(() => restoreDraft(firstProposal(restaurant, today, now, wish), { name }));
+  const [isChosen] = useState(() => "reservation_time" in readDraft(name));
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
     if (isChanged) keepDraft(name, values);
   }, [isChanged, name, values]);
-  return (field: keyof RequestForm): TextControl => ({
-    value: values[field],
-    setValue: (text) => {
-      setValues((before) => ({ ...before, [field]: text }));
-      setIsChanged(true);
-    },
-  });
+  const isCovered = useSearchParams()[0].has("reserve");
+  const [wasCovered, setWasCovered] = useState(isCovered);
+  if (wasCovered !== isCovered) {
+    setWasCovered(isCovered);
+    setValues(restoreDraft(values, { name })); // the dialog over the page may have changed it
+  }
+  return {
+    field: (field: keyof RequestForm): TextControl => ({
+      value: values[field],
+      setValue: (text) => {
+        setValues((before) => ({ ...before, [field]: text }));
+        setIsChanged(true);
+      },
+    }),
+    /** Whether the guest has chosen a time before. */
+    isChosen,
+    isChanged,
+    propose: (day: string, time: string) =>
+      setValues((before) => ({ ...before, reservation_date: day, reservation_time: time })),
+  };
 }
 
 /** Scrolls the list of times to the chosen one, and not the page. */

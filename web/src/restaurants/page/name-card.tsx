@@ -6,6 +6,8 @@ import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useWishedTable } from "#web/reservations/request/wished-table.ts";
+import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
+import { readWish } from "#web/reservations/request/wish.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
@@ -97,7 +99,8 @@ function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const sharePage = async () => {
     await loadMessages("menu", language);
     const words = cachedMessages("menu", language);
-    const url = `${location.origin}${restaurantPath(id)}`;
+    const wish = readWish(new URLSearchParams(location.search));
+    const url = location.origin + buildAddress(restaurantPath(id), { ...wish });
     const { share } = await import("#web/ui/share/share.ts");
     if (words) await share({ title, url }, [url], words.share);
   };
