@@ -7,7 +7,7 @@ import { findCountry, parsePostalAddress } from "#shared/restaurants/postal-addr
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
-import { reservePath, restaurantPath } from "#shared/restaurants/paths.ts";
+import { bookTemplate, restaurantPath } from "#shared/restaurants/paths.ts";
 import { localizeAddress } from "./head.ts";
 import { buildMenuSchema, buildOfferSchemas } from "./structured-menu.ts";
 
@@ -38,7 +38,7 @@ export function buildRestaurantSchema(
     acceptsReservations: true,
     potentialAction: {
       "@type": "ReserveAction",
-      target: { "@type": "EntryPoint", urlTemplate: origin + localizeAddress(reservePath(restaurant.id), language) },
+      target: { "@type": "EntryPoint", urlTemplate: origin + localizeAddress(bookTemplate(restaurant.id), language) },
       result: { "@type": "FoodEstablishmentReservation" },
     },
     address: buildAddress(restaurant),

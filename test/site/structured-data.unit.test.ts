@@ -74,7 +74,11 @@ describe("structured data", () => {
   it("has a restaurant's closing days, menu, wines, offers and reservation link", () => {
     expect(buildRestaurantSchema(restaurant, "de", origin)).toMatchObject({
       url: `${origin}/restaurant/rst_lucia`,
-      potentialAction: { target: { urlTemplate: `${origin}/restaurants?reserve=rst_lucia` } },
+      potentialAction: {
+        target: {
+          urlTemplate: `${origin}/restaurant/rst_lucia?reserve=rst_lucia&date={date}&time={time}&guests={guests}`,
+        },
+      },
       specialOpeningHoursSpecification: [{ validFrom: "2026-12-24", opens: "00:00", closes: "00:00" }],
       hasMenu: {
         hasMenuSection: [
