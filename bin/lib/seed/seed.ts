@@ -14,6 +14,7 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { DemoAccounts, demoPassword } from "./accounts.ts";
 import { type Demo, readDemo } from "./data.ts";
 import { requireValue, type Names, previousNoon, offeringItems, orderItems, restaurantRow } from "./items.ts";
+import { planItems } from "./plans.ts";
 import { countItems, requestQuotaItems, reservationRows } from "./reservations.ts";
 
 interface Seeded {
@@ -61,6 +62,7 @@ export async function seed({ outputs }: { outputs: Pick<Outputs, "TableName" | "
     ...cards,
     ...cards.flatMap(indexItems),
     ...offeringItems(demo, today),
+    ...planItems(now),
     ...reservations.map(reservationItem),
     ...requestQuotaItems(reservations, today),
     ...orderItems(demo, { userIds, restaurants }, today),
