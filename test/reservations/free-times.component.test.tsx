@@ -186,6 +186,13 @@ describe("a dialog that knows what is free", () => {
     await expect.poll(() => asked().length).toBeGreaterThan(before);
   });
 
+  it("names in the calendar how full each day is", async () => {
+    const { dialog } = await open();
+    await dialog.getByRole("button", { name: /^anderer Tag/ }).click();
+    const days = dialog.getByRole("grid").getByRole("button", { name: /, (?:voll|wenige Tische|Tische frei)$/ });
+    await expect.element(days.first()).toBeVisible();
+  });
+
   it("says that the times of a day could not be loaded, and loads them again", async () => {
     let isBroken = true;
     const { dialog, time } = await open({

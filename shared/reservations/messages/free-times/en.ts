@@ -63,6 +63,6 @@ export const en: FreeTimeMessages = {
     sameTime: "same time",
     book: "Book",
     request: "Request",
-    choose: "Choose myself",
+    choose: "Pick another time",
   },
 };

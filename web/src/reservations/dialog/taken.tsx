@@ -28,6 +28,8 @@ export function parseTaken(error: unknown, request: ReservationRequest): Taken |
   return refusal && { ...refusal, refused: { date, time }, guests };
 }
 
+const toMinutes = ({ date, time }: Arrival): number => Date.parse(`${date}T${time}Z`) / 60_000;
+
 interface Props {
   readonly taken: Taken;
   readonly free: FreeTimes;
@@ -47,9 +49,9 @@ export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, on
   const why = isGone
     ? { title: words.taken.title(refused.time), text: words.taken.text }
     : words.why[reason](refused.time, guests);
-  const difference = ({ date, time }: Arrival) => {
-    const minutes = (Date.parse(`${date}T${time}Z`) - Date.parse(`${refused.date}T${refused.time}Z`)) / 60_000;
-    if (time === refused.time) return words.taken.sameTime;
+  const difference = (one: Arrival) => {
+    const minutes = toMinutes(one) - toMinutes(refused);
+    if (one.time === refused.time) return words.taken.sameTime;
     return minutes < 0 ? words.taken.earlier(-minutes) : words.taken.later(minutes);
   };
   return (
@@ -75,7 +77,7 @@ export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, on
               >
                 <b className="num">{one.time}</b>
                 <span>
-                  {formatDay(one.date, "long", language)}
+                  {formatDay(one.date, "short", language)}
                   <small>{difference(one)}</small>
                 </span>
                 <em>{isAtOnce ? words.taken.book : words.taken.request}</em>

@@ -37,9 +37,11 @@ export default function FreeTimesField({ restaurant, free, day, guests, field, o
   const { language } = useLanguage();
   const [isAll, setAll] = useState(false);
   const errorId = useId();
-  const { words, times, chosen, failed, retry } = free;
+  const { words, chosen, failed, retry } = free;
+  const times = free.times?.filter(({ reason }) => reason !== "closed"); // the restaurant is not open at all
+  const all = times && mergeTimes(times, chosen);
   const offered = times && offerTimes(times, chosen);
-  const shown = isAll ? mergeTimes(times ?? [], chosen) : offered;
+  const shown = isAll ? all : offered;
   const nightAt = ({ date, time }: FreeTime) =>
     formatNight({ reservation_date: date, night_of: findNight(restaurant, date, time) }, booking, language);
   return (
@@ -76,7 +78,7 @@ export default function FreeTimesField({ restaurant, free, day, guests, field, o
                 />
               </label>
             ))}
-            {times && offered && offered.length < mergeTimes(times, chosen).length && (
+            {all && offered && offered.length < all.length && (
               <button
                 type="button"
                 className="tile tile--other"
@@ -107,12 +109,9 @@ const stateWord = ({ state, reason }: FreeTime, words: Words): string =>
 
 function describeDay({ words, times }: FreeTimes, { closedOn }: { closedOn: (day: string) => string }, name: string) {
   if (times === undefined) return words.searching;
-  const [first] = times;
+  const first = times.find(({ reason }) => reason !== "closed");
   return first ? words.from(name, first.time) : closedOn(name);
 }
-
-/** What is over or closed is offered only among all times. */
-const isOver = ({ reason }: FreeTime): boolean => reason === "too_late" || reason === "closed";
 
 const isHalf = ({ time }: FreeTime): boolean => time.endsWith("00") || time.endsWith("30");
 
@@ -120,7 +119,7 @@ const isHalf = ({ time }: FreeTime): boolean => time.endsWith("00") || time.ends
 function offerTimes(times: readonly FreeTime[], chosen: FreeTime | undefined): FreeTime[] {
   const halves = times.flatMap((one, index) => {
     const next = times[index + 1];
-    if (!isHalf(one) || isOver(one)) return [];
+    if (!isHalf(one) || one.reason === "too_late") return []; // only among all times
     return [one.state === "full" && next && !isHalf(next) && isFree(next) ? next : one];
   });
   return mergeTimes(halves, chosen);
@@ -146,21 +145,26 @@ function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, o
   const { language } = useLanguage();
   const reason = full.reason ?? "no_table";
   const isTooLarge = reason === "party_too_large";
-  const { data: later } = useQuery({
-    queryKey: [...availabilityKey(restaurant.id), "after", day, guests],
-    queryFn: () => findLaterDay(restaurant.id, day, guests),
-    staleTime: 5000,
-    enabled: !isTooLarge,
-  });
-  const nearest = nearestTime(
-    (later?.times ?? []).filter(isFree).map(({ time }) => time),
-    full.time,
-  );
   const near = times
     .filter(isFree)
     .toSorted((a, b) => distance(a, full) - distance(b, full))
-    .slice(0, nearest === undefined ? 3 : 2)
-    .toSorted((a, b) => toMinutes(a) - toMinutes(b));
+    .slice(0, maxWays);
+  const wanted = isTooLarge ? 0 : Math.max(1, maxWays - near.length);
+  const { data: days = [] } = useQuery({
+    queryKey: [...availabilityKey(restaurant.id), "after", day, guests, wanted],
+    queryFn: () => listLaterDays(restaurant.id, { day, guests, wanted }),
+    staleTime: 5000,
+    enabled: wanted > 0,
+  });
+  const later = days.flatMap((one) => {
+    const free = one.times.filter(isFree);
+    const time = nearestTime(
+      free.map((each) => each.time),
+      full.time,
+    );
+    return time === undefined ? [] : [{ day: one.day, time }];
+  });
+  const ways = near.slice(0, maxWays - later.length).toSorted((a, b) => toMinutes(a) - toMinutes(b));
   const { title, text } = words.why[reason](full.time, guests);
   const { phone, phone_link: link } = restaurant;
   return (
@@ -172,22 +176,22 @@ function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, o
           {booking.call(phone)}
         </a>
       )}
-      {(near.length > 0 || nearest !== undefined) && (
+      {ways.length + later.length > 0 && (
         <>
           <p>{words.near}</p>
           <div className="tiles tiles--ways" role="group" aria-label={words.nearLabel}>
-            {near.map((one) => (
+            {ways.map((one) => (
               <button key={one.time} type="button" className="tile tile--way" onClick={() => onPick(day, one.time)}>
                 <span>{one.time}</span>
                 <small>{stateWord(one, words)}</small>
               </button>
             ))}
-            {later && nearest !== undefined && (
-              <button type="button" className="tile tile--way" onClick={() => onPick(later.day, nearest)}>
-                <span>{nearest}</span>
-                <small>{formatDay(later.day, "short", language)}</small>
+            {later.map((one) => (
+              <button key={one.day} type="button" className="tile tile--way" onClick={() => onPick(one.day, one.time)}>
+                <span>{one.time}</span>
+                <small>{formatDay(one.day, "short", language)}</small>
               </button>
-            )}
+            ))}
           </div>
         </>
       )}
@@ -195,16 +199,27 @@ function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, o
   );
 }
 
+/** Ways out of a full time. */
+const maxWays = 3;
+
 const distance = (one: FreeTime, other: FreeTime): number => Math.abs(toMinutes(one) - toMinutes(other));
 
-/** The next day of the following week that has a table, with its times. */
-async function findLaterDay(restaurantId: string, day: string, guests: number) {
-  const date = addDays(day, 1);
-  const week = await askAvailability(restaurantId, { date, guests, days: 7 });
-  const next = week.days.find(isOpenDay)?.date;
-  if (next === undefined) return null;
-  const { times } = next === date ? week : await askAvailability(restaurantId, { date: next, guests, days: 1 });
-  return { day: next, times };
+interface Search {
+  readonly day: string;
+  readonly guests: number;
+  readonly wanted: number;
+}
+
+/** The next days of the following week that have a table, with their times. */
+async function listLaterDays(restaurantId: string, { day, guests, wanted }: Search) {
+  const week = await askAvailability(restaurantId, { date: addDays(day, 1), guests, days: 7 });
+  const open = week.days.filter(isOpenDay).slice(0, wanted);
+  return Promise.all(
+    open.map(async ({ date }) => {
+      const { times } = await askAvailability(restaurantId, { date, guests, days: 1 });
+      return { day: date, times };
+    }),
+  );
 }
 
 /** That a large party is answered where others are confirmed at once. */

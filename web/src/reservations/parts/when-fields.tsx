@@ -19,6 +19,7 @@ import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
 
 const FreeTimesField = lazy(loadFreeTimesField);
+const FreeCalendar = lazy(() => import("./free-calendar.tsx"));
 
 /** Where and when a request is made. */
 export interface RequestContext {
@@ -111,6 +112,19 @@ function DayField({ restaurant, today, now, guests, field: { value, ref, error }
     onPick(picked);
     setOpen(false);
   };
+  const calendar = {
+    onClose: close,
+    language,
+    value: day,
+    today,
+    earliest: current,
+    latest: addDays(today, maxDaysAhead),
+    isClosed,
+    onPick: (picked: string) => {
+      pick(picked);
+      opener.current?.focus();
+    },
+  };
   return (
     <fieldset className="choice">
       <legend>{booking.day}</legend>
@@ -159,21 +173,14 @@ function DayField({ restaurant, today, now, guests, field: { value, ref, error }
           ))}
         </p>
       )}
-      {isOpen && (
-        <LazyCalendar
-          onClose={close}
-          language={language}
-          value={day}
-          today={today}
-          earliest={current}
-          latest={addDays(today, maxDaysAhead)}
-          isClosed={isClosed}
-          onPick={(picked) => {
-            pick(picked);
-            opener.current?.focus();
-          }}
-        />
-      )}
+      {isOpen &&
+        (free ? (
+          <Suspense>
+            <FreeCalendar {...calendar} restaurantId={restaurant.id} guests={guests} words={free.words} />
+          </Suspense>
+        ) : (
+          <LazyCalendar {...calendar} />
+        ))}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

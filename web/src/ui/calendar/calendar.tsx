@@ -2,7 +2,13 @@ import { DayPicker } from "react-day-picker";
 import { de } from "react-day-picker/locale/de";
 import { enGB } from "react-day-picker/locale/en-GB";
 import type { Language } from "#shared/platform/text/language.ts";
+import { locales } from "#web/platform/forms/day-text.ts";
 import "./calendar.css";
+
+interface Mark {
+  readonly look: "free" | "few" | "full";
+  readonly name: string;
+}
 
 interface Props {
   readonly language: Language;
@@ -12,6 +18,10 @@ interface Props {
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly isClosed?: ((date: string) => boolean) | undefined;
+  /** A dot below a day, and what it says. */
+  readonly markOf?: (date: string) => Mark | undefined;
+  /** Takes the first day of a month that is turned to. */
+  readonly onMonth?: (first: string) => void;
   readonly onPick: (date: string) => void;
   readonly onClose: () => void;
 }
@@ -24,10 +34,13 @@ export default function Calendar({
   earliest = today,
   latest,
   isClosed,
+  markOf,
+  onMonth,
   onPick,
   onClose,
 }: Props) {
   const selected = value === undefined ? undefined : toDate(value);
+  const isMarked = (look: Mark["look"]) => (date: Date) => markOf?.(toDay(date))?.look === look;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the calendar, not the dialog around it
     <div
@@ -43,6 +56,17 @@ export default function Calendar({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the calendar
         autoFocus
         locale={language === "de" ? de : enGB}
+        modifiers={{ free: isMarked("free"), few: isMarked("few"), full: isMarked("full") }}
+        modifiersClassNames={{ free: "calendar__free", few: "calendar__few", full: "calendar__full" }}
+        {...(markOf && {
+          labels: {
+            labelDayButton: (date: Date) =>
+              [date.toLocaleDateString(locales[language], { dateStyle: "full" }), markOf(toDay(date))?.name]
+                .filter(Boolean)
+                .join(", "),
+          },
+        })}
+        {...(onMonth && { onMonthChange: (first: Date) => onMonth(toDay(first)) })}
         today={toDate(today)}
         selected={selected}
         defaultMonth={selected ?? toDate(today)}

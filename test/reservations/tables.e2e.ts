@@ -1,0 +1,55 @@
+import { expect, test } from "#test/support/browser.ts";
+import { bookPath } from "#shared/restaurants/paths.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { expectNoViolations } from "#test/support/browser/axe.ts";
+import { given, signInAsGuest } from "#test/support/browser/person.ts";
+import { countTaps } from "#test/support/browser/taps.ts";
+import { everyDay } from "#test/support/component/given.ts";
+import { ask, inDays } from "#test/support/given.ts";
+import { aPlan, aTable, planItem } from "#test/support/seating/plans.ts";
+
+const hours = everyDay({ open: "11:00", close: "23:00", closed: false });
+const wish = { date: inDays(7), time: "19:00", guests: 2 };
+
+async function aRoom(fields: Partial<Plan>) {
+  const restaurant = await given.aRestaurant({ opening_hours: hours });
+  await given.write(planItem(restaurant.id, aPlan({ tables: [aTable("t1", 2)], ...fields })));
+  return restaurant;
+}
+
+test("a returning guest has a table at once, two taps from a time that is shown", async ({ page }) => {
+  const { id } = await aRoom({ mode: "instant" });
+  const guest = await signInAsGuest(page, "Tilda Tisch");
+  await guest.api.patch("/me/profile", { phone: "0171 3920 570", version: 1 });
+  await page.goto(bookPath(id, wish)); // the first tap, on a card's time
+  const taps = countTaps(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio", { name: "19:00 Uhr, noch 1 Tisch" })).toBeChecked();
+  await expectNoViolations(page, "free times");
+  await dialog.getByRole("button", { name: "Tisch buchen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ihr Tisch ist bestätigt" })).toBeVisible();
+  expect((await taps()) + 1).toBeLessThanOrEqual(2);
+  await expect(page.getByText("Sofort bestätigt")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^In den Kalender/ })).toBeVisible();
+});
+
+test.describe("when somebody else is faster", () => {
+  test.use({ tolerated: "status of 409" });
+
+  test("another time has a table with one tap, and nothing is typed again", async ({ page }) => {
+    const { id } = await aRoom({ mode: "instant" });
+    await signInAsGuest(page, "Zita Zweite");
+    await page.goto(bookPath(id, wish));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Telefon").fill("0171 3920 571");
+    await expect(dialog.getByRole("radio", { name: "19:00 Uhr, noch 1 Tisch" })).toBeChecked();
+    const faster = await ask(await given.aCustomer(), id, { reservation_date: wish.date, reservation_time: "19:00" });
+    expect(faster.status).toBe(201);
+    await dialog.getByRole("button", { name: "Tisch buchen" }).click();
+    await expect(dialog.getByText("Der Tisch um 19:00 Uhr ist eben vergeben worden")).toBeVisible();
+    await expectNoViolations(page, "taken");
+    await dialog.getByRole("button", { name: "120 Minuten später" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ihr Tisch ist bestätigt" })).toBeVisible();
+    await expect(page.getByText("21:00 Uhr").first()).toBeVisible();
+  });
+});
