@@ -12,7 +12,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
-import { dropDraft, keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { type Me, meQuery, useMe } from "#web/platform/session/me.ts";
@@ -25,7 +25,7 @@ import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
 import { useWishedTable } from "../request/wished-table.ts";
-import { availabilityKey, useFreeTimes, useProposal } from "../request/free-times.ts";
+import { availabilityKey, readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { useWishInAddress } from "../request/wish.ts";
@@ -60,7 +60,7 @@ export function useRequest(restaurant: BookableRestaurant) {
 
   const today = localDateTime(now, restaurant.time_zone).date;
   const draft = requestDraft(restaurant.id);
-  const [isChosen] = useState(() => "reservation_time" in readDraft(draft));
+  const [chosen] = useState(() => readChosen(restaurant.id));
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const form = useZodForm(requestSchema(restaurant, today), {
     defaultValues: firstProposal(restaurant, today, now, wish),
@@ -71,7 +71,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       if (name === "special_requests") flushSync(() => setWishing(true));
     },
   });
-  const free = useVisit(restaurant, form, { today, now, isChosen });
+  const free = useVisit(restaurant, form, { today, now, chosen });
   const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
   const codeStep = useCodeStep(restaurant.id);
@@ -248,18 +248,18 @@ export function useRequest(restaurant: BookableRestaurant) {
 interface VisitOptions {
   readonly today: string;
   readonly now: Date;
-  readonly isChosen: boolean;
+  readonly chosen: ReturnType<typeof readChosen>;
 }
 
 /** Day, time and party as the form has them, and what is free then where the restaurant has tables. */
-function useVisit(restaurant: BookableRestaurant, form: RequestFields, { today, now, isChosen }: VisitOptions) {
+function useVisit(restaurant: BookableRestaurant, form: RequestFields, { today, now, chosen }: VisitOptions) {
   const [date, time, guests] = useWatch({
     control: form.control,
     name: ["reservation_date", "reservation_time", "number_of_guests"],
   });
   const visit = { day: parseDay(date, today), time: parseTime(time) ?? time, guests: Number(guests) };
   const free = useFreeTimes(restaurant, { ...visit, now });
-  useProposal(free, visit, isChosen, (proposedDay, proposedTime) => {
+  useProposal(free, visit, chosen, (proposedDay, proposedTime) => {
     form.setValue("reservation_date", proposedDay);
     form.setValue("reservation_time", proposedTime);
   });

@@ -4,6 +4,7 @@ import type { FreeTimeMessages } from "#shared/reservations/messages/free-times/
 import type { Availability } from "#shared/reservations/seating/availability.ts";
 import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
+import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { type BookableRestaurant, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
@@ -108,25 +109,29 @@ function findChosen(times: readonly FreeTime[], restaurant: BookableRestaurant, 
 export const isFree = ({ state }: FreeTime): boolean => state !== "full";
 export const isOpenDay = ({ state }: Availability["days"][number]): boolean => state === "free" || state === "few";
 
+/** What a guest has chosen before, or an address for them. */
+export function readChosen(restaurantId: string) {
+  const draft = readDraft(requestDraft(restaurantId));
+  return { day: "reservation_date" in draft, time: "reservation_time" in draft };
+}
+
 /**
  * Proposes a free time once for each day and party, the nearest to the one that the form has; at first on the next day
- * that has one. What the guest has chosen stays, also when it is full.
- *
- * @param isChosen whether the guest has chosen day and time before
+ * that has one. What was chosen stays, also when it is full.
  */
 export function useProposal(
   free: FreeTimes | undefined,
   { day, time, guests }: Visit,
-  isChosen: boolean,
+  chosen: ReturnType<typeof readChosen>,
   onPropose: (day: string, time: string) => void,
 ): void {
   const visit = `${day} ${guests}`;
-  const settled = useRef(isChosen ? visit : undefined);
-  const propose = useEffectEvent(({ times, chosen, days }: FreeTimes) => {
+  const settled = useRef(chosen.time ? visit : undefined);
+  const propose = useEffectEvent(({ times, chosen: current, days }: FreeTimes) => {
     if (times === undefined || day === undefined || settled.current === visit) return;
-    const isFirst = settled.current === undefined;
+    const mayMove = settled.current === undefined && !chosen.day;
     settled.current = visit;
-    if (chosen && isFree(chosen)) return;
+    if (current && isFree(current)) return;
     const wished = time === "" ? usualTime : time;
     const nearest = nearestTime(
       times.filter(isFree).map((one) => one.time),
@@ -134,7 +139,7 @@ export function useProposal(
     );
     const next = days.find((one) => one.date > day && isOpenDay(one));
     if (nearest !== undefined) onPropose(day, nearest);
-    else if (isFirst && next) onPropose(next.date, wished);
+    else if (mayMove && next) onPropose(next.date, wished);
   });
   useEffect(() => {
     if (free) propose(free);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
-import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { restoreDraft } from "#web/platform/forms/use-form-draft.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
@@ -10,7 +10,7 @@ import { serverNow } from "#web/platform/server-time.ts";
 import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
 import { firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
 import { useWishedTable } from "#web/reservations/request/wished-table.ts";
-import { useFreeTimes, useProposal } from "#web/reservations/request/free-times.ts";
+import { readChosen, useFreeTimes, useProposal } from "#web/reservations/request/free-times.ts";
 import { useWishInAddress } from "#web/reservations/request/wish.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
 import { ClosedOnlineNotice } from "#web/reservations/parts/closed-online.tsx";
@@ -47,12 +47,12 @@ function RequestBox({ restaurant, children }: Props) {
   const [openedAt] = useState(serverNow);
   const now = useNow() ?? openedAt;
   const today = localDateTime(now, restaurant.time_zone).date;
-  const { field, isChosen, isChanged, propose } = useDraftFields(restaurant, today, now);
+  const { field, chosen, isChanged, propose } = useDraftFields(restaurant, today, now);
   const fields = useRef<HTMLDivElement>(null);
   const [party, date, time] = [field("number_of_guests"), field("reservation_date"), field("reservation_time")];
   const visit = { day: parseDay(date.value, today), time: time.value, guests: Number(party.value) };
   const free = useFreeTimes(restaurant, { ...visit, now });
-  useProposal(free, visit, isChosen, propose);
+  useProposal(free, visit, chosen, propose);
   useWishInAddress(restaurant, { ...visit, time: parseTime(time.value) }, isChanged && free !== undefined);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another day has another list of times
   useEffect(() => showChosenTime(fields.current), [date.value]);
@@ -102,8 +102,7 @@ function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date
         setIsChanged(true);
       },
     }),
-    /** Whether the guest has chosen a time before. */
-    isChosen,
+    chosen,
     isChanged,
     propose: (day: string, time: string) =>
       setValues((before) => ({ ...before, reservation_date: day, reservation_time: time })),
