@@ -43,7 +43,11 @@ export default function FreeTimesField({ restaurant, free, day, guests, field, o
   const offered = times && offerTimes(times, chosen);
   const shown = isAll ? all : offered;
   const nightAt = ({ date, time }: FreeTime) =>
-    formatNight({ reservation_date: date, night_of: findNight(restaurant, date, time) }, booking, language);
+    formatNight(
+      { reservation_date: date, reservation_time: time, night_of: findNight(restaurant, date, time) },
+      booking,
+      language,
+    );
   return (
     <>
       <fieldset className="choice" aria-busy={times === undefined && !failed}>

@@ -83,7 +83,7 @@ function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date
   const name = requestDraft(restaurant.id);
   const wish = useWishedTable();
   const [values, setValues] = useState(() => restoreDraft(firstProposal(restaurant, today, now, wish), { name }));
-  const [isChosen] = useState(() => "reservation_time" in readDraft(name));
+  const [chosen] = useState(() => readChosen(restaurant.id));
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
     if (isChanged) keepDraft(name, values);
