@@ -64,6 +64,9 @@ export class Caching extends Construct {
         "features",
         "order",
         "open",
+        "date",
+        "time",
+        "guests",
       ),
     });
     this.page = new CachePolicy(this, "Page", {

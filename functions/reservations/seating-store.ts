@@ -20,6 +20,7 @@ import {
   firstVersion,
   getItem,
   isExpired,
+  maxBatch,
   type Key,
   type Table,
   TableStore,
@@ -256,6 +257,32 @@ export class SeatingStore extends TableStore {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
       tables: parseTables(this.table, restaurantId, days, seating, now),
     };
+  }
+
+  /** Reads the tables of many restaurants on the same days, as they were a moment ago; undefined where there are none. */
+  async loadTablesOfAll(
+    restaurantIds: readonly string[],
+    days: readonly string[],
+    now: Date,
+  ): Promise<(RestaurantTables | undefined)[]> {
+    const itemsOfOne = days.length + 1;
+    const inOneBatch = Math.floor(maxBatch / itemsOfOne);
+    const batches = Array.from({ length: Math.ceil(restaurantIds.length / inOneBatch) }, (_, index) =>
+      restaurantIds.slice(index * inOneBatch, (index + 1) * inOneBatch),
+    );
+    const items = await Promise.all(
+      batches.map((ids) =>
+        batchGet(
+          this.table,
+          ids.flatMap((id) => tableKeys(id, days)),
+          { isConsistent: false },
+        ),
+      ),
+    );
+    const all = items.flat();
+    return restaurantIds.map((id, index) =>
+      parseTables(this.table, id, days, all.slice(index * itemsOfOne, (index + 1) * itemsOfOne), now),
+    );
   }
 
   /** Reads the tables for a visit; undefined at a restaurant without tables. */

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import type { PartialWish, TableWish, WishedTimes } from "#shared/restaurants/wished-times.ts";
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
+import { readTableWish } from "#shared/search/table-wish.ts";
 import { CardRow, publicCard, readListedCards } from "#functions/search/card-items.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
 import { type SearchPage, SearchStore } from "#functions/search/search-store.ts";
@@ -10,9 +12,18 @@ import { listedPartition, newestPartition } from "#functions/platform/dynamodb/k
 import { type List, queryLast, queryPage } from "#functions/platform/dynamodb/pages.ts";
 import type { Page, Paging, Table } from "#functions/platform/dynamodb/table.ts";
 
-interface CataloguePage extends SearchPage {
+/** A restaurant with what it has for the wish that a list was asked for. */
+export type ListedRestaurant = RestaurantCard & { readonly wished?: WishedTimes | undefined };
+
+interface CataloguePage extends Omit<SearchPage, "items"> {
+  readonly items: ListedRestaurant[];
   readonly total?: number | undefined;
+  /** What the query, and the words of its search, say of day, time and party. */
+  readonly wish?: PartialWish | undefined;
 }
+
+/** Finds what each restaurant has for a wish, in the order of the restaurants: reservations know, restaurants do not. */
+export type FindTimes = (cards: readonly RestaurantCard[], wish: TableWish, now: Date) => Promise<WishedTimes[]>;
 
 /** Restaurants as the public finds them: the list and the search. */
 export class CatalogueStore {
@@ -20,11 +31,14 @@ export class CatalogueStore {
   readonly #search: SearchStore;
   readonly #counts: ListingCountsStore;
 
+  readonly #findTimes: FindTimes;
   readonly #now: () => Date;
 
-  constructor(table: Table, now: () => Date = () => new Date()) {
+  /** @param findTimes without it, lists say nothing of free tables */
+  constructor(table: Table, now: () => Date = () => new Date(), findTimes: FindTimes = () => Promise.resolve([])) {
     this.#table = table;
     this.#now = now;
+    this.#findTimes = findTimes;
     this.#search = new SearchStore(table);
     this.#counts = new ListingCountsStore(table);
   }
@@ -36,19 +50,38 @@ export class CatalogueStore {
   }
 
   /**
-   * Listed restaurants in the order of their names, or found by words and filters. Without words, the first of several
-   * pages says how many there are.
+   * A page of the list. Where day, time and party are known, by the query or the words of its search, with what each
+   * restaurant has for them.
    *
    * @throws ApiError invalid_cursor
    */
-  async listRestaurants({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<CataloguePage> {
+  async listRestaurants({
+    date,
+    time,
+    guests,
+    ...query
+  }: RestaurantQuery & PartialWish & Paging): Promise<CataloguePage> {
+    const now = this.#now();
+    const { date: today } = localDateTime(now, defaultTimeZone); // what 'today' means is the guest's
+    const page = await this.#listCards({ ...query, today });
+    const wish = readTableWish(page.reading?.wishes ?? [], { date, time, guests }, today);
+    if (!wish) return page;
+    if (!isWhole(wish)) return { ...page, wish };
+    const times = await this.#findTimes(page.items, wish, now);
+    return { ...page, wish, items: page.items.map((card, index) => ({ ...card, wished: times[index] })) };
+  }
+
+  /**
+   * Listed restaurants in the order of their names, or found by words and filters. Without words, the first of several
+   * pages says how many there are.
+   */
+  async #listCards({ cursor, limit, ...query }: RestaurantQuery & Paging): Promise<CataloguePage> {
     if (hasNoSearchableWord(query)) return { items: [], cursor: null };
-    const { date: today } = localDateTime(this.#now(), defaultTimeZone); // what 'today' means is the guest's
     const page =
       searchParts(query).length > 0 || (query.search ?? "").trim() !== ""
-        ? await this.#search.findRestaurants({ ...query, today }, { cursor, limit })
+        ? await this.#search.findRestaurants(query, { cursor, limit })
         : await this.#readWholeList({ cursor, limit });
-    const { search = "", district, features = [], order: _, ...filters } = query;
+    const { search = "", district, features = [], order: _, today: __, ...filters } = query;
     const isCounted = search.trim() === "" && district === undefined && features.length === 0;
     if (cursor !== undefined || page.cursor === null || !isCounted) return page;
     const total = await this.#counts.countListed(filters);
@@ -68,6 +101,9 @@ export class CatalogueStore {
     return { items: cards.map((card) => publicCard(card)), cursor: null };
   }
 }
+
+const isWhole = (wish: PartialWish): wish is TableWish =>
+  wish.date !== undefined && wish.time !== undefined && wish.guests !== undefined;
 
 const wholeList: List = {
   name: "restaurants",

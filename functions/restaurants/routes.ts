@@ -18,7 +18,7 @@ import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { EmailStore } from "#functions/platform/email/email-store.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { NameStore } from "#functions/search/name-store.ts";
-import { CatalogueStore } from "./catalogue-store.ts";
+import { CatalogueStore, type FindTimes } from "./catalogue-store.ts";
 import {
   countRestaurantsHandler,
   getRestaurantHandler,
@@ -36,8 +36,8 @@ import { suggestSearchesHandler } from "./suggest.ts";
 const now = () => new Date();
 
 /** Routes of everybody who looks for a restaurant. */
-export function publicRestaurantRoutes(table: Table) {
-  const catalogue = new CatalogueStore(table);
+export function publicRestaurantRoutes(table: Table, findTimes?: FindTimes) {
+  const catalogue = new CatalogueStore(table, now, findTimes);
   return [
     defineRoute(listRestaurants, listRestaurantsHandler(catalogue)),
     defineRoute(suggestSearches, suggestSearchesHandler({ catalogue, names: new NameStore(table), now })),

@@ -12,6 +12,7 @@ import { readFeatures, readFilters, type RestaurantFilters } from "#shared/resta
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { wishCacheSeconds } from "#shared/restaurants/wished-times.ts";
 import { type Head, localizeAddress } from "./head.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
@@ -26,6 +27,8 @@ export interface Page {
   readonly head: Head;
   /** With the time: the page says what is open, or shows only that, before its scripts run. */
   readonly firstData: Readonly<Record<string, unknown>>;
+  /** How long CloudFront may keep it; ten seconds without. */
+  readonly cacheSeconds?: number;
 }
 
 /** A page whose address is another one. */
@@ -79,6 +82,7 @@ async function buildListPage(
       structuredData: buildListSchema(page.items, origin),
     },
     firstData: { now: now().getTime(), [buildAddress("/restaurants", filters)]: page },
+    ...(page.wish && { cacheSeconds: wishCacheSeconds }),
   };
 }
 
@@ -99,8 +103,9 @@ async function listUntilOpen(
 
 const asksForOpen = (search = ""): boolean => readSearch(search).wishes.some(({ kind }) => kind === "open");
 
-const toQuery = ({ features, ...filters }: RestaurantFilters) => ({
+const toQuery = ({ features, guests, ...filters }: RestaurantFilters) => ({
   ...filters,
+  ...(guests !== undefined && { guests: Number(guests) }),
   ...(features !== undefined && { features: readFeatures(features) }),
 });
 

@@ -26,7 +26,7 @@ export interface Dependencies {
 }
 
 /** CloudFront caches a page for ten seconds; a browser revalidates each time. */
-const cacheControl = "public, max-age=0, s-maxage=10, must-revalidate";
+const cacheControl = (seconds = 10) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
 
 export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> =>
   middy<Event, Result>()
@@ -47,11 +47,11 @@ export const servePages = (deps: Dependencies): MiddyfiedHandler<Event, Result> 
 type Context = Pick<Dependencies, "render" | "shells"> & { readonly language: Language; readonly origin: string };
 
 const toHtmlResult = (
-  { name, status, url, head, firstData }: Page,
+  { name, status, url, head, firstData, cacheSeconds }: Page,
   { render, shells, language, origin }: Context,
 ): Result => ({
   statusCode: status,
-  headers: { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl },
+  headers: { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl(cacheSeconds) },
   body: fillShell(shells[name][language], {
     head: renderHead(head, origin),
     app: render(url, language, firstData),
@@ -66,7 +66,7 @@ const toRedirect = (location: string): Result => ({
 
 const toXmlResult = (body: string): Result => ({
   statusCode: 200,
-  headers: { "content-type": "application/xml; charset=utf-8", "cache-control": cacheControl },
+  headers: { "content-type": "application/xml; charset=utf-8", "cache-control": cacheControl() },
   body,
 });
 

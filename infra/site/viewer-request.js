@@ -22,7 +22,18 @@ const appPaths =
 const files =
   /^\/(?:(?:assets|fonts|art|icons)\/.+\.(?!html$)[a-z0-9]+|(?:en\/)?site\.webmanifest|sw\.js|robots\.txt|favicon\.ico|config\.json|api\/openapi\.json)$/;
 
-const listParameters = ["search", "cuisine", "city", "price_range", "features", "order", "open"];
+const listParameters = [
+  "search",
+  "cuisine",
+  "city",
+  "price_range",
+  "features",
+  "order",
+  "open",
+  "date",
+  "time",
+  "guests",
+];
 
 /** The domain without www, which redirects to www, where the stage has both: infra/site.ts writes it here. */
 const apex = "";

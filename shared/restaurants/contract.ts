@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { allFeatures, categories, cuisineTypes, priceRanges } from "./constants.ts";
 import { RestaurantId } from "#shared/platform/text/ids.ts";
 import { PublicRestaurant, RestaurantCard, SearchReading } from "./restaurant.ts";
+import { LocalTime } from "./opening-hours.schema.ts";
+import { WishedTimes, wishCacheSeconds } from "./wished-times.ts";
+import { day } from "#shared/platform/text/text.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
@@ -14,7 +17,7 @@ export const listRestaurants = endpoint({
   method: "GET",
   path: "/restaurants",
   summary:
-    "List approved and visible restaurants; a search matches name, place, cuisine, category and dishes, in everyday words and with typos, and what it says of time, price and features narrows it: reading says how it was read. Found by a search, what fits best comes first, else they come by name; order=name and order=price change that. district narrows a city to one of its districts (other: to what lies in none). order=newest answers one page of those approved last instead, and takes no search",
+    "List approved and visible restaurants; a search matches name, place, cuisine, category and dishes, in everyday words and with typos, and what it says of time, price and features narrows it: reading says how it was read. Found by a search, what fits best comes first, else they come by name; order=name and order=price change that. district narrows a city to one of its districts (other: to what lies in none). order=newest answers one page of those approved last instead, and takes no search. With date, time and guests, or a search that says them, each restaurant comes with up to three times that are free for that party, the nearest to the wished one; without them nothing is said of tables",
   audience: "public",
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -26,17 +29,25 @@ export const listRestaurants = endpoint({
     /** Each of these, separated by commas. */
     features: z.optional(featureList),
     order: z.optional(z.enum(["newest", "name", "price"])),
+    date: z.optional(day),
+    time: z.optional(LocalTime),
+    guests: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number))),
     ...paging,
   }),
-  response: z.extend(pageSchema(RestaurantCard), {
+  response: z.extend(pageSchema(z.extend(RestaurantCard, { wished: z.optional(WishedTimes) })), {
     /** What the search was understood as; missing where it is taken as typed. */
     understood: z.optional(z.string()),
     reading: z.optional(SearchReading),
+    /** What date, time and guests, and the words of the search, say together. */
+    wish: z.optional(
+      z.object({ date: z.optional(z.string()), time: z.optional(z.string()), guests: z.optional(z.int()) }),
+    ),
     /** How many there are; on the first of several pages, where it is known. */
     total: z.optional(z.int()),
   }),
   errors: ["invalid_cursor"],
   cacheSeconds,
+  cacheSecondsWith: { wish: wishCacheSeconds },
 });
 
 const countOf = <Name extends z.core.$ZodType>(name: Name) => z.array(z.object({ name, count: z.int() }));

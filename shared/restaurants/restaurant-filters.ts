@@ -18,6 +18,10 @@ export type RestaurantFilters = {
   /** Separated by commas. */
   readonly features?: string;
   readonly order?: "name" | "price";
+  /** When a table is wished, and for how many. */
+  readonly date?: string;
+  readonly time?: string;
+  readonly guests?: string;
 };
 
 /** The features of a list that are known, each once. */
@@ -32,6 +36,9 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
   const price = priceRanges.find((known) => known === valueOf("price_range"));
   const features = readFeatures(valueOf("features")).join(",");
   const order = (["name", "price"] as const).find((known) => known === valueOf("order"));
+  const date = toDate(valueOf("date") ?? "");
+  const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/.exec(valueOf("time") ?? "")?.[0];
+  const guests = /^[1-9]\d?$/.exec(valueOf("guests") ?? "")?.[0];
   return {
     ...(search !== "" && { search }),
     ...(cuisine && { cuisine }),
@@ -39,6 +46,9 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
     ...(price && { price_range: price }),
     ...(features !== "" && { features }),
     ...(order && { order }),
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(guests !== undefined && { guests }),
   };
 }
 
@@ -48,3 +58,10 @@ const toLine = (text: string | null | undefined): string =>
     .slice(0, 100)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
+
+/** A date that exists, in the years that the API takes. */
+function toDate(text: string): string | undefined {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+}

@@ -13,6 +13,9 @@ describe("readFilters", () => {
       "search=k%C3%B6ln&cuisine=Thai&city=Bonn&price_range=%E2%82%AC%E2%82%AC",
       { search: "köln", cuisine: "Thai", city: "Bonn", price_range: "€€" },
     ],
+    ["date=2028-02-29&time=19:30&guests=12", { date: "2028-02-29", time: "19:30", guests: "12" }],
+    ["date=2027-02-29&time=24:00&guests=0", {}],
+    ["date=tomorrow&time=7&guests=100", {}],
     ["search=+++&cuisine=Mond&price_range=%24&reserve=rst_1", {}],
   ])("reads known filters and ignores empty and unknown ones: %s", (query, filters) => {
     expect(filtersIn(query)).toEqual(filters);

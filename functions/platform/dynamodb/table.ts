@@ -57,6 +57,9 @@ export async function getItem(
   return Item;
 }
 
+/** The most keys that DynamoDB takes in one batch get. */
+export const maxBatch = 100;
+
 /**
  * Reads up to 100 items by key in one batch get, in the order of the keys. A missing item is undefined.
  *

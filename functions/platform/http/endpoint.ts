@@ -28,11 +28,14 @@ export interface Route<A extends Audience = Audience> {
 export function defineRoute<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route<E["audience"]> {
   let parse: ReturnType<typeof createParser<E>> | undefined;
   let response: E["response"] | undefined;
-  const headers = {
-    "content-type": endpoint.produces ?? "application/json",
-    ...(endpoint.cacheSeconds !== undefined && {
-      "cache-control": `public, max-age=0, s-maxage=${endpoint.cacheSeconds}`,
-    }),
+  const { cacheSeconds, cacheSecondsWith = {} } = endpoint;
+  const headersOf = (content: unknown) => {
+    const has = (field: string) => typeof content === "object" && content !== null && Object.hasOwn(content, field);
+    const [, seconds = cacheSeconds] = Object.entries(cacheSecondsWith).find(([field]) => has(field)) ?? [];
+    return {
+      "content-type": endpoint.produces ?? "application/json",
+      ...(seconds !== undefined && { "cache-control": `public, max-age=0, s-maxage=${seconds}` }),
+    };
   };
   const handleEvent = async (event: Event, caller: CallerFor<E["audience"]>): Promise<Result> => {
     const output = await handle((parse ??= createParser(endpoint))(event), caller).catch(ensureDeclared(endpoint));
@@ -40,7 +43,11 @@ export function defineRoute<const E extends Endpoint>(endpoint: E, handle: Handl
     response ??= z.compile(endpoint.response);
     const content: unknown = response.parse(output); // drops what the response schema does not declare
     const isText = endpoint.produces !== undefined && typeof content === "string";
-    return { statusCode: endpoint.status, headers, body: isText ? content : JSON.stringify(content) };
+    return {
+      statusCode: endpoint.status,
+      headers: headersOf(content),
+      body: isText ? content : JSON.stringify(content),
+    };
   };
   return { key: `${endpoint.method} /api${endpoint.path}`, handle: handleEvent };
 }

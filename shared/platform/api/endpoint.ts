@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Seconds that CloudFront may cache the response; without it the response is not cached. */
   readonly cacheSeconds?: number;
+  /** As many for an answer that has this field. */
+  readonly cacheSecondsWith?: Readonly<Record<string, number>>;
 }
 
 type Part = "params" | "query" | "headers" | "body";

@@ -114,7 +114,7 @@ export function listAlternatives(
 }
 
 /** The day to whose services an arrival belongs: after midnight it may be the day before. */
-const findServiceDay = (plan: Plan, { date, time }: Arrival): string => {
+export const findServiceDay = (plan: Plan, { date, time }: Arrival): string => {
   const before = addDays(date, -1);
   return listArrivals(plan, before).some((one) => one.date === date && one.time === time) ? before : date;
 };

@@ -15,6 +15,7 @@ import { waitingItem, WaitStore } from "#functions/reservations/waitlist/wait-st
 import { SeatingStore } from "#functions/reservations/seating-store.ts";
 import { TabCountStore } from "#functions/reservations/tab-counts-store.ts";
 import { ReservationTabStore } from "#functions/reservations/tab-store.ts";
+import { findTimes } from "#functions/reservations/wished-times.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
@@ -162,11 +163,18 @@ const heldTable = {
 const pending = { view: "pending", limit: 20 } as const;
 /** On AWS half a unit more for each of seven queries that find nothing. */
 const search = { search: "linde köln", limit: 20 };
+const wish = { date: "2027-03-05", time: "19:30", guests: 2 };
 const noLetters = { search: "🍕", limit: 20 };
 
 const readPatterns: readonly Pattern[] = [
   ["list restaurants", 2, 3.5, (table) => new CatalogueStore(table).listRestaurants({ limit: 20 })],
   ["search restaurants", 11, 17, (table) => new CatalogueStore(table).listRestaurants(search)],
+  [
+    "list restaurants with free times",
+    3,
+    53.5,
+    (table) => new CatalogueStore(table, () => now, findTimes(table)).listRestaurants({ limit: 20, ...wish }),
+  ],
   ["a search without letters", 0, 0, (table) => new CatalogueStore(table).listRestaurants(noLetters)],
   [
     "the page of a restaurant with 40 dishes",
