@@ -50,10 +50,8 @@ export const bookPath = (restaurantId: string, { date, time, guests }: Wish): st
 export const bookTemplate = (restaurantId: string): string =>
   `${bookPath(restaurantId, {})}&date={date}&time={time}&guests={guests}`;
 
-export const searchPath = (text: string): string => {
-  const search = text.trim();
-  return search ? `/restaurants?search=${encodeURIComponent(search)}` : "/restaurants";
-};
+export const searchPath = (text: string, wish: Wish = {}): string =>
+  buildAddress(restaurantPaths.restaurants, { search: text.trim(), ...wish });
 
 /** An address on a map. Nothing of the map's provider loads before the link is followed. */
 export const mapUrl = (address: string): string =>

@@ -1,5 +1,6 @@
 import type { AccountMessages } from "#shared/accounts/messages/account/de.ts";
 import type { AdminMessages } from "#shared/admin/messages/de.ts";
+import type { CardTimesMessages } from "#shared/restaurants/messages/card-times/de.ts";
 import type { CartMessages } from "#shared/site/messages/cart/de.ts";
 import type { MenuMessages } from "#shared/menus/messages/de.ts";
 import type { DashboardMessages } from "#shared/restaurants/messages/dashboard/de.ts";
@@ -45,6 +46,7 @@ export interface Areas {
   cart: CartMessages;
   samples: SampleMessages;
   search: SearchMessages;
+  cardTimes: CardTimesMessages;
   notices: NoticeMessages;
 }
 export type Area = keyof Areas;
@@ -56,6 +58,7 @@ export const messageFolders: Readonly<Record<Area, string>> = {
   samples: "site/messages/samples",
   cart: "site/messages/cart",
   search: "search/messages",
+  cardTimes: "restaurants/messages/card-times",
   menu: "menus/messages",
   account: "accounts/messages/account",
   profile: "accounts/messages/profile",

@@ -1,9 +1,11 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { CalendarDays, Utensils } from "lucide-react";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { CuisineType } from "#shared/restaurants/constants.ts";
-import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { restaurantPath, restaurantPaths, type Wish } from "#shared/restaurants/paths.ts";
+import type { TableWish } from "#shared/restaurants/wished-times.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
@@ -11,8 +13,10 @@ import { OpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { type WishedTable, withoutWishedTable } from "#web/reservations/request/wished-table.ts";
+import { withoutWishedTable } from "#web/reservations/request/wished-table.ts";
+import { CardTimes } from "./late-card-times.ts";
 import type { Card } from "./use-restaurants.ts";
+import "./card-times.css"; // late: its layout is part of the first paint
 
 interface Props {
   readonly card: Card;
@@ -23,15 +27,17 @@ interface Props {
   /** What the guest is looking for. */
   readonly search: string | undefined;
   readonly cuisine: CuisineType | undefined;
-  /** What the search says of a table: where the links lead, it is chosen first. */
-  readonly wish: WishedTable | undefined;
+  /** What is known of the wished table: where the links lead, it is chosen first. */
+  readonly asked: Wish | undefined;
+  /** When a table is wished, once all of it is known. */
+  readonly wish: TableWish | undefined;
 }
 
 /**
  * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
  * scripts load.
  */
-export function RestaurantCard({ card, table, distance, isFirst, search, cuisine, wish }: Props) {
+export function RestaurantCard({ card, table, distance, isFirst, search, cuisine, asked, wish }: Props) {
   const { list: t, cuisines, perHead } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
@@ -43,44 +49,55 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
       .filter(Boolean)
       .join(": "),
   );
+  const served = dishes.length > 0 && (
+    <p className="restaurant-card__dishes">
+      <Utensils className="icon" aria-hidden />
+      <span>
+        <span className="visually-hidden">{t.serves} </span>
+        {dishes.join(" · ")}
+      </span>
+    </p>
+  );
   const kept = Object.fromEntries(withoutWishedTable(params));
-  const query = { ...kept, ...wish, lang: language === "en" ? language : undefined, reserve: card.id };
+  const query = { ...kept, ...asked, lang: language === "en" ? language : undefined, reserve: card.id };
   return (
     <article className="restaurant-card">
       <Cover table={table ?? coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
       <div className="framed-card restaurant-card__body">
         <h2 className="name">
-          <Link to={buildAddress(restaurantPath(card.id), { ...wish })}>{card.restaurant_name}</Link>
+          <Link to={buildAddress(restaurantPath(card.id), { ...asked })}>{card.restaurant_name}</Link>
         </h2>
         <p className="meta">
           {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
           {card.city !== null && <span>{cityName(card.city, language)}</span>}
           {distance !== undefined && <strong>{distance}</strong>}
         </p>
-        <p className="restaurant-card__line">
-          <OpeningStateText restaurant={card} />
-          {price && <span className="soft num">{price}</span>}
-        </p>
-        {dishes.length > 0 && (
-          <p className="restaurant-card__dishes">
-            <Utensils className="icon" aria-hidden />
-            <span>
-              <span className="visually-hidden">{t.serves} </span>
-              {dishes.join(" · ")}
-            </span>
-          </p>
+        {wish && card.wished ? (
+          <Suspense fallback={<Skeleton size="control" />}>
+            <CardTimes card={card} wish={wish} wished={card.wished} price={price}>
+              {served}
+            </CardTimes>
+          </Suspense>
+        ) : (
+          <>
+            <p className="restaurant-card__line">
+              <OpeningStateText restaurant={card} />
+              {price && <span className="soft num">{price}</span>}
+            </p>
+            {served}
+            <div className="restaurant-card__action">
+              <ButtonLink
+                look="btn--secondary btn--wide"
+                Icon={CalendarDays}
+                text={t.book}
+                label={t.bookAt(card.restaurant_name)}
+                to={buildAddress(restaurantPaths.restaurants, query)}
+                preventScrollReset
+                aria-haspopup="dialog"
+              />
+            </div>
+          </>
         )}
-        <div className="restaurant-card__action">
-          <ButtonLink
-            look="btn--secondary btn--wide"
-            Icon={CalendarDays}
-            text={t.book}
-            label={t.bookAt(card.restaurant_name)}
-            to={buildAddress(restaurantPaths.restaurants, query)}
-            preventScrollReset
-            aria-haspopup="dialog"
-          />
-        </div>
       </div>
     </article>
   );

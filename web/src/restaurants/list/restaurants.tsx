@@ -14,7 +14,7 @@ import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading } from "./search-results.tsx";
-import { type ListFilters, useLoadUntilMatch, useRestaurants } from "./use-restaurants.ts";
+import { type ListFilters, useLoadUntilMatch, useRestaurants, useTableWish } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { useWishTexts } from "./wish-texts.ts";
@@ -31,6 +31,7 @@ export function Restaurants() {
   const [lastNear, setNear] = useState<Near>();
   const located = lastNear?.city === apiFilters.city ? lastNear : undefined;
   const query = useRestaurants(apiFilters, located);
+  const wish = useTableWish(query, apiFilters);
   const near = query.isPlaceholderData ? undefined : located;
   const now = useNow(); // the page decides what is open, once it knows the time after hydration
   const isHydrated = useIsHydrated();
@@ -100,6 +101,7 @@ export function Restaurants() {
               cards={cards}
               near={near}
               filters={filters}
+              wish={wish.whole}
               search={understood ?? search}
               reading={reading}
               isOpenNow={isOpenNow}

@@ -2,6 +2,7 @@ import { cityName } from "#shared/restaurants/city-name.ts";
 import { type ComponentProps, memo, Suspense } from "react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
+import type { TableWish } from "#shared/restaurants/wished-times.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
@@ -18,12 +19,13 @@ interface Props {
   /** The search as it was understood. */
   readonly search: string | undefined;
   readonly reading: Reading | undefined;
+  readonly wish: TableWish | undefined;
   /** Closed ones are left out. */
   readonly isOpenNow: boolean;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, near, filters, search, reading, isOpenNow }: Props) {
+export function SearchResults({ cards, near, filters, search, reading, wish, isOpenNow }: Props) {
   const { list: t, cuisines, features } = useMessages("public");
   const { language } = useLanguage();
   const to = useListAddress(filters);
@@ -40,7 +42,8 @@ export function SearchResults({ cards, near, filters, search, reading, isOpenNow
             isFirst={index === 0}
             search={search}
             cuisine={filters.cuisine}
-            wish={reading?.table}
+            asked={wish ?? reading?.table}
+            wish={wish}
           />
         ))}
       </ul>

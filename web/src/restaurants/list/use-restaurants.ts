@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import type { RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
@@ -65,4 +66,18 @@ export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasN
     if (isLoadingOn && !isFetching) void fetchNextPage();
   }, [isLoadingOn, isFetching, fetchNextPage]);
   return isLoadingOn;
+}
+
+/** When a table is wished, as far as it is known: as the list was read, and until then as the address says. */
+export function useTableWish(query: ReturnType<typeof useRestaurants>, filters: ListFilters) {
+  const page = query.isPlaceholderData ? undefined : query.data?.pages[0];
+  const { date, time, guests: party } = filters;
+  const known = page ? (page.wish ?? {}) : { date, time, guests: party === undefined ? undefined : Number(party) };
+  const partial: PartialWish = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  const { date: day, time: at, guests } = partial;
+  const whole = useMemo(
+    () => (day !== undefined && at !== undefined && guests !== undefined ? { date: day, time: at, guests } : undefined),
+    [day, at, guests], // the cards are memoized
+  );
+  return { partial, whole };
 }

@@ -1,0 +1,24 @@
+import type { Widened } from "#shared/platform/messages/widened.ts";
+
+/** A list with a wished time: what a card says of it, and the dialog in which it is chosen. */
+export const de = {
+  instant: "Sofort bestätigt",
+  request: "Auf Anfrage",
+  full: (time: string) => `${time} Uhr ist voll.`,
+  unavailable: (time: string) => `${time} Uhr geht online nicht.`,
+  closedAt: (time: string) => `Um ${time} Uhr geschlossen.`,
+  closedOn: (day: string) => `${day} geschlossen.`,
+  these: "Diese Zeiten gehen:",
+  theseOn: (weekday: string) => `Am ${weekday} geht es:`,
+  timesAt: (name: string) => `Freie Zeiten: ${name}`,
+  oClock: "Uhr",
+  left: ["noch 1", "Tisch"],
+  ask: "Anfrage",
+  askAt: (time: string) => `${time} Uhr anfragen`,
+  askOn: (day: string, time: string) => `${day}, ${time} Uhr anfragen`,
+  otherTimes: "Andere Zeiten ansehen",
+  near: "eine Stunde davor und danach suchen wir mit",
+  apply: "Übernehmen",
+};
+
+export type CardTimesMessages = Widened<typeof de>;

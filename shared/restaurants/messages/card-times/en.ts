@@ -1,0 +1,21 @@
+import type { CardTimesMessages } from "./de.ts";
+
+export const en: CardTimesMessages = {
+  instant: "Confirmed instantly",
+  request: "On request",
+  full: (time) => `${time} is full.`,
+  unavailable: (time) => `${time} can’t be booked online.`,
+  closedAt: (time) => `Closed at ${time}.`,
+  closedOn: (day) => `Closed on ${day}.`,
+  these: "These times work:",
+  theseOn: (weekday) => `Open again on ${weekday}:`,
+  timesAt: (name) => `Available times: ${name}`,
+  oClock: "",
+  left: ["1 left", "table"],
+  ask: "Request",
+  askAt: (time) => `Request ${time}`,
+  askOn: (day, time) => `Request ${day}, ${time}`,
+  otherTimes: "See other times",
+  near: "we’ll also look an hour before and after",
+  apply: "Apply",
+};

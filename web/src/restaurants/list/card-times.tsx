@@ -1,0 +1,139 @@
+import { CalendarDays, Clock, Zap } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
+import { bookPath, type Wish } from "#shared/restaurants/paths.ts";
+import { formatIntervals, getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
+import type { TableWish, WishedTimes } from "#shared/restaurants/wished-times.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
+import type { Card } from "./use-restaurants.ts";
+
+interface Props {
+  readonly card: Card;
+  readonly wish: TableWish;
+  readonly wished: WishedTimes;
+  readonly price: string | null;
+  /** Between the hours and the times. */
+  readonly children: ReactNode;
+}
+
+/** What a restaurant has for a wish: its hours of that day, how it is answered, and times, each a link to the filled dialog. */
+export function CardTimes({ card, wish, wished, price, children }: Props) {
+  const { openingState, restaurant } = useMessages("public");
+  const { language } = useLanguage();
+  const hours = formatIntervals(getIntervalsOn(card, wished.day), openingState);
+  return (
+    <>
+      <p className="restaurant-card__line">
+        <span>
+          <b>{formatDay(wished.day, "short-weekday", language)}</b> {hours === "" ? restaurant.closed : hours}
+        </span>
+        {price !== null && <span className="soft num">{price}</span>}
+      </p>
+      {children}
+      <div className="restaurant-card__action">
+        <HowAnswered wish={wish} wished={wished} />
+        {wished.times.length > 0 ? (
+          <Times card={card} wish={wish} wished={wished} />
+        ) : (
+          <Ask card={card} wish={wish} wished={wished} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const toBookAddress = (id: string, wish: Wish, language: Language): string => {
+  const address = bookPath(id, wish);
+  return language === "en" ? `${address}&lang=en` : address;
+};
+
+type WishProps = Pick<Props, "wish" | "wished">;
+
+/** How a party is answered; or why not at the wished time. */
+function HowAnswered({ wish, wished: { mode, day, reason, times } }: WishProps) {
+  const t = useMessages("cardTimes");
+  const { language } = useLanguage();
+  if (reason === undefined) {
+    const isInstant = mode === "instant" && times.some(({ state }) => state !== "request");
+    const Icon = isInstant ? Zap : Clock;
+    return (
+      <p className="restaurant-card__how">
+        <Icon className="icon" aria-hidden /> {isInstant ? t.instant : t.request}
+      </p>
+    );
+  }
+  const isOtherDay = reason === "closed" && day !== wish.date;
+  const why = isOtherDay
+    ? t.closedOn(formatDay(wish.date, "short", language))
+    : { full: t.full, closed: t.closedAt, unavailable: t.unavailable }[reason](wish.time);
+  const these = isOtherDay ? t.theseOn(formatDay(day, "weekday", language)) : t.these;
+  return (
+    <p className="restaurant-card__how">
+      <b>{why}</b> {times.length > 0 && these}
+    </p>
+  );
+}
+
+/** Up to three times, the wished one tinted, one that is a request with a dashed edge. */
+function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props, "price" | "children">) {
+  const t = useMessages("cardTimes");
+  const { language } = useLanguage();
+  const isOtherDay = reason === "closed" && day !== wish.date;
+  return (
+    <ul className="card-times" aria-label={t.timesAt(card.restaurant_name)}>
+      {times.map(({ date, time, state }) => {
+        const isAsked = mode === "request" || state === "request";
+        const isWished = date === wish.date && time === wish.time;
+        return (
+          <li key={date + time}>
+            <Link
+              className={classes("card-time", isAsked && "card-time--ask", isWished && "card-time--wished")}
+              to={toBookAddress(card.id, { date, time, guests: wish.guests }, language)}
+              aria-haspopup="dialog"
+            >
+              <span>
+                {time} <span className="visually-hidden">{t.oClock}</span>
+              </span>
+              {isOtherDay && <small>{formatDay(date, "short-weekday", language)}</small>}
+              {state === "last" && (
+                <small>
+                  {t.left[0]} <span className="visually-hidden">{t.left[1]}</span>
+                </small>
+              )}
+              {isAsked && state !== "last" && !isOtherDay && <small>{t.ask}</small>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Without free times: the wished one may be asked for where there are no tables, or another one chosen. */
+function Ask({ card, wish, wished: { mode, day, reason } }: Omit<Props, "price" | "children">) {
+  const t = useMessages("cardTimes");
+  const { language } = useLanguage();
+  const isOtherDay = reason === "closed" && day !== wish.date;
+  const isAskable = mode === null && (reason === undefined || isOtherDay);
+  const time = isAskable ? wish.time : undefined;
+  const address = toBookAddress(card.id, { date: day, time, guests: wish.guests }, language);
+  const text = !isAskable
+    ? t.otherTimes
+    : isOtherDay
+      ? t.askOn(formatDay(day, "short-weekday", language), wish.time)
+      : t.askAt(wish.time);
+  return (
+    <ButtonLink
+      look="btn--secondary btn--wide"
+      Icon={CalendarDays}
+      text={text}
+      label={`${text}: ${card.restaurant_name}`}
+      to={address}
+      aria-haspopup="dialog"
+    />
+  );
+}
