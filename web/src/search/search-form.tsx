@@ -111,7 +111,12 @@ export function SearchForm({
       </div>
       {children}
       {language === "en" && <input type="hidden" name="lang" value="en" />}
-      <button className="btn btn--primary" type="submit" aria-label={button}>
+      <button
+        className="btn btn--primary"
+        type="submit"
+        aria-label={button}
+        tabIndex={shortButton ? -1 : undefined} // the list searches while one types, and Enter does it at once
+      >
         <Search className={shortButton ? "icon only-phone" : "icon"} aria-hidden />
         <span className={shortButton ? "only-wide" : undefined}>{button}</span>
       </button>

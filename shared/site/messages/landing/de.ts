@@ -15,6 +15,7 @@ export const de = {
   searchLabel: "Stadt oder Straße",
   searchHint: "Stadt oder Straße eingeben",
   search: "Restaurants finden",
+  searchFree: "Freie Tische finden",
   popular: "Schnell gefunden",
   cardFor: "Für Sie",
   cardWhen: "Freitag, 19:30",

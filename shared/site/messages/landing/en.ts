@@ -15,6 +15,7 @@ export const en: LandingMessages = {
   searchLabel: "City or street",
   searchHint: "Enter city or street",
   search: "Find Restaurants",
+  searchFree: "Find a table",
   popular: "Quick searches",
   cardFor: "For you",
   cardWhen: "Friday, 19:30",

@@ -2,6 +2,7 @@ import { cityName } from "#shared/restaurants/city-name.ts";
 import { SlidersHorizontal, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { isRecord } from "#web/platform/is-record.ts";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
@@ -18,11 +19,13 @@ interface Props {
   readonly filters: ListFilters;
   /** What the typed search was read as. */
   readonly reading: Reading | undefined;
+  /** What the field for day, time and guests says. */
+  readonly wish: PartialWish;
   readonly onNear: (near: Near) => void;
 }
 
 /** The button of the filter dialog, "open now" and the chosen filters, each taken off by a tap. */
-export function FilterBar({ filters, reading, onNear }: Props) {
+export function FilterBar({ filters, reading, wish, onNear }: Props) {
   const { wishText } = useWishTexts();
   const { list: t, openingState, cuisines, features: featureNames } = useMessages("public");
   const to = useListAddress(filters);
@@ -52,11 +55,13 @@ export function FilterBar({ filters, reading, onNear }: Props) {
   };
   const features = readFeatures(filters.features);
   const asked = reading?.wishes ?? [];
+  const said: Readonly<Record<string, unknown>> = { day: wish.date, time: wish.time, guests: wish.guests };
   // One word may say two things: tonight.
   const wishes = asked.filter(
-    ({ kind, text }, index) => kind !== "near" && asked.findIndex((one) => one.text === text) === index,
+    ({ kind, text }, index) =>
+      kind !== "near" && said[kind] === undefined && asked.findIndex((one) => one.text === text) === index,
   );
-  const isAsked = (kind: string) => asked.some((wish) => wish.kind === kind);
+  const isAsked = (kind: string) => asked.some((one) => one.kind === kind);
   const chosen = filterNames.filter((name) => filters[name] && !(name === "open" && isAsked("open")));
   const removable = (key: string, text: string, change: Parameters<typeof to>[0]) => (
     <Link
@@ -79,7 +84,7 @@ export function FilterBar({ filters, reading, onNear }: Props) {
         {t.filter}
         {chosen.length + features.length > 0 && <b>{chosen.length + features.length}</b>}
       </button>
-      {wishes.map((wish) => removable(`${wish.kind} ${wish.value}`, wishText(wish), { search: wish.rest }))}
+      {wishes.map((one) => removable(`${one.kind} ${one.value}`, wishText(one), { search: one.rest }))}
       {chosen.map((name) => removable(name, words[name] ?? "", { [name]: undefined }))}
       {features.map((feature) =>
         removable(feature, featureNames[feature], { features: features.filter((one) => one !== feature).join(",") }),

@@ -70,8 +70,8 @@ export function Restaurants() {
           <BackLink to={sitePaths.landing} text={frame.home} />
           <h1 tabIndex={-1}>{heading}</h1>
         </div>
-        <SearchBar filters={filters} />
-        <FilterBar filters={filters} reading={reading} onNear={setNear} />
+        <SearchBar filters={filters} wish={wish.partial} wishes={reading?.wishes ?? []} />
+        <FilterBar filters={filters} reading={reading} wish={wish.partial} onNear={setNear} />
         <div className="search-bar__summary search-bar__wide">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore

@@ -1,9 +1,19 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import type { PartialWish, TableWish } from "#shared/restaurants/wished-times.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
+import { WhenField } from "#web/search/when-field.tsx";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
+import type { Reading } from "./wish-texts.ts";
+
+interface Props {
+  readonly filters: ListFilters;
+  readonly wish: PartialWish;
+  /** What the words of the search ask for. */
+  readonly wishes: Reading["wishes"];
+}
 
 /** The search starts after this many milliseconds without typing. */
 const debounceMs = 300;
@@ -12,9 +22,10 @@ const debounceMs = 300;
  * The search box of the list. It searches while the person types and writes the search into the address. It follows the
  * address when the person goes back. One series of typing is one entry in the browser's history.
  */
-export function SearchBar({ filters }: { readonly filters: ListFilters }) {
+export function SearchBar({ filters, wish, wishes }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const searchParam = params.get("search")?.trim() ?? "";
   const [text, setText] = useState(searchParam);
@@ -45,6 +56,15 @@ export function SearchBar({ filters }: { readonly filters: ListFilters }) {
     if (newSearch) nextParams.set("search", newSearch);
     setWritten(newSearch);
     setParams(nextParams, { replace: typingFilters === others, preventScrollReset: true });
+  };
+
+  /** The field takes the place of words that say the same. */
+  const choose = (chosen: TableWish | undefined) => {
+    const said = wishes.filter(({ kind }) => ["day", "time", "guests"].includes(kind)).map((one) => one.text);
+    const left = said.reduce((words, one) => words.replace(one, " "), text).replaceAll(/\s+/g, " ");
+    const anyTime = { date: undefined, time: undefined, guests: undefined };
+    const when = chosen ? { ...chosen, guests: String(chosen.guests) } : anyTime;
+    void navigate(to({ search: left.replaceAll(/^[\s,]+|[\s,]+$/g, ""), ...when }), { preventScrollReset: true });
   };
 
   const searchAfterTyping = useEffectEvent(() => search(false));
@@ -83,7 +103,8 @@ export function SearchBar({ filters }: { readonly filters: ListFilters }) {
         )
       }
     >
-      {Object.entries({ ...filters, search: "" }).map(
+      <WhenField wish={wish} onChoose={choose} hasFields />
+      {Object.entries({ ...filters, search: "", date: "", time: "", guests: "" }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
     </SearchForm>

@@ -1,11 +1,14 @@
 import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { restaurantPaths, searchPath } from "#shared/restaurants/paths.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import type { TableWish } from "#shared/restaurants/wished-times.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { LogoMark } from "../frame/logo.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
+import { WhenField } from "#web/search/when-field.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
@@ -39,12 +42,11 @@ const popularOnPhones = 3;
 
 function Hero() {
   const t = useMessages("landing");
-  const {
-    cuisines,
-    list: { near },
-  } = useMessages("public");
+  const { cuisines, list } = useMessages("public");
   const navigate = useNavigate();
   const [text, setText] = useState("");
+  const [wish, setWish] = useState<TableWish>();
+  const { language } = useLanguage();
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="wrap hero__inner">
@@ -57,15 +59,17 @@ function Hero() {
           <SearchForm
             label={t.searchLabel}
             hint={t.searchHint}
-            button={t.search}
+            button={wish ? t.searchFree : t.search}
             icon="place"
             text={text}
             onText={setText}
-            onSearch={(search) => void navigate(searchPath(search))}
-          />
+            onSearch={(search) => void navigate(searchPath(search, wish))}
+          >
+            <WhenField wish={wish ?? {}} onChoose={setWish} />
+          </SearchForm>
           <nav className="hero__quick" aria-label={t.popular}>
             <Link to={restaurantPaths.restaurants} state={{ near: true }}>
-              <b>{near}</b>
+              <b>{list.near}</b>
             </Link>
             {popular.map((cuisine, index) => (
               <Link
@@ -83,9 +87,9 @@ function Hero() {
             <LogoMark />
             <b>{t.cardFor}</b>
             <span>
-              {t.cardWhen}
+              {wish ? `${formatDay(wish.date, "weekday", language)}, ${wish.time}` : t.cardWhen}
               <br />
-              {t.cardGuests}
+              {wish ? list.when.guestCount(wish.guests) : t.cardGuests}
             </span>
           </div>
         </div>

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import type { WishedTimes } from "#shared/restaurants/wished-times.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
+import { Landing } from "#web/site/landing/landing.tsx";
+import { aRestaurant, everyDay } from "#test/support/component/given.ts";
+import { openPage, renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
+import { containing, expectLink, textsOf } from "#test/support/component/with-text.ts";
+
+const list = "GET /api/restaurants";
+const friday = "2027-03-05";
+const saturday = "2027-03-06";
+const wish = { date: friday, time: "19:30", guests: 2 };
+const card = {
+  ...aRestaurant,
+  id: "rst_storta",
+  restaurant_name: "Osteria Storta",
+  cover: null,
+  closing_days: [],
+  opening_hours: everyDay({ open: "18:00", close: "23:00", closed: false }),
+};
+const at = (date: string, ...times: [time: string, state: "free" | "last" | "request"][]) =>
+  times.map(([time, state]) => ({ date, time, state }));
+
+const open = (answer: object, address = `/restaurants?date=${friday}&time=19%3A30&guests=2`) =>
+  openPage(<Restaurants />, { [list]: () => ({ items: [card], cursor: null, ...answer }) }, { at: address });
+
+test.each<[string, WishedTimes, string, string[]]>([
+  [
+    "that confirms at once",
+    { mode: "instant", day: friday, times: at(friday, ["19:00", "free"], ["19:30", "last"], ["20:00", "request"]) },
+    "Fr 18:00–23:00€€ Sofort bestätigt",
+    ["19:00 Uhr", "19:30 Uhrnoch 1 Tisch", "20:00 UhrAnfrage"],
+  ],
+  [
+    "that answers",
+    { mode: "request", day: friday, times: at(friday, ["19:30", "free"]) },
+    "Auf Anfrage",
+    ["19:30 UhrAnfrage"],
+  ],
+  [
+    "that is full then",
+    { mode: "instant", day: friday, reason: "full", times: at(friday, ["18:15", "free"]) },
+    "19:30 Uhr ist voll. Diese Zeiten gehen:",
+    ["18:15 Uhr"],
+  ],
+  [
+    "that is closed that day",
+    { mode: "instant", day: saturday, reason: "closed", times: at(saturday, ["19:30", "free"]) },
+    "Fr., 5. März geschlossen. Am Samstag geht es:",
+    ["19:30 UhrSa"],
+  ],
+])("the card of a restaurant %s says so, and each time leads to its dialog", async (_, wished, words, times) => {
+  const { screen } = await open({ items: [{ ...card, wished }], wish });
+  const found = screen.getByRole("article");
+  await expect.element(found).toMatchTextContent(containing(words));
+  const links = found.getByRole("listitem").getByRole("link");
+  expect(textsOf(links).map((text) => text.replaceAll(/\s+/g, " ").trim())).toEqual(times);
+  const [first] = wished.times;
+  expect(links.elements()[0]?.getAttribute("href")).toBe(
+    `/restaurant/rst_storta?date=${first?.date}&guests=2&reserve=rst_storta&time=${first?.time.replace(":", "%3A")}`,
+  );
+});
+
+test.each<[string, WishedTimes, string, string]>([
+  [
+    "without tables asks",
+    { mode: null, day: friday, times: [] },
+    "19:30 Uhr anfragen",
+    `date=${friday}&guests=2&reserve=rst_storta&time=19%3A30`,
+  ],
+  [
+    "without tables asks on its next open day",
+    { mode: null, day: saturday, reason: "closed", times: [] },
+    "Sa, 19:30 Uhr anfragen",
+    `date=${saturday}&guests=2&reserve=rst_storta&time=19%3A30`,
+  ],
+  [
+    "that has nothing near shows other times",
+    { mode: "request", day: friday, reason: "full", times: [] },
+    "Andere Zeiten ansehen",
+    `date=${friday}&guests=2&reserve=rst_storta`,
+  ],
+])("a card %s", async (_, wished, name, query) => {
+  const { screen } = await open({ items: [{ ...card, wished }], wish });
+  await expectLink(screen, `${name}: Osteria Storta`, `/restaurant/rst_storta?${query}`);
+});
+
+test("the field asks while nothing is chosen, and leaves the cards as they are", async () => {
+  const { screen } = await open({}, "/restaurants");
+  await expect.element(screen.getByRole("button", { name: "Wann und zu wievielt?" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Tisch anfragen: Osteria Storta" })).toBeVisible();
+});
+
+test("what the search says stands in the field and in no chip, and is replaced by what is chosen", async () => {
+  const wishes = [
+    { kind: "day", value: "friday", text: "freitag", rest: "pizza, 4 personen" },
+    { kind: "guests", value: "4", text: "4 personen", rest: "pizza freitag," },
+  ];
+  const said = { reading: { wishes, words: "pizza", dropped: [] }, wish: { date: friday, guests: 4 } };
+  const { screen } = await open(said, "/restaurants?search=pizza+freitag%2C+4+personen");
+  await expect.element(screen.getByRole("button", { name: /Fr\., 5\. März · 4 Personen/u })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: /Filter entfernen/u })).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: /4 Personen/u }).click();
+  const dialog = screen.getByRole("dialog", { name: "Wann und zu wievielt?" });
+  await dialog.getByRole("radio", { name: "20:00 Uhr" }).click();
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await expect
+    .element(screen.getByLabelText("Address"))
+    .toMatchTextContent(`/restaurants?date=${friday}&guests=4&search=pizza&time=20%3A00`);
+});
+
+test.each([390, 1280])(
+  "the choice has what is usual chosen, closes by Escape, and can be taken off: %i wide",
+  async (width) => {
+    await viewport(width);
+    const { screen } = await open({ wish });
+    const field = screen.getByRole("button", { name: /19:30 · 2 Personen/u });
+    await field.click();
+    const dialog = screen.getByRole("dialog", { name: "Wann und zu wievielt?" });
+    await expect.element(dialog.getByRole("radio", { name: "19:30 Uhr" })).toBeChecked();
+    await expect.element(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
+    dialog.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    dialog.element().dispatchEvent(new Event("cancel", { cancelable: true }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    await field.click();
+    await dialog.getByRole("button", { name: "Ohne Zeit suchen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/u);
+  },
+);
+
+test("the landing page's card takes the chosen words, and the search takes them along", async () => {
+  const screen = await renderPage(<Landing />);
+  const tomorrow = addDays(localDateTime(new Date(), "Europe/Berlin").date, 1);
+  await screen.getByRole("button", { name: "Wann und zu wievielt?" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "3 Gäste" }).click();
+  await dialog.getByRole("radio").nth(8).click(); // after the guests and today
+  await dialog.getByRole("radio", { name: "20:30 Uhr" }).click();
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await expect.element(screen.getByText(/^\p{L}+, 20:30\s*3 Personen$/u)).toBeVisible();
+  await screen.getByRole("button", { name: "Freie Tische finden" }).click();
+  await expect
+    .element(screen.getByLabelText("Address"))
+    .toMatchTextContent(`/restaurants?date=${tomorrow}&guests=3&time=20%3A30`);
+});
