@@ -1,10 +1,16 @@
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { findTimes } from "#functions/reservations/wished-times.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { measureCpu, quantile, type Result } from "./compare.ts";
+import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { inDays } from "#test/support/given.ts";
+import { aPlan, aService, aTable, planItem } from "#test/support/seating/plans.ts";
+import { compare, measureCpu, quantile, type Result } from "./compare.ts";
 import { isSearched, misspelled, queries, townRestaurant } from "./search-town.ts";
 import { compareSizes, firstPage, sizes, withTwoSizes } from "./two-sizes.ts";
 
@@ -23,13 +29,51 @@ export const searches = (): Promise<Result[]> =>
       }
     }
     const value = quantile(samples.many, 0.95) / quantile(samples.few, 0.95);
+    const byTime = await compareByTime(many);
     const megabytes = process.memoryUsage().rss / 1_000_000;
     return [
       list,
+      byTime,
       { name: `p95 of ${queries.length} searches: ${sizes.many} against ${sizes.few}`, limit: 2, value },
       { name: "resident megabytes after the searches", limit: 512, value: megabytes },
     ];
   });
+
+/** Compares the list of twenty with what each of them has at a time: forty tables, at which sixty parties sit. */
+async function compareByTime(table: Table): Promise<Result> {
+  const catalogue = new CatalogueStore(table, () => new Date(), findTimes(table));
+  const { items } = await catalogue.listRestaurants(firstPage);
+  const wish = { date: inDays(7), time: "19:30", guests: 2 };
+  await batchWrite(
+    table,
+    items.flatMap(({ id, time_zone }) => [planItem(id, plan), eveningItem(id, wish.date, time_zone)]),
+  );
+  const read = (query: object) => measureCpu(() => catalogue.listRestaurants({ ...firstPage, ...query }), 5);
+  const { items: found } = await catalogue.listRestaurants({ ...firstPage, ...wish });
+  if (!found.every(({ wished }) => wished?.mode === "request" && wished.times.length === 3))
+    throw new Error("No times");
+  return compare({
+    name: "a list of twenty with free times / without",
+    limit: 3,
+    floor: read({}),
+    candidate: read(wish),
+  });
+}
+
+const plan = aPlan({
+  tables: Array.from({ length: 40 }, (_, index) => aTable(`t${index}`, index % 2 ? 4 : 2)),
+  services: [aService("17:00", "21:30")],
+});
+
+/** Parties sit at three tables of four: half of them from 17:30 on, half from 20:30 on. */
+function eveningItem(restaurantId: string, day: string, timeZone: string) {
+  const parties = Array.from({ length: 60 }, (_, index): [string, object] => {
+    const from = toEpochMinutes(toInstant(day, index % 2 ? "17:30" : "20:30", timeZone));
+    return [`rsv_${index}`, { tables: [`t${index >> 1}`], from, until: from + 120, guests: 2, kind: "reservation" }];
+  });
+  const item = { entity: "seating_day", seatings: Object.fromEntries(parties), version: 1 };
+  return { ...keys.seatingDay(restaurantId, day), ...item };
+}
 
 const fill = (table: Table, indexes: readonly number[]) =>
   batchWrite(table, [
