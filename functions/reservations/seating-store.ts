@@ -52,9 +52,14 @@ export interface SeatingDay {
   readonly seatings: readonly StoredSeating[];
 }
 
+/** Compiled at the first read: a list reads twenty rooms at once. */
+const parsers = () => (compiled ??= { plan: z.compile(Plan), day: z.compile(SeatingDayItem) });
+let compiled: { readonly plan: typeof Plan; readonly day: typeof SeatingDayItem } | undefined;
+
 export function parseSeatingDay(day: string, item: unknown, now: Date): SeatingDay {
-  const stored = z.optional(SeatingDayItem).parse(item);
-  if (!stored || isExpired(stored, now)) return { day, version: 0, seatings: [] };
+  if (item === undefined) return { day, version: 0, seatings: [] };
+  const stored = parsers().day.parse(item);
+  if (isExpired(stored, now)) return { day, version: 0, seatings: [] };
   const seatings = Object.entries(stored.seatings).map(([ref, seating]) => ({ ref, ...seating }));
   return { day, version: stored.version, seatings };
 }
@@ -132,7 +137,7 @@ export function parseTables(
   [planItem, ...items]: readonly unknown[],
   now: Date,
 ): RestaurantTables | undefined {
-  const plan = z.optional(Plan).parse(planItem);
+  const plan = planItem === undefined ? undefined : parsers().plan.parse(planItem);
   if (!plan?.live) return undefined;
   const read = days.map((day, index) => parseSeatingDay(day, items[index], now));
   return new RestaurantTables(table, restaurantId, plan, read);

@@ -5,7 +5,6 @@ import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { TableWish, WishedTimes } from "#shared/restaurants/wished-times.ts";
 import { type Arrival, findServiceDay, judgeTime, listArrivals, type FullReason, type Room } from "./list-times.ts";
 import type { Plan } from "./plan.ts";
-import { toEpochMinutes } from "./seating-day.ts";
 
 const maxTimes = 3;
 /** How far from the wished time others are looked for: further where that is not to be had. */
@@ -17,12 +16,15 @@ const maxDaysClosed = 7;
 /** The day of the book that a wish belongs to, or the next open one: a plan without services is closed like a kitchen. */
 export function findOpenDay(restaurant: Bookable, plan: Plan | undefined, wish: TableWish): string {
   const day = plan ? findServiceDay(plan, wish) : toServiceDay(restaurant, wish.date, wish.time);
-  const days = Array.from({ length: maxDaysClosed + 1 }, (_, later) => addDays(day, later));
   const isOpen = (one: string) =>
     plan
       ? listArrivals(plan, one).some(({ date, time }) => isOpenAt(restaurant, date, time))
       : getIntervalsOn(restaurant, one).length > 0;
-  return days.find(isOpen) ?? day;
+  for (let later = 0; later <= maxDaysClosed; later++) {
+    const one = addDays(day, later);
+    if (isOpen(one)) return one;
+  }
+  return day;
 }
 
 /** What a restaurant without tables says to a wish. */
@@ -34,13 +36,15 @@ export function judgeWish(restaurant: Bookable, wish: TableWish, now: Date): Wis
   return { mode: null, day, times: [], ...(error && ({ reason } as const)) };
 }
 
+/** By the clock on the wall: what is near needs no zone. */
+const minuteOf = ({ date, time }: Arrival): number => Date.parse(`${date}T${time}Z`) / 60_000;
+
 /** The times nearest to a wish at a restaurant with tables, on a day that `findOpenDay` has found. */
 export function findWishedTimes(room: Room, day: string, wish: TableWish, now: Date): WishedTimes {
   const { plan, restaurant } = room;
   const isWishedDay = day === findServiceDay(plan, wish);
   const wished = isWishedDay ? wish : { ...wish, date: day };
   const verdict = isWishedDay ? judgeTime(room, wish, wish.guests, now) : undefined;
-  const minuteOf = ({ date, time }: Arrival) => toEpochMinutes(toInstant(date, time, restaurant.time_zone));
   const near = verdict && verdict.state !== "full" ? nearMinutes : furtherMinutes;
   const arrivals = listArrivals(plan, day)
     .map((arrival) => ({ arrival, distance: Math.abs(minuteOf(arrival) - minuteOf(wished)) }))
