@@ -61,7 +61,7 @@ const toHtmlResult = (
 
 const toRedirect = (location: string): Result => ({
   statusCode: 301,
-  headers: { location, "cache-control": cacheControl },
+  headers: { location, "cache-control": cacheControl() },
 });
 
 const toXmlResult = (body: string): Result => ({

@@ -1,6 +1,7 @@
 import { CalendarClock, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { PartialWish, TableWish } from "#shared/restaurants/wished-times.ts";
+import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -22,6 +23,7 @@ interface Props {
 export function WhenField({ wish, onChoose, hasFields = false }: Props) {
   const { when: t } = useMessages("public").list;
   const toText = useWishText();
+  const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isSet = Object.keys(wish).length > 0;
@@ -31,21 +33,23 @@ export function WhenField({ wish, onChoose, hasFields = false }: Props) {
     onChoose(chosen);
   };
   return (
-    <div className={classes("when", isSet && "when--set")}>
-      <button
-        className="btn btn--quiet when__open"
-        type="button"
-        aria-expanded={isOpen}
-        ref={opener}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <CalendarClock className="icon" aria-hidden />
-        <span>
-          {isSet && <span className="visually-hidden">{t.ask} </span>}
-          {toText(wish)}
-        </span>
-      </button>
-      {isSet && (
+    <div className={classes("search__when when", isSet && "when--set")}>
+      {isHydrated && (
+        <button
+          className="btn btn--quiet when__open"
+          type="button"
+          aria-expanded={isOpen}
+          ref={opener}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <CalendarClock className="icon" aria-hidden />
+          <span>
+            {isSet && <span className="visually-hidden">{t.ask} </span>}
+            {toText(wish)}
+          </span>
+        </button>
+      )}
+      {isHydrated && isSet && (
         <Button look="btn--quiet btn--icon only-wide" Icon={X} label={t.clear} onClick={() => choose(undefined)} />
       )}
       {hasFields && <PlainFields key={Object.values(wish).join()} {...wish} />}

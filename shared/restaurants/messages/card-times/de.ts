@@ -11,7 +11,6 @@ export const de = {
   these: "Diese Zeiten gehen:",
   theseOn: (weekday: string) => `Am ${weekday} geht es:`,
   timesAt: (name: string) => `Freie Zeiten: ${name}`,
-  oClock: "Uhr",
   left: ["noch 1", "Tisch"],
   ask: "Anfrage",
   askAt: (time: string) => `${time} Uhr anfragen`,

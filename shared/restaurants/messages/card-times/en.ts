@@ -10,7 +10,6 @@ export const en: CardTimesMessages = {
   these: "These times work:",
   theseOn: (weekday) => `Open again on ${weekday}:`,
   timesAt: (name) => `Available times: ${name}`,
-  oClock: "",
   left: ["1 left", "table"],
   ask: "Request",
   askAt: (time) => `Request ${time}`,

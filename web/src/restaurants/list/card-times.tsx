@@ -95,9 +95,7 @@ function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props,
               to={toBookAddress(card.id, { date, time, guests: wish.guests }, language)}
               aria-haspopup="dialog"
             >
-              <span>
-                {time} <span className="visually-hidden">{t.oClock}</span>
-              </span>
+              {time}
               {isOtherDay && <small>{formatDay(date, "short-weekday", language)}</small>}
               {state === "last" && (
                 <small>

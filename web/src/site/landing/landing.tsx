@@ -2,6 +2,9 @@ import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { restaurantPaths, searchPath } from "#shared/restaurants/paths.ts";
 import type { TableWish } from "#shared/restaurants/wished-times.ts";
+import { defaultTimeZone } from "#shared/restaurants/constants.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { useNow } from "#web/platform/now.tsx";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
@@ -47,6 +50,8 @@ function Hero() {
   const [text, setText] = useState("");
   const [wish, setWish] = useState<TableWish>();
   const { language } = useLanguage();
+  const now = useNow();
+  const today = now && localDateTime(now, defaultTimeZone).date;
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="wrap hero__inner">
@@ -87,7 +92,9 @@ function Hero() {
             <LogoMark />
             <b>{t.cardFor}</b>
             <span>
-              {wish ? `${formatDay(wish.date, "weekday", language)}, ${wish.time}` : t.cardWhen}
+              {wish
+                ? `${wish.date === today ? list.when.today : formatDay(wish.date, "weekday", language)}, ${wish.time}`
+                : t.cardWhen}
               <br />
               {wish ? list.when.guestCount(wish.guests) : t.cardGuests}
             </span>
