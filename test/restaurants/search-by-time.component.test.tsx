@@ -127,7 +127,7 @@ test.each([390, 1280])(
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
     await field.click();
-    await dialog.getByRole("button", { name: "Ohne Zeit suchen" }).click();
+    await screen.getByRole("button", { name: "Ohne Zeit suchen" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/u);
   },
 );

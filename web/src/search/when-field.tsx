@@ -33,7 +33,7 @@ export function WhenField({ wish, onChoose, hasFields = false }: Props) {
     onChoose(chosen);
   };
   return (
-    <div className={classes("search__when when", isSet && "when--set")}>
+    <div className={classes("search__when", isHydrated && "when", isSet && "when--set")}>
       {isHydrated && (
         <button
           className="btn btn--quiet when__open"

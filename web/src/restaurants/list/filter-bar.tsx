@@ -78,7 +78,7 @@ export function FilterBar({ filters, reading, wish, onNear }: Props) {
     </Link>
   );
   return (
-    <div className="chips search-bar__wide">
+    <div className="chips">
       <button className="chip" type="button" aria-expanded={isOpen} ref={opener} onClick={() => setOpen(true)}>
         <SlidersHorizontal className="icon" aria-hidden />
         {t.filter}

@@ -17,7 +17,7 @@ export function OtherWays({ reading: { ways = [], likely }, filters }: WaysProps
   if (ways.length === 0 && likely === undefined) return null;
   const name = Object.entries(cuisines).find(([cuisine]) => cuisine === likely)?.[1];
   return (
-    <div className="search-bar__wide">
+    <div>
       {name !== undefined && <p className="soft">{t.likely(name)}</p>}
       {ways.length > 0 && (
         <div className="chips">

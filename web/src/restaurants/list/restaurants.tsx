@@ -72,7 +72,7 @@ export function Restaurants() {
         </div>
         <SearchBar filters={filters} wish={wish.partial} wishes={reading?.wishes ?? []} />
         <FilterBar filters={filters} reading={reading} wish={wish.partial} onNear={setNear} />
-        <div className="search-bar__summary search-bar__wide">
+        <div className="search-bar__summary">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore
               ? search === undefined
@@ -88,7 +88,7 @@ export function Restaurants() {
             </Suspense>
           )}
         </div>
-        {isNearWished && !near && <p className="small soft search-bar__wide">{t.nearHint}</p>}
+        {isNearWished && !near && <p className="small soft">{t.nearHint}</p>}
         {reading && <OtherWays reading={reading} filters={filters} />}
       </div>
       <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || isSearchingMore}>
