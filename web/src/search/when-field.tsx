@@ -1,4 +1,4 @@
-import { CalendarClock, X } from "lucide-react";
+import { CalendarDays, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { PartialWish, TableWish } from "#shared/restaurants/wished-times.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
@@ -26,7 +26,7 @@ export function WhenField({ wish, onChoose, hasFields = false }: Props) {
   const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const isSet = Object.keys(wish).length > 0;
+  const isSet = Object.values(wish).some(Boolean);
   const choose = (chosen: TableWish | undefined) => {
     setOpen(false);
     opener.current?.focus(); // the button that was pressed goes away
@@ -42,7 +42,7 @@ export function WhenField({ wish, onChoose, hasFields = false }: Props) {
           ref={opener}
           onClick={() => setOpen(!isOpen)}
         >
-          <CalendarClock className="icon" aria-hidden />
+          <CalendarDays className="icon" aria-hidden />
           <span>
             {isSet && <span className="visually-hidden">{t.ask} </span>}
             {toText(wish)}

@@ -71,13 +71,12 @@ export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasN
 /** When a table is wished, as far as it is known: as the list was read, and until then as the address says. */
 export function useTableWish(query: ReturnType<typeof useRestaurants>, filters: ListFilters) {
   const page = query.isPlaceholderData ? undefined : query.data?.pages[0];
-  const { date, time, guests: party } = filters;
-  const known = page ? (page.wish ?? {}) : { date, time, guests: party === undefined ? undefined : Number(party) };
-  const partial: PartialWish = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  const { date: day, time: at, guests } = partial;
+  const party = filters.guests === undefined ? undefined : Number(filters.guests);
+  const partial: PartialWish = page ? (page.wish ?? {}) : { date: filters.date, time: filters.time, guests: party };
+  const { date, time, guests } = partial;
   const whole = useMemo(
-    () => (day !== undefined && at !== undefined && guests !== undefined ? { date: day, time: at, guests } : undefined),
-    [day, at, guests], // the cards are memoized
+    () => (date !== undefined && time !== undefined && guests !== undefined ? { date, time, guests } : undefined),
+    [date, time, guests], // the cards are memoized
   );
   return { partial, whole };
 }

@@ -73,7 +73,7 @@ export default function WhenDialog({ wish, onChoose, onClose, opener }: Props) {
             <p className="num strong" role="status">
               {isWhole && toText({ date, time, guests })}
             </p>
-            {Object.keys(wish).length > 0 && (
+            {Object.values(wish).some(Boolean) && (
               <Button look="btn--quiet" text={when.clear} onClick={() => onChoose(undefined)} />
             )}
             <Button look="btn--primary" text={t.apply} disabled={!isWhole} onClick={apply} />
