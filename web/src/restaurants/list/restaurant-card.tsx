@@ -13,7 +13,6 @@ import { OpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { withoutWishedTable } from "#web/reservations/request/wished-table.ts";
 import { CardTimes } from "./late-card-times.ts";
 import type { Card } from "./use-restaurants.ts";
 import "./card-times.css"; // late: its layout is part of the first paint
@@ -58,8 +57,12 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
       </span>
     </p>
   );
-  const kept = Object.fromEntries(withoutWishedTable(params));
-  const query = { ...kept, ...asked, lang: language === "en" ? language : undefined, reserve: card.id };
+  const query = {
+    ...Object.fromEntries(params),
+    ...asked,
+    lang: language === "en" ? language : undefined,
+    reserve: card.id,
+  };
   return (
     <article className="restaurant-card">
       <Cover table={table ?? coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />

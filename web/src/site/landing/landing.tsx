@@ -2,16 +2,13 @@ import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { restaurantPaths, searchPath } from "#shared/restaurants/paths.ts";
 import type { TableWish } from "#shared/restaurants/wished-times.ts";
-import { defaultTimeZone } from "#shared/restaurants/constants.ts";
-import { localDateTime } from "#shared/platform/time/local-date-time.ts";
-import { useNow } from "#web/platform/now.tsx";
-import { formatDay } from "#web/platform/forms/day-text.ts";
-import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { LogoMark } from "../frame/logo.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { WhenField } from "#web/search/when-field.tsx";
+import { useWishText } from "#web/search/wish-text.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
@@ -49,9 +46,7 @@ function Hero() {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [wish, setWish] = useState<TableWish>();
-  const { language } = useLanguage();
-  const now = useNow();
-  const today = now && localDateTime(now, defaultTimeZone).date;
+  const [day, time, party] = useWishText()(wish ?? {}).split(" · ");
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="wrap hero__inner">
@@ -92,11 +87,9 @@ function Hero() {
             <LogoMark />
             <b>{t.cardFor}</b>
             <span>
-              {wish
-                ? `${wish.date === today ? list.when.today : formatDay(wish.date, "weekday", language)}, ${wish.time}`
-                : t.cardWhen}
+              {wish ? `${day}, ${time}` : t.cardWhen}
               <br />
-              {wish ? list.when.guestCount(wish.guests) : t.cardGuests}
+              {wish ? party : t.cardGuests}
             </span>
           </div>
         </div>
