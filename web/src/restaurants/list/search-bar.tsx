@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { PartialWish, TableWish } from "#shared/restaurants/wished-times.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
-import { WhenField } from "#web/search/when-field.tsx";
+import { WhenPlace } from "#web/search/when-place.tsx";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Reading } from "./wish-texts.ts";
 
@@ -61,10 +61,10 @@ export function SearchBar({ filters, wish, wishes }: Props) {
   /** The field takes the place of words that say the same. */
   const choose = (chosen: TableWish | undefined) => {
     const said = wishes.filter(({ kind }) => ["day", "time", "guests"].includes(kind)).map((one) => one.text);
-    const left = said.reduce((words, one) => words.replace(one, " "), text).replaceAll(/\s+/g, " ");
+    const left = said.reduce((words, one) => words.replace(one, " "), text).replaceAll(/[\s,]+/g, " ");
     const anyTime = { date: undefined, time: undefined, guests: undefined };
     const when = chosen ? { ...chosen, guests: String(chosen.guests) } : anyTime;
-    void navigate(to({ search: left.replaceAll(/^[\s,]+|[\s,]+$/g, ""), ...when }), { preventScrollReset: true });
+    void navigate(to({ search: left.trim(), ...when }), { preventScrollReset: true });
   };
 
   const searchAfterTyping = useEffectEvent(() => search(false));
@@ -103,7 +103,7 @@ export function SearchBar({ filters, wish, wishes }: Props) {
         )
       }
     >
-      <WhenField wish={wish} onChoose={choose} hasFields />
+      <WhenPlace wish={wish} onChoose={choose} hasFields />
       {Object.entries({ ...filters, search: "", date: "", time: "", guests: "" }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

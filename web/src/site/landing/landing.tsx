@@ -7,7 +7,7 @@ import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { LogoMark } from "../frame/logo.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
-import { WhenField } from "#web/search/when-field.tsx";
+import { WhenPlace } from "#web/search/when-place.tsx";
 import { useWishText } from "#web/search/wish-text.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
@@ -65,7 +65,7 @@ function Hero() {
             onText={setText}
             onSearch={(search) => void navigate(searchPath(search, wish))}
           >
-            <WhenField wish={wish ?? {}} onChoose={setWish} />
+            <WhenPlace wish={wish ?? {}} onChoose={setWish} />
           </SearchForm>
           <nav className="hero__quick" aria-label={t.popular}>
             <Link to={restaurantPaths.restaurants} state={{ near: true }}>
