@@ -4,7 +4,8 @@ import { given } from "#test/support/browser/person.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
 import { inDays } from "#test/support/given.ts";
 import { unique } from "#test/support/rows.ts";
-import { aPlan, aTable, planItem } from "#test/support/seating/plans.ts";
+import { planItem } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aTable } from "#test/support/seating/plans.ts";
 
 /** A restaurant with two tables for two, and a word that finds it alone. */
 async function aRoom(): Promise<string> {

@@ -4,7 +4,8 @@ import { WishedTimes } from "#shared/restaurants/wished-times.ts";
 import { ask, Given, inDays } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { unique } from "#test/support/rows.ts";
-import { aPlan, aTable, planItem } from "#test/support/seating/plans.ts";
+import { planItem } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aTable } from "#test/support/seating/plans.ts";
 import { eventually } from "#test/support/eventually.ts";
 
 const given = new Given(product);
