@@ -6,7 +6,8 @@ import { given, signInAsGuest } from "#test/support/browser/person.ts";
 import { countTaps } from "#test/support/browser/taps.ts";
 import { everyDay } from "#test/support/component/given.ts";
 import { ask, inDays } from "#test/support/given.ts";
-import { aPlan, aTable, planItem } from "#test/support/seating/plans.ts";
+import { planItem } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aTable } from "#test/support/seating/plans.ts";
 
 const hours = everyDay({ open: "11:00", close: "23:00", closed: false });
 const wish = { date: inDays(7), time: "19:00", guests: 2 };

@@ -129,8 +129,8 @@ describe("Joining the waiting list", () => {
   });
 
   it("keeps the dialog with the reason when it is refused", async () => {
-    const refused = () => reply(409, { code: "already_waiting", title: "" });
-    const page = await openPage(join, { "GET /api/me": () => aGuest, [post]: refused }, { signedIn: true });
+    const calls = { "GET /api/me": () => aGuest, [post]: () => reply(409, { code: "already_waiting", title: "" }) };
+    const page = await openPage(join, calls, { signedIn: true });
     await page.screen.getByRole("button", { name: "Auf die Warteliste" }).click();
     await page.screen.getByRole("dialog").getByRole("button", { name: "Auf die Warteliste" }).click();
     await sees(page, "Sie stehen dort für diesen Tag schon auf der Warteliste.");

@@ -6,7 +6,6 @@ import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useWishedTable } from "#web/reservations/request/wished-table.ts";
-import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { readWish } from "#web/reservations/request/wish.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
