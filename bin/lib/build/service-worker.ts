@@ -14,7 +14,10 @@ const pages = [
   "src/restaurants/page/photo-viewer.tsx",
 ];
 /** What only restaurants see of those pages. */
-const ofRestaurants: ReadonlySet<string> = new Set(["src/reservations/parts/marked-wish.tsx"]);
+const ofRestaurants: ReadonlySet<string> = new Set([
+  "src/reservations/parts/guest-phone.tsx",
+  "src/reservations/parts/marked-wish.tsx",
+]);
 /** Not stored for guests: an owner's browser has it from opening it. */
 const book = "src/reservations/book/today-page.tsx";
 const parts = ["src/app/offline-site.ts", "src/platform/session/amplify.ts"];

@@ -299,7 +299,7 @@ describe("the service worker", () => {
     for (const file of files) expect(existsSync(`${site}/${file}`), file).toBe(true);
     const bytes = files.filter((file) => file.startsWith("assets/"));
     expect(getGzipKb(bytes)).toBeLessThanOrEqual(320);
-    expect(files.filter((file) => /dashboard|settings|admin|today|marked-wish-.+js$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /dashboard|settings|admin|today|(?:guest-phone|marked-wish)-.+js$/.test(file))).toEqual([]);
   });
 
   it("knows the script of the restaurant's book without storing it for guests", () => {

@@ -1,5 +1,5 @@
-import { Check, Phone, CalendarCheck, X } from "lucide-react";
-import { useState } from "react";
+import { Check, CalendarCheck, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
@@ -8,11 +8,13 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { AnswerStatus } from "../request/answer-reservation.ts";
 import { ConfirmOutsideDialog } from "../parts/outside-hours.tsx";
-import { useGuestLink } from "../parts/guest-link.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { CalendarEntry } from "./calendar-entry.tsx";
 import { useCardName } from "./reservation-card.tsx";
 import type { Viewer } from "./use-reservations.ts";
+
+/** The rules of telephone numbers: only a restaurant calls. */
+const CallGuest = lazy(async () => ({ default: (await import("../parts/guest-phone.tsx")).CallGuest }));
 
 interface Props {
   readonly reservation: Reservation;
@@ -46,7 +48,6 @@ export function ReservationActions({ reservation, viewer, isOutside, isOffline, 
   const [isAsking, setIsAsking] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const name = useCardName(reservation, viewer);
-  const link = useGuestLink(reservation);
   const isConfirmed = reservation.status === "confirmed";
   const isRequest = viewer === "restaurant" && !isConfirmed;
   const labelFor = (action: string) =>
@@ -59,10 +60,10 @@ export function ReservationActions({ reservation, viewer, isOutside, isOffline, 
   };
   return (
     <>
-      {viewer === "restaurant" && link !== undefined && (
-        <a className="btn btn--secondary btn--icon" href={link} aria-label={words.call(name)}>
-          <Phone className="icon" aria-hidden />
-        </a>
+      {viewer === "restaurant" && (
+        <Suspense>
+          <CallGuest reservation={reservation} label={words.call(name)} />
+        </Suspense>
       )}
       {viewer === "customer" && (
         <ButtonLink

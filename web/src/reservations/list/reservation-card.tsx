@@ -11,7 +11,6 @@ import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import { useGuestLink } from "../parts/guest-link.ts";
 import { useNight } from "../parts/night.ts";
 import { MoveRequest } from "../parts/move-request.tsx";
 import { OutsideHours } from "../parts/outside-hours.tsx";
@@ -21,8 +20,9 @@ import { AnswerClock, AnswerPromise, formatMinutes } from "./answer-clock.tsx";
 import type { Viewer } from "./use-reservations.ts";
 import "../parts/marked-wish.css";
 
-/** The words for allergies weigh more than the card, and a guest's has none of them. */
+// The words for allergies and the rules of telephone numbers weigh more than the card, and a guest's has none of them.
 const MarkedWish = lazy(async () => ({ default: (await import("../parts/marked-wish.tsx")).MarkedWish }));
+const GuestPhone = lazy(async () => ({ default: (await import("../parts/guest-phone.tsx")).GuestPhone }));
 
 interface Props {
   readonly reservation: Reservation | OwnReservation;
@@ -98,7 +98,7 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
       {viewer === "restaurant" && <MoveRequest reservation={reservation} name={name} />}
       {booked}
       {viewer === "restaurant" ? (
-        <GuestContact reservation={reservation} />
+        <GuestContact reservation={reservation} viewer={viewer} />
       ) : (
         <>
           {"restaurant" in reservation && reservation.restaurant && (
@@ -106,7 +106,7 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
           )}
           <details className="reservation-card__own">
             <summary className="chevron">{page.request}</summary>
-            <GuestContact reservation={reservation} />
+            <GuestContact reservation={reservation} viewer={viewer} />
           </details>
         </>
       )}
@@ -134,16 +134,21 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
 }
 
 /** Name and contact as the guest entered them. */
-function GuestContact({ reservation }: { readonly reservation: Reservation }) {
+function GuestContact({ reservation, viewer }: Props) {
   const guest = useGuestName(reservation);
-  const link = useGuestLink(reservation);
+  const { customer_phone: phone } = reservation;
   return (
     <p className="reservation-card__contact">
       <span>{guest}</span>
       {reservation.customer_email !== "" && (
         <a href={`mailto:${reservation.customer_email}`}>{showEmail(reservation.customer_email)}</a>
       )}
-      {reservation.customer_phone !== "" && <a href={link}>{reservation.customer_phone}</a>}
+      {viewer === "customer" && phone !== "" && <span>{phone}</span>}
+      {viewer === "restaurant" && phone !== "" && (
+        <Suspense fallback={<span>{phone}</span>}>
+          <GuestPhone reservation={reservation} />
+        </Suspense>
+      )}
     </p>
   );
 }
