@@ -129,7 +129,7 @@ export class Api extends Construct {
       apiName: Stack.of(this).stackName,
       createDefaultStage: false,
       // Unknown paths get the same problem document (404) as every other error of the API.
-      defaultIntegration: this.#getIntegration(this.#getLambda("public")),
+      defaultIntegration: this.#getIntegration(this.#getLambda("answers")),
     });
     this.#addRoutes(identity);
     acknowledgeRules(this.http.node.findChild("DefaultRoute"), "AwsSolutions-APIG4");

@@ -19,7 +19,7 @@ describe("API Gateway", () => {
     const throttled = Object.keys(Properties.RouteSettings).flatMap((RouteKey) =>
       Object.keys(template.findResources("AWS::ApiGatewayV2::Route", { Properties: { RouteKey } })),
     );
-    expect(throttled).toHaveLength(14);
+    expect(throttled).toHaveLength(15);
     expect(DependsOn).toEqual(expect.arrayContaining(throttled));
   });
 
