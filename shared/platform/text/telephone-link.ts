@@ -21,46 +21,60 @@ const neighbours: Readonly<Record<string, string | undefined>> = { AT: "+43", CH
  * @returns undefined where there is no number, or a letter stands for a digit (`0170 555O123`)
  */
 export function telephoneLink(phone: string, country = "DE"): string | undefined {
-  const typed = findNumber(tidySigns(phone.normalize("NFKC")), country);
-  if (typed === undefined) return undefined;
+  const text = phone.normalize("NFKC");
+  const typed = slip.test(text) ? undefined : findNumber(tidySigns(text), country);
+  if (typed === undefined || countDigits(typed) > maxDigits) return undefined;
   const dialled = parseNumber(typed, country) ?? toDialled(typed);
   const code = neighbours[country];
   return `tel:${code === undefined ? dialled : dialled.replace(/^0(?=[1-9])/, code)}`;
 }
 
-/** `030 | 231…` and `+49 [0]30` as with other signs; `24h` and `24/7` are no part of a number, and a fax answers nobody. */
+/**
+ * Signs that stand for a blank or a dash as others do, and what is no part of a number though it has digits: hours,
+ * prices, a postal code before it, short remarks in brackets behind it, and a fax, which answers nobody.
+ */
 const tidySigns = (text: string): string =>
   text
-    .replaceAll(/[•·∙|_]/g, " ")
+    .replaceAll(/[•·∙|_~*=−]|%20/g, " ")
     .replaceAll("[", "(")
     .replaceAll("]", ")")
-    .replaceAll(/(?<=^|[\s(])(?:\d{1,2}(?=\p{L})|24\/7(?!\d))/gu, "x")
+    .replaceAll(/(?<=^|[\s(])(0[1-9]\d{1,3}\)?)\s*[,:;]\s*(?=[1-9]\d)/g, "$1 ")
+    .replaceAll(/(?<=(?:\d[\s./-]*){7})\((?!0\))(?:[^\d)]*\d){1,4}[^\d)]*\)(?!\s*[1-9])/g, ", ")
+    .replaceAll(hours, "x")
+    .replaceAll(/(?<!\d\D{0,3})[1-9]\d{4}\s+(?=\(?0[1-9]\d)/g, ", ")
     .replaceAll(
       /(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:tele)?fax\p{L}*[^\d+(\p{L}]*[\d+(][\d\s().\-/]*/giu,
       ", ",
     );
 
+/** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17-22 Uhr`, `14 ct`, `0,14 €`, `7 Tage`, `2. Nummer`. */
+const hours =
+  /(?<=^|[\s(–-])(?:\d{1,2}(?=\p{L})|24\/7(?!\d)|\d{1,2}:\d\d(?!\d)|\d\.\s+(?=\p{L})|\d{1,2}(?:[.:,]\d\d)?(?:\s*[–-]\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h(?!\p{L})|std|stunden|hours|[ap]\.?m(?!\p{L})|c(?:en)?t(?!\p{L})|€|eur|tage|days|leitungen|lines))/giu;
+
+/** No network's number is longer, nor with `00` and a zero in brackets. */
+const maxDigits = 18;
+
 /** Everything of which numbers are written; letters, commas and the like end one. */
 const runs = /(?:\+\s*)?[\d(][\d\s().\-/\p{Pd}]*/gu;
 /**
  * Where a second number of at least six digits may begin: after a slash, or a blank, with `0` and an area, or `+`. Behind
- * a blank `01` alone is a pair of the first.
+ * a blank `01` alone is a pair of the first; behind a dash it has ten digits.
  */
-const secondNumber = /(?:\s*\/[\s/]*|\s+(?=\(?0\d\d))(?=\(?0[1-9](?:\D*\d){4}|00[1-9](?:\D*\d){6})/gu;
-/** `4567801/02`, `4567 801 / -802`: two endings of one number. */
-const otherEnding = /^((?:\D*\d){9,})\s*\/(?:[\s\p{Pd}]*\d{1,2}|\s*\p{Pd}\s*\d{3,4})\s*$/u;
+const secondNumber =
+  /(?:\s*\/[\s/]*|\s+(?=\(?0\d\d)|\p{Pd}(?=0[1-9](?:\D*\d){8}))(?=\(?0[1-9](?:\D*\d){4}|00[1-9](?:\D*\d){6})/gu;
+/** `4567801/02/03`, `4567 801 / -802`: more endings of one number. */
+const otherEndings = /^((?:\D*\d){9,}?)(?:\s*\/(?:[\s\p{Pd}]*\d{1,2}|\s*\p{Pd}\s*\d{3,4}))+\s*$/u;
 
-const slip = /\d[oOlI]+\d|(?<!\p{L})[oO]\d/u;
+const slip = /\d[oOlI]+\d|(?<!\p{L})[oO]\d|\d[oO](?!\p{L}|['’])/u;
 
 function findNumber(text: string, country: string): string | undefined {
-  if (slip.test(text)) return undefined;
   const found = [...text.matchAll(runs)].map(([one]) => one);
   // five digits may be a postal code
   const run = found.find((one) => countDigits(one) >= 6) ?? found.find((one) => countDigits(one) === 5);
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
   const first = starts.find((typed) => isComplete(typed, country)) ?? run;
-  return otherEnding.exec(first)?.[1] ?? first;
+  return otherEndings.exec(first)?.[1] ?? first;
 }
 
 /** Valid here, or long enough for another country. */
