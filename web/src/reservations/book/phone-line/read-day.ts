@@ -15,6 +15,8 @@ import * as table from "./words.ts";
 
 /** `heute`, `Sa`, `nächsten Freitag`, `24.12.`, `24. Dezember`, `am 4.`, `in 3 Tagen`, `Heiligabend`. */
 export const readDay: Reader = (words, index, context) => {
+  // `1/4 nach 7`
+  if (keyAt(words, index) === "1/4" && /^(?:nach|vor|past|to)$/.test(keyAt(words, index + 1))) return undefined;
   const label = table.dayLabels.has(keyAt(words, index)) || isForDay(words, index) ? 1 : 0;
   const reading =
     readRelative(words, index + label, context) ??
@@ -158,14 +160,14 @@ function readDate(words: readonly Word[], index: number, context: LineContext, h
   const { date: today } = context;
   const [first, second, third] = [words[index], words[index + 1], words[index + 2]];
   if (!first) return undefined;
-  for (const used of [3, 2, 1]) {
+  for (const used of [4, 3, 2, 1]) {
     const holiday = table.holidays.get(
       words
         .slice(index, index + used)
         .map(({ key }) => key)
         .join(" "),
     );
-    if (holiday) return one(upcoming(today, holiday), used);
+    if (holiday !== undefined) return holiday === "" ? { used } : one(upcoming(today, holiday), used);
   }
   const day = toDayOfMonth(first);
   const isChristmas = /^weihnachts?(?:feier)?tag$/.test(second?.key ?? "");

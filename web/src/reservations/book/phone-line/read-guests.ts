@@ -58,7 +58,13 @@ export const readGuests: Reader = (words, index) => {
     const part = readPart(words, next + isJoined, false);
     const isPlus = ["+", "plus"].includes(keyAt(words, next));
     const isPartOfParty = part && (part.of === "children" || part.of === "adults" || isPlus);
-    if (!part || !isPartOfParty || (isJoined === 0 && !(parts[0]?.of === "adults" || parts[0]?.of === "children")))
+    const isThing = part?.of === undefined && table.isThing(keyAt(words, next + isJoined + 1), part?.count ?? 0);
+    if (
+      !part ||
+      !isPartOfParty ||
+      isThing ||
+      (isJoined === 0 && !(parts[0]?.of === "adults" || parts[0]?.of === "children"))
+    )
       break;
     parts.push(part);
     next += isJoined + part.used;

@@ -87,6 +87,7 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
   }
   const next = number(1);
   if (["halb", "½"].includes(key(0))) return isTwelve(next) ? withHour(spoken(hourBefore(next), 30, 2)) : undefined;
+  const isQuarter = ["viertel", "quarter", "¼", "1/4"].includes(key(0));
   const isThree = ["dreiviertel", "¾"].includes(key(0))
     ? 1
     : ["drei", "3"].includes(key(0)) && key(1) === "viertel"
@@ -94,10 +95,10 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
       : 0;
   const quarter = number(isThree);
   if (isThree > 0 && isTwelve(quarter)) return withHour(spoken(hourBefore(quarter), 45, isThree + 1));
-  if (key(0) === "viertel" || key(0) === "quarter")
+  if (isQuarter)
     return (
       relative(15, 1) ??
-      (key(0) === "viertel" && isTwelve(next) ? withHour(spoken(hourBefore(next), 15, 2)) : undefined)
+      (["viertel", "¼"].includes(key(0)) && isTwelve(next) ? withHour(spoken(hourBefore(next), 15, 2)) : undefined)
     );
   const minutes = number(0);
   if (minutes === undefined || minutes % 5 !== 0 || minutes > 25 || minutes === 0) return undefined;
@@ -115,12 +116,13 @@ function readTyped(words: readonly Word[], index: number): ClockReading | undefi
     const used = 1 + (isHourNext ? 1 : 0);
     if (!isHourNext && [minute, untilMinute, suffix].every((part) => part === undefined)) {
       if (table.people.has(next)) return undefined;
+      const isMinute = /^[0-5][05]$/.test(until) && Number(until) < Number(hour); // `20-15`
       const isTime = isHour(Number(hour)) && isHour(Number(until));
       const sizes = [{ guests: Number(hour) }, { guests: Number(until) }];
       return {
         used: 1,
-        options: isTime ? [{ clock: toClock(hour, "00", "spoken") }, ...sizes] : sizes,
-        isRange: isTime,
+        options: isTime ? [{ clock: toClock(hour, isMinute ? until : "00", "spoken") }, ...sizes] : sizes,
+        isRange: isTime && !isMinute,
       };
     }
     const typed = toTypedTime(hour, minute, suffix ?? (next === "pm" ? "pm" : undefined));

@@ -1,7 +1,7 @@
 import { tidyLine } from "#shared/platform/text/tidy.ts";
 import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import type { DayPart } from "./words.ts";
-import { joined, numberWords } from "./words.ts";
+import { joined, leftOut, numberWords } from "./words.ts";
 
 /** What a typed line says; a missing field was not understood or not typed. */
 export interface PhoneLine {
@@ -119,6 +119,7 @@ export function splitWords(line: string): Word[] {
     .flatMap(
       (piece) => joined.exec(piece)?.slice(1) ?? piece.split(/^((?:t|tel|telefon|phone|handy|mobil)[.:]|\d*@)(?=\d)/i),
     )
+    .flatMap((piece) => piece.split(leftOut))
     .flatMap((piece) => (/^\d+@$/.test(piece) ? [piece.slice(0, -1), "@"] : piece));
   for (const piece of pieces) {
     const text = piece.replace(/^["„“”'’‚‘«»]+|["“”'’‘«»]+$/gu, "");

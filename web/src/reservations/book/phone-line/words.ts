@@ -83,7 +83,7 @@ export const isThing = (word: string, count: number): boolean =>
   thingBeginnings.test(word) && (count === 1 || !singleThings.has(word));
 /** What has an ordinal before it and is a note: `80. Geburtstag`. */
 export const isOccasion = (word: string): boolean =>
-  /^(?:geburtstag|birthday|og$|eg$|obergeschoss|reihe|hochzeit|jubil|anniversary|stock|etage|floor|jahrestag|namenstag)/.test(
+  /^(?:geb$|geburtstag|birthday|og$|eg$|obergeschoss|reihe|hochzeit|jubil|anniversary|stock|etage|floor|jahrestag|namenstag)/.test(
     word,
   );
 /** What has its number behind it: `Tisch 7`. */
@@ -136,9 +136,12 @@ export function isOneSlip(typed: string, meant: string): boolean {
   const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`) && a.slice(2) === b.slice(2);
   return typed !== meant && (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || isSwapped);
 }
-/** Words that people write as one: `Samstagabend`, `halbacht`. */
+/** Words that people write as one: `Samstagabend`, `Fr-Abend`, `halbacht`. */
 export const joined =
-  /^((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|heute|morgen|halb|viertel|dreiviertel)(abends?|(?:nach|vor)?mittags?|nachts?|früh|morgens?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/i;
+  /^((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|heute|morgen|halb|viertel|dreiviertel|(?:mo|di|mi|do|fr|sa|so)\.?(?=-))-?(abends?|(?:nach|vor)?mittags?|nachts?|früh|morgens?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/i;
+/** Where a blank was left out: `Sa.28.11.`, `27.Nov`, `Uhr30`, `½8`. */
+export const leftOut =
+  /(?<=^(?:mo|di|mi|do|fr|sa|so)\.)(?=\d)|(?<=^\d{1,2}\.)(?=\p{L}{3})|(?<=^uhr)(?=\d)|(?<=^[½¼¾])(?=\d)/iu;
 /** Weekdays that are names and titles before another word: `Fr Meier`, `Di Caprio`, `Do Thi`, `Mo Salah`. */
 export const nameLikeDays = setOf("fr di do mo mon sun don sam son die mit frei");
 
@@ -160,7 +163,7 @@ const monthNames = [
 export const findMonth = (word: string): number | undefined =>
   monthNames.findIndex((names) => list(names).includes(word)) + 1 || undefined;
 
-/** `MM-DD` of days that have a name. */
+/** `MM-DD` of days that have a name; none of those that move. */
 export const holidays: ReadonlyMap<string, string> = new Map([
   ["heiligabend", "12-24"],
   ["heiligabends", "12-24"],
@@ -168,21 +171,36 @@ export const holidays: ReadonlyMap<string, string> = new Map([
   ["heiliger abend", "12-24"],
   ["hl abend", "12-24"],
   ["christmas eve", "12-24"],
+  ["xmas eve", "12-24"],
+  ["xmas day", "12-25"],
   ["christmas day", "12-25"],
   ["boxing day", "12-26"],
   ["silvester", "12-31"],
   ["sylvester", "12-31"],
   ["silvesterabend", "12-31"],
   ["new year's eve", "12-31"],
+  ["new years eve", "12-31"],
+  ["nye", "12-31"],
+  ["new years day", "01-01"],
+  ["nyd", "01-01"],
   ["new year's day", "01-01"],
   ["neujahr", "01-01"],
   ["neujahrstag", "01-01"],
   ["valentinstag", "02-14"],
   ["valentine's day", "02-14"],
+  ["valentines day", "02-14"],
   ["nikolaus", "12-06"],
+  ["dreikönige", "01-06"],
+  ["tag der arbeit", "05-01"],
+  ["tag der deutschen einheit", "10-03"],
+  ["halloween", "10-31"],
+  ...["good friday", "easter sunday", "easter monday", "bank holiday monday", "bank holiday", "new year"].map(
+    (name): [string, string] => [name, ""],
+  ),
+  ...["mother's day", "mothers day", "father's day", "fathers day"].map((name): [string, string] => [name, ""]),
 ]);
 export const vagueDays = setOf(
-  "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat month weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten muttertag vatertag christmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
+  "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat month weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten pfingstsonntag pfingstmontag karfreitag karsamstag gründonnerstag himmelfahrt christihimmelfahrt fronleichnam rosenmontag faschingsdienstag aschermittwoch weiberfastnacht fasching karneval thanksgiving muttertag vatertag christmas xmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
 );
 
 /** Before a weekday: the coming one, and those that may mean the one of next week. */
