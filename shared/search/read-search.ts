@@ -312,7 +312,7 @@ function buildPhrases(): ReadonlyMap<string, readonly Wish[]> {
   }
   for (const [city, streets] of Object.entries(knownStreets))
     for (const [district, names] of Object.entries(streets))
-      for (const name of split(names)) {
+      for (const name of split(names).flatMap((one) => [...new Set([one, one.replace(/strasse$/, "str")])])) {
         const wishes: readonly Wish[] = map.get(name) ?? [];
         map.set(name, [...wishes, { kind: "street", value: `${city}/${district}` }]);
       }
@@ -361,11 +361,15 @@ function buildPlaces(): ReadonlyMap<string, readonly Wish[]> {
   map.delete("essen"); // what people do there is another word
   for (const name of ["in Essen", "Restaurant Essen", "Restaurants Essen", "Stadt Essen"]) addCity(name, "Essen");
   for (const name of ["Frankfurt/Main", "Frankfurt a. M.", "Frankfurt Main"]) addCity(name, "Frankfurt am Main");
+  for (const name of ["Frankfurt (Oder)", "Frankfurt an der Oder"]) addCity(name, "Frankfurt (Oder)");
   for (const [city, ofCity] of Object.entries(districts))
     for (const district of Object.keys(ofCity)) {
-      const key = normalize(district);
-      const others: readonly Wish[] = (map.get(key) ?? []).filter(({ kind }) => kind === "district");
-      map.set(key, [...others, { kind: "district", value: `${city}/${district}` }]);
+      for (const key of new Set(
+        [district, district.replace("St. ", "Sankt "), district.replaceAll(" ", "")].map(normalize),
+      )) {
+        const others: readonly Wish[] = (map.get(key) ?? []).filter(({ kind }) => kind === "district");
+        map.set(key, [...others, { kind: "district", value: `${city}/${district}` }]);
+      }
     }
   return map;
 }
