@@ -94,6 +94,8 @@ const spellings: ReadonlyMap<string, string> = new Map(
     ...Object.entries(englishCities).map(([city, english]) => [english, city]),
     ["Genève", "Genf"],
     ["Ffm", "Frankfurt am Main"],
+    ["Münster Westf", "Münster"],
+    ["Münster Westfalen", "Münster"],
   ].map(([name = "", city = ""]) => [toWords(name).join(" "), city]),
 );
 

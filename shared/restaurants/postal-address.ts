@@ -31,7 +31,7 @@ export function parsePostalAddress({ address, city: typedCity }: Located): Posta
   const place = splitCity(typedCity?.trim() ?? "");
   const { name: line, country = place.country } = splitCountry(address ?? "");
   const parts = line
-    .split(/[,;]|\s+[–—|-]\s+(?=\d{5})/)
+    .split(/[,;]|\s+[–—|·•-]\s+(?=\d{5})/)
     .map((part) => part.trim())
     .filter(Boolean);
   const at = parts.findLastIndex((part, index) => findCode(part, index > 0) !== undefined);
@@ -136,8 +136,11 @@ export function findCountry(
       : undefined;
   const zone = byZone[restaurant.time_zone];
   const phone = byPhone.find(([start]) => start.test(restaurant.phone?.trim() ?? ""))?.[1];
+  const isForeign = /^(?:\+|00)\s?[1-9]/.test(restaurant.phone?.trim() ?? "") && phone !== "DE"; // Strasbourg, Bolzano
   if (code?.length === 5)
-    return (abroad ?? zone) === undefined && restaurant.time_zone === "Europe/Berlin" ? "DE" : undefined;
+    return (abroad ?? zone) === undefined && restaurant.time_zone === "Europe/Berlin" && (!isForeign || isGerman(city))
+      ? "DE"
+      : undefined;
   if (code?.length === 4) return abroad ?? zone ?? (phone === "DE" ? undefined : phone);
   return abroad ?? zone ?? phone ?? (isGerman(city) ? "DE" : undefined);
 }

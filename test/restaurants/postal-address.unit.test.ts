@@ -93,6 +93,7 @@ describe("an address", () => {
     ["Kastanienwinkel 8, Berlin", "Berlin", "Kastanienwinkel 8, Berlin"],
     ["Kastanienwinkel 8 Berlin", "Berlin", "Kastanienwinkel 8, Berlin"],
     ["Kastanienwinkel 8, D-10435 Berlin, Deutschland", "Berlin", "Kastanienwinkel 8, D-10435 Berlin, Deutschland"],
+    ["Kastanienwinkel 8 · 10435 Berlin", "Berlin", "Kastanienwinkel 8, 10435 Berlin"],
     ["Kastanienwinkel 8, 2. Hof, 10435 Berlin", "Berlin", "Kastanienwinkel 8, 2. Hof, 10435 Berlin"],
     ["Kastanienwinkel 8, 10117 Berlin-Mitte", "Berlin", "Kastanienwinkel 8, 10117 Berlin-Mitte"],
     ["Zeil 1, 60313 Frankfurt a. M.", "Frankfurt/Main", "Zeil 1, 60313 Frankfurt a. M."],
@@ -130,6 +131,8 @@ describe("an address", () => {
     ["Dorf 3, 9490", "Vaduz", "LI", { phone: "+423 1234567" }],
     ["Rue 1, 67000", "Straßburg", undefined, { time_zone: "Europe/Paris" }],
     ["Weg 1, 39100 Bozen", "I-39100 Bozen", "IT"],
+    ["Weg 1, 39100", "Bozen", undefined, { phone: "+39 0471 123456" }],
+    ["Weg 1, 10435", "Berlin", "DE", { phone: "+43 664 1234567" }],
     ["Dorf 3", "Irgendwo", undefined],
   ])("%j, %j lies in %s", (address, city, country, more = {}) => {
     expect(findCountry({ address, city, phone: null, time_zone: "Europe/Berlin", ...more })).toBe(country);
