@@ -22,7 +22,7 @@ const allergenBeginnings = list(`
   erdnuss erdnuess peanut groundnut
   soja soya tofu edamame
   milch milk lattos lakto lacto lakta laktoe molke kasein casein whey dairy butter sahne rahm quark joghurt jogurt yoghurt
-  yogurt kaese cheese cream
+  yogurt kaese cheese cream kuhmilch
   nuss nues mandel haselnu walnu walnues cashew pekan pecan paranu pistazi pistach macadam schalenfr almond hazelnut
   walnut
   seller celer
@@ -40,7 +40,7 @@ const allergenWords = new Set(
 );
 /** The ends of compounds, such as `Macadamianüsse` and `Buttermilch`. */
 const allergenEndings = list(
-  "nuss nuesse nuessen nusse nuts milch fisch huehnerei huehnereier wachteleier kaese sahne mehl muscheln weizen sellerie senf soja sesam dairy",
+  "nuss nuesse nuessen nusse nuts milch fisch huehnerei huehnereier wachteleier eiweiss kaese sahne mehl muscheln weizen sellerie senf soja sesam dairy",
 );
 /** They only look like one. */
 const otherWords =
@@ -60,7 +60,7 @@ export const isFlourFood = (word: string): boolean => flourFoods.has(word);
 
 /** Words that say an allergy or intolerance by themselves, with the usual slips of the pen. */
 const sensitivity =
-  /al+erg|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|anaph|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|coel+ia[cq]|c[eo]e?liac|sprue$|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dg]f$/;
+  /al+erg|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|anaph|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|coel+ia[cq]|c[eo]e?liac|sprue$|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dgl]f$|^zoel$|^kma$|^cmpa$/;
 export const isSensitivity = (word: string): boolean => sensitivity.test(word);
 /** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
 export const isSubstance = (word: string): boolean =>
@@ -88,7 +88,7 @@ export const isNegation = (word: string): boolean =>
 
 /** Beside an allergen they warn as a negation does. */
 const warning =
-  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$)/;
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|achten$|achtet$|aufpass|pass$|tod$|tot$|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$)/;
 export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
