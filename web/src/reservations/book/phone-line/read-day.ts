@@ -63,9 +63,10 @@ function readWeek(words: readonly Word[], index: number, { date: today }: LineCo
   const week = (offset: number): number | undefined => {
     const key = at(offset)?.key ?? "";
     if (!table.weekWords.has(at(offset + 1)?.key ?? "")) return undefined;
-    return table.comingWords.has(key)
+    // 'kommende Woche' is the next one, 'kommenden Freitag' may be in this
+    return /^(?:dies|this)/.test(key)
       ? 0
-      : table.nextWords.has(key)
+      : table.nextWords.has(key) || table.comingWords.has(key)
         ? 1
         : table.afterNextWords.has(key)
           ? 2

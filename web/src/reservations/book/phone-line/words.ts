@@ -205,8 +205,10 @@ export const vagueDays = setOf(
 
 /** Before a weekday: the coming one, and those that may mean the one of next week. */
 export const comingWords = setOf("kommenden kommender kommende kommendem diesen dieser diesem diese this coming");
-export const nextWords = setOf("nächsten nächster nächste nächstem nächstes naechsten naechster naechste next");
-export const afterNextWords = setOf("übernächsten übernächster übernächste uebernaechsten");
+export const nextWords = setOf(
+  "nächsten nächster nächste nächstem nächstes naechsten naechster naechste next nxt n nä nächst",
+);
+export const afterNextWords = setOf("übernächsten übernächster übernächste uebernaechsten übern übernä");
 export const weekWords = setOf("woche week");
 
 /** Words before a day and before a time of day. */
