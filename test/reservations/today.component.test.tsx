@@ -638,7 +638,7 @@ describe("/reservations/today", () => {
     await sheet.getByLabelText("Zeit", { exact: true }).fill("bald");
     await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
     await expect.element(sheet.getByText("Das haben wir nicht verstanden.")).toBeVisible();
-    await sheet.getByLabelText("Zeit", { exact: true }).fill("2015");
+    await sheet.getByLabelText("Zeit", { exact: true }).fill("viertel nach 8"); // in the evening
     await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
     await expect.element(sheet).not.toBeInTheDocument();
     expect(named(patch)).toHaveLength(1);

@@ -2,20 +2,21 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
-import { toCalendarDate } from "#shared/restaurants/service-day.ts";
+import { toCalendarDate, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import type { Given } from "#web/platform/api/call.ts";
-import { formatTypedDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Field } from "#web/ui/field/field.tsx";
+import { correctLine } from "../phone-line/phone-booking.ts";
+import { toCalendar } from "../phone-line/to-times.ts";
 import "#web/reservations/dialog/reservation-dialog.css";
 
 export type VisitChange = Given<"PATCH /partner/reservations/{reservationId}/visit">["body"];
 
 interface Props {
   readonly entry: BookEntry;
-  readonly schedule: Schedule;
+  readonly schedule: ZonedSchedule;
   /** The day whose book is open now. */
   readonly today: string;
   readonly busy: boolean;
@@ -29,24 +30,31 @@ export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
   const [day, setDay] = useState(formatTypedDay(entry.night_of ?? entry.reservation_date));
   const [time, setTime] = useState(entry.reservation_time);
   const [isTried, setIsTried] = useState(false);
-  const typed = { guests: Number(guests.trim()), day: parseDay(day, today), time: parseTime(time) };
+  const typed = { guests: Number(guests.trim()), day: parseDay(day, today) };
+  const when = typed.day === undefined ? undefined : readWhen(typed.day);
   const isSize = Number.isInteger(typed.guests) && typed.guests >= 1 && typed.guests <= maxPhoneGuests;
   const submit = () => {
     setIsTried(true);
-    if (!isSize || typed.day === undefined || typed.time === undefined) return;
-    const reservation_date = toCalendarDate(schedule, typed.day, typed.time);
+    if (!isSize || when === undefined) return;
     onChange({
       version: entry.version,
-      reservation_date,
-      reservation_time: typed.time,
+      reservation_date: when.date,
+      reservation_time: when.time,
       number_of_guests: typed.guests,
     });
   };
+  /** The time as the line for phone bookings reads it: `8` is in the evening for who opens then. */
+  function readWhen(date: string) {
+    if (time === entry.reservation_time) return { date: toCalendarDate(schedule, date, time), time };
+    const read = correctLine({}, "time", time, { date: today, time: "00:00", schedule, openDate: date });
+    const isFromNow = read?.calendarDate !== undefined;
+    return read?.time === undefined || isFromNow ? undefined : toCalendar(schedule, date, read.time);
+  }
   const error = (isWrong: boolean) => (isTried && isWrong ? words.unread : undefined);
   const fields = [
     ["numeric", phone.fields.guests, guests, setGuests, error(!isSize)],
     ["text", phone.fields.date, day, setDay, error(typed.day === undefined)],
-    ["text", phone.fields.time, time, setTime, error(typed.time === undefined)],
+    ["text", phone.fields.time, time, setTime, error(typed.day !== undefined && when === undefined)],
   ] as const;
   return (
     <details className="unfold">

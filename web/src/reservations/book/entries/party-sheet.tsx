@@ -8,7 +8,7 @@ import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/
 import { useMatches } from "#web/platform/browser-state.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { useGuestLink } from "#web/reservations/parts/guest-link.ts";
 import { formatBookDay } from "../book.ts";
@@ -45,7 +45,7 @@ function ObjectionNote({
 interface Props {
   readonly entry: BookEntry;
   readonly userId: string;
-  readonly schedule: Schedule | undefined;
+  readonly schedule: ZonedSchedule | undefined;
   /** The day whose book is open now. */
   readonly today: string;
   readonly late: number | undefined;
