@@ -1,12 +1,15 @@
 // Public pages load this file: it may only import files of the same kind.
 import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
 
-/** What headings have in common that differ in case, accents, composition, blanks and kinds of apostrophe or dash alone; their signs count. */
+/**
+ * What headings have in common that differ in case, accents, composition, blanks, kinds of apostrophe or dash and a colon
+ * at the end alone; their other signs count.
+ */
 export const headingKey = (heading: string | null): string =>
-  foldUmlauts(plainLetters(heading ?? ""))
-    .replaceAll(/[’‘´`]/g, "'")
+  foldUmlauts(plainLetters((heading ?? "").replaceAll(/[’‘´`]/g, "'")))
     .replaceAll(/\p{Pd}/gu, "-")
     .replaceAll(/\s+/g, " ")
+    .replace(/ ?:? ?$/, "")
     .trim();
 
 /** Groups entries by their headings, in the order in which these first appear, spelled as the first one. */

@@ -15,7 +15,8 @@ describe("headings", () => {
     ["ae for ä", ["Getränke", "Getraenke"]],
     ["several blanks, a no-break one", ["Vegane Gerichte", "Vegane  Gerichte", "Vegane\u00a0Gerichte"]],
     ["a soft hyphen, a zero-width space", ["Hauptgerichte", "Haupt\u00adgerichte", "Haupt\u200bgerichte"]],
-    ["apostrophes and dashes", ["Für's Kind – klein", "Für’s Kind - klein"]],
+    ["apostrophes and dashes", ["Für's Kind – klein", "Für’s Kind - klein", "Für´s Kind - klein"]],
+    ["a colon at the end", ["Getränke", "Getränke:", "Getränke : "]],
     ["a ligature", ["Pfifferlinge", "Pﬁﬀerlinge"]],
   ])("meet, as the first one is spelled: %s", (_kind, headings) => {
     expect(groupByHeading(headings, (heading) => heading)).toEqual([[headings[0], headings]]);
@@ -51,6 +52,7 @@ describe("a search in a menu", () => {
     ["shepherds pie", "Shepherd´s Pie"],
     ["fischbrotchen", "Fisch-Brötchen"],
     ["créme brulee", "Cre\u0300me bru\u0302le\u0301e"],
+    ["fish and chips", "Fish & Chips"],
   ])("for %j finds %j", (typed, name) => {
     expect(matchesSearch([name, null], typed)).toBe(true);
   });

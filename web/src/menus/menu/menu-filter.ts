@@ -44,7 +44,7 @@ const follows = (diet: Diet | null, chosen: Diet): boolean =>
  * the search for restaurants does.
  */
 export function matchesSearch(texts: readonly (string | null)[], search: string): boolean {
-  const typed = normalizedWords(search);
+  const typed = normalizedWords(search).filter((word) => !/^(?:und|and)$/.test(word)); // as `&`
   if (typed.length === 0) return true;
   const text = normalize(texts.join(" "));
   const joined = texts.flatMap((one) => joinedWords(one ?? ""));
