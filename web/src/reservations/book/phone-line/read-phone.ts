@@ -1,6 +1,7 @@
 import { keyAt, type LineContext, type Option, type Reader, textOf, toYear, type Word } from "./reader.ts";
 
-const labels = new Set(["t", "tel", "telefon", "phone", "handy", "mobil", "mobile"]);
+const label =
+  /^(?:t|m:|(?:tel(?:efon)?|handy|mobil|ruf)?-?(?:nr|nummer)|tel|fon|telefon|phone|handy|mobile?|mob|cell|ph|number|whatsapp)[.:]*$/i;
 /** Digits in groups, as `030`, `(030)`, `555-071`, `23.12.456`. */
 const isGroup = (text: string): boolean => /^[\d()][\d()/-]*(?:\.\d+)*$/.test(text) && /\d/.test(text);
 const isSign = (word: Word | undefined): boolean => /^[–—/-]$/.test(word?.text ?? "");
@@ -9,8 +10,9 @@ const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
 
 /** `0170 555 0123`, `+49 (170) 5550123`, `030 / 123456`; without a prefix from six digits on. */
 export const readPhone: Reader = (words, index, context) => {
-  const label = labels.has(words[index]?.key ?? "") ? 1 : 0;
-  const start = index + label;
+  // `Tel. Nr. 0170 …`
+  const isLabel = (at: number): boolean => label.test(words[at]?.text ?? "");
+  const start = index + (isLabel(index) ? (isLabel(index + 1) ? 2 : 1) : 0);
   const first = words[start]?.text ?? "";
   const isPrefix = /^(?:\+\d|\(?00?[1-9])[\d()/-]*(?:\.\d+)*$/.test(first);
   if ((!isPrefix && !/^\d{6,}$/.test(first)) || isTime(first) || isTypedDay(words, start, context)) return undefined;
@@ -46,7 +48,7 @@ function isPart(words: readonly Word[], index: number, start: number, context: L
   if (before >= 9 && readGluedDay(word.text, context).length > 0) return false;
   if (word.text.length > 2 || before < 5) return true;
   // `0170 55 50 12 34` goes on; behind `5550123` a `4` is the size, and `20` may be anything.
-  return word.text.length === 2 && countDigits(words[index - 1]?.text ?? "") <= 3 && before < 11;
+  return word.text.length === 2 && countDigits(words[index - 1]?.text.replace(/^.*[/-]/, "") ?? "") <= 3 && before < 11;
 }
 
 /** A day without dots looks like a number of six or eight digits: `24122026`. */
