@@ -31,24 +31,34 @@ const isPlace = (kind: WishInText["kind"]): boolean => kind === "city" || kind =
 /** What is left out first where nothing was found; words come last. */
 const dropOrder = ["guests", "near", "open", "price", "time", "day", "feature", "street", "district", "city"] as const;
 
-/** The same text with less and less of it, where nothing was found: one wish, all but the place, the place, then words. */
+/** What somebody cannot do without: it is left out when nothing else helps. */
+const isNeed = ({ kind, value }: WishInText): boolean =>
+  kind === "feature" && (value === "step_free" || value === "gluten_free" || value === "lactose_free");
+
+/**
+ * The same text with less and less of it, where nothing was found: one wish, all but the place, the place, then words, and
+ * a need last.
+ */
 export function smallerAttempts(query: RestaurantQuery, search: string): Attempt[] {
   const reading = readSearch(search);
   const wishes = reading.wishes.toSorted((a, b) => dropOrder.indexOf(a.kind) - dropOrder.indexOf(b.kind));
-  const others = wishes.filter(({ kind }) => !isPlace(kind));
+  const needs = wishes.filter(isNeed);
+  const others = wishes.filter((wish) => !isPlace(wish.kind) && !isNeed(wish));
   const places = wishes.filter(({ kind }) => isPlace(kind));
   const hasWords = !normalizedWords(reading.words).every(isFiller);
-  const single = wishes.filter(({ kind }) => kind !== "guests" && kind !== "near" && kind !== "open");
+  const single = wishes.filter((wish) => !isNeed(wish) && !["guests", "near", "open"].includes(wish.kind));
   return [
     ...single
       .filter((wish) => hasWords || wishes.length > 1 || wish.value !== "")
       .map((wish) => without(query, search, [wish])),
     ...(others.length > 1 && (hasWords || places.length > 0) ? [without(query, search, others)] : []),
-    ...(others.length > 0 && places.length > 0 && hasWords ? [without(query, search, wishes)] : []),
+    ...(others.length > 0 && places.length > 0 && hasWords ? [without(query, search, [...others, ...places])] : []),
     ...withoutUnknown(query, reading),
     ...likelyAttempts(query, reading),
     ...withoutWords(query, reading),
-  ].slice(0, maxAttempts);
+  ]
+    .slice(0, maxAttempts - needs.length)
+    .concat(needs.map((need) => without(query, search, [need])));
 }
 
 const maxAttempts = 12;
@@ -81,13 +91,14 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): Attempt[] {
   const dishes = said(words);
   const places = reading.wishes.filter(({ kind }) => isPlace(kind));
   const beside = typed.filter((word) => !dishes.includes(word) && !isFiller(normalize(word)));
+  const isAnyCuisine = !beside.some(isDiet);
   return [
     attempt(
       all.filter((word) => !dishes.includes(word)),
       reading.wishes,
       dishes,
     ),
-    ...(beside.length > 0
+    ...(beside.length > 0 && isAnyCuisine
       ? [
           attempt(
             all.filter((word) => !typed.includes(word)),
@@ -96,9 +107,13 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): Attempt[] {
           ),
         ]
       : []),
-    ...(places.length > 0 ? [attempt([], [], [...typed, ...places.map(({ text }) => text)])] : []),
+    ...(places.length > 0 && isAnyCuisine ? [attempt([], [], [...typed, ...places.map(({ text }) => text)])] : []),
   ];
 }
+
+/** A vegan burger is no reason to offer a steakhouse. */
+const isDiet = (word: string): boolean =>
+  /^(?:vegan|vegetar|veggie|fleischlos|meatless|pflanzlich)/.test(normalize(word));
 
 const tellingWords = (reading: Reading): string[] =>
   reading.words.split(" ").filter((word) => word !== "" && !isFiller(normalize(word)));
@@ -115,9 +130,9 @@ function withoutUnknown(query: RestaurantQuery, reading: Reading): Attempt[] {
   return unknown.length > 0 && unknown.length < words.length ? [withoutSome(query, reading, unknown)] : [];
 }
 
-/** Without each word by itself, then without all of them. */
+/** Without each word by itself, a diet last, then without all of them. */
 function withoutWords(query: RestaurantQuery, reading: Reading): Attempt[] {
-  const words = tellingWords(reading);
+  const words = tellingWords(reading).toSorted((a, b) => Number(isDiet(a)) - Number(isDiet(b)));
   const hasOthers = reading.wishes.some(({ kind }) => kind !== "near" && kind !== "guests" && kind !== "open");
   return [
     ...(words.length > 1 ? words.slice(0, 4).map((word) => withoutSome(query, reading, [word])) : []),

@@ -40,7 +40,8 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
     "kindergeburtstag|kindergeburtstage|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
   business:
     "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|work dinner|client dinner|office party",
-  gluten_free: "glutenfrei|ohne gluten|gluten frei|zöliakie|gluten free|glutenfree|coeliac|celiac|no gluten",
+  gluten_free:
+    "glutenfrei|ohne gluten|gluten frei|zöliakie|gluten free|glutenfree|coeliac|celiac|coeliac friendly|celiac friendly|no gluten",
   lactose_free:
     "laktosefrei|lactosefrei|ohne laktose|ohne milch|milchfrei|laktoseintoleranz|lactose free|dairy free|no dairy",
   delivery: "lieferung|lieferservice|liefern|lieferdienst|delivery|deliver",
@@ -66,7 +67,7 @@ export const nearPhrases =
   "in der nähe|in meiner nähe|in der umgebung|um die ecke|nebenan|hier in der nähe|in meiner umgebung|near me|nearby|close to me|around me|around here|close by|near here|in the area";
 
 export const nowPhrases =
-  "jetzt|jetzt geöffnet|jetzt offen|gerade geöffnet|gerade offen|noch geöffnet|noch offen|offen|geöffnet|offen jetzt|geöffnet jetzt|sofort|jetzt gleich|open now|open|now|right now|currently open|still open";
+  "jetzt|jetzt geöffnet|jetzt noch geöffnet|jetzt offen|jetzt noch offen|gerade geöffnet|gerade offen|noch geöffnet|noch offen|offen|geöffnet|offen jetzt|geöffnet jetzt|sofort|jetzt gleich|open now|open|now|right now|currently open|still open";
 
 export const dayPhrases: readonly (readonly [day: string, phrases: string])[] = [
   ["today", "heute|heut|today"],

@@ -14,6 +14,7 @@ import { joinedEndings, normalize, normalizedWords } from "./normalize.ts";
 import { austrianCities, cities, swissCities } from "#shared/restaurants/city.ts";
 import { englishCities } from "#shared/restaurants/city-name.ts";
 import { districts } from "./places.ts";
+import { dayPhrases, featurePhrases, partPhrases, pricePhrases } from "./search-phrases.ts";
 import { countTypos } from "./typos.ts";
 
 /** Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. */
@@ -43,6 +44,16 @@ export const maxPrefix = 8;
 const minCorrected = 4;
 const known = [...vocabulary.keys()];
 const fillers: ReadonlySet<string> = new Set(normalizedWords(fillerWords));
+/** Words that say a wish (read-search.ts): `Kinder` is no typo of `Inder`. */
+const wishWords: ReadonlySet<string> = new Set(
+  normalizedWords(
+    [
+      ...Object.values(featurePhrases),
+      ...Object.values(partPhrases),
+      ...[...dayPhrases, ...pricePhrases].map(([, said]) => said),
+    ].join(" "),
+  ),
+);
 
 const isKnown = (word: string): boolean => known.some((one) => one.startsWith(word));
 
@@ -172,7 +183,8 @@ const spellings = (name: string) => name.split(/[\s.]+/).map((word) => [normaliz
 const isKnownForm = (word: string): boolean => isKnown(withoutEnding(word));
 
 function correctWord(word: string, words: ReadonlyMap<string, string>): string | undefined {
-  if (word.length < minCorrected || fillers.has(word) || isKnownForm(word) || words.has(word)) return undefined;
+  if (word.length < minCorrected || fillers.has(word) || wishWords.has(word)) return undefined;
+  if (isKnownForm(word) || words.has(word)) return undefined;
   const limit = word.length < 8 ? 1 : 2;
   const [nearest] = [...words]
     .filter(([one]) => Math.abs(one.length - word.length) <= limit)

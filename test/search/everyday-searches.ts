@@ -121,6 +121,13 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "restaurant mit kindern dresden": { finds: ["Limettengasse"], never: ["Gasthaus zum Mohnprinzen"] },
   "parkplatz hamburg": { finds: ["Rind & Reede", "Lotsenstube Seegang"], never: ["Käthes Backfischbude"] },
   glutenfrei: { finds: ["Baan Tante Noi"] },
+  "coeliac friendly": { finds: ["Baan Tante Noi"] },
+  // What somebody needs is left out last
+  "italiener prenzlauer berg kinder": { finds: ["Osteria Storta"], drops: ["kinder"] },
+  "was mit rollstuhl berlin mitte": { finds: ["Rosa Rübe"], never: ["Osteria Storta"], drops: ["mitte"] },
+  "step free greek": { never: ["Ouzerí Kyría Eléni"], drops: ["greek"] },
+  "vegan burger hamburg": { never: ["Rind & Reede"], drops: ["burger"], city: "Hamburg" },
+  vietnamese: { finds: ["Nguyễn & Töchter"], drops: ["vietnamese"] },
   "glutenfrei berlin": { finds: ["Frau Chandra kocht"], city: "Berlin" },
   "gluten free hamburg": { city: "Hamburg", finds: ["Ouzerí Kyría Eléni"] },
   "laktosefrei köln": { city: "Köln", finds: ["Baan Tante Noi"] },
