@@ -39,6 +39,13 @@ test("without scripts a search keeps the chosen filters, is emptied by a link, a
   await context.close();
 });
 
+test("a search with several other ways stays within a phone's width", async ({ page }) => {
+  await page.goto("/restaurants?search=sushi münchen samstag");
+  await expect(page.getByRole("link", { name: /^in Berlin: \d/ })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width); // it grows with what is wider
+});
+
 test("the opening line is hydrated as it was rendered, and then follows a clock twelve hours ahead", async ({
   page,
 }) => {
