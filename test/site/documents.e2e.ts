@@ -33,6 +33,17 @@ test("a menu prints without navigation and controls", async ({ page }) => {
   await expect.poll(() => countUnrendered(page)).toBe(0);
 });
 
+test.describe("before the question about cookies is answered", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("a menu prints on one sheet", async ({ page }) => {
+    await page.goto("/restaurant/rst_kastanienkaiser");
+    await expect(page.getByRole("region", { name: "Cookies: " })).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});
+
 /** Number of elements that `content-visibility` has not rendered yet. */
 const countUnrendered = (page: Page): Promise<number> =>
   page
