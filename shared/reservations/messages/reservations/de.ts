@@ -277,7 +277,8 @@ export const de = {
     sent: "Wunsch gesendet",
     sentText: (restaurant: string) => `${restaurant} antwortet Ihnen. Bis dahin bleibt Ihr Tisch.`,
     failed: "Ihr Wunsch konnte nicht gesendet werden.",
-    asked: (wish: string) => `Angefragt: ${wish}. Bis zur Antwort bleibt Ihr Tisch.`,
+    /** @param answer `Antwort spätestens morgen, 18:00 Uhr` */
+    asked: (wish: string, answer: string) => `Angefragt: ${wish}. ${answer}; bis dahin bleibt Ihr Tisch.`,
     moved: "Ihr Tisch ist verlegt",
     ended: "Ihr Tisch bleibt, wie er ist",
     wants: "Möchte verlegen",

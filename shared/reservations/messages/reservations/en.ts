@@ -266,7 +266,7 @@ export const en: ReservationMessages = {
     sent: "Request sent",
     sentText: (restaurant) => `${restaurant} will reply. Until then your table stands.`,
     failed: "Your request could not be sent.",
-    asked: (wish) => `Asked for: ${wish}. Your table stands until they reply.`,
+    asked: (wish, answer) => `Asked for: ${wish}. ${answer}; your table stands until then.`,
     moved: "Your table has been moved",
     ended: "Your table stays as it is",
     wants: "Would like to move",

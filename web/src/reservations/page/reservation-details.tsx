@@ -73,16 +73,15 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
 
 /** The move that the guest asks for, while it waits for its answer. */
 function AskedMove({ reservation: { move, time_zone } }: Pick<Props, "reservation">) {
-  const { booking, move: words, page } = useMessages("reservations");
+  const { booking, deadline, move: words, page } = useMessages("reservations");
   const { language } = useLanguage();
   const toText = useTimeText(time_zone);
   if (!move) return null;
+  const answer = deadline.answer(page.latest(toText.instant(new Date(move.answer_by))));
   return (
     <p className="reservation-card__requests">
       <History className="icon" aria-hidden />
-      <span>
-        {words.asked(formatVisit(move, booking, language))} {page.latest(toText.instant(new Date(move.answer_by)))}
-      </span>
+      <span>{words.asked(formatVisit(move, booking, language), answer)}</span>
     </p>
   );
 }

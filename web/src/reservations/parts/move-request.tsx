@@ -21,7 +21,7 @@ interface Props {
 
 /** The move that a guest asks for, before and after, with the restaurant's two answers, of which no takes a sentence. */
 export function MoveRequest({ reservation, name }: Props) {
-  const { booking, list, move: words, page, rejection } = useMessages("reservations");
+  const { booking, deadline, list, move: words, page, rejection } = useMessages("reservations");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
   const toText = useTimeText(reservation.time_zone);
@@ -50,7 +50,7 @@ export function MoveRequest({ reservation, name }: Props) {
     <section className="move-request" aria-label={words.wants}>
       <p className="strong">
         <ArrowLeftRight className="icon" aria-hidden /> {words.wants}
-        <small className="soft"> {page.latest(toText.instant(new Date(move.answer_by)))}</small>
+        <small className="soft"> {deadline.answer(page.latest(toText.instant(new Date(move.answer_by))))}</small>
       </p>
       <dl className="facts num">
         <div>
