@@ -244,7 +244,7 @@ const guestVisits: readonly Visit[] = [
       "reservation-confirmed": openFirstReservation,
       "reservation-move": async (page) => {
         await openDialog(page, /^(Ändern|Change)/);
-        await page.getByRole("button", { name: /^(Verlegen anfragen|Ask to move)/ }).waitFor();
+        await page.getByRole("button", { name: /^(Verlegung anfragen|Ask to move)/ }).waitFor();
       },
       "reservation-cancel": (page) => openDialog(page, /^(Stornieren|Cancel reservation)/),
     },

@@ -273,7 +273,7 @@ export const de = {
   move: {
     title: "Tisch verlegen",
     stands: (now: string) => `Bis das Restaurant antwortet, gilt Ihr Tisch wie bisher: ${now}.`,
-    send: "Verlegen anfragen",
+    send: "Verlegung anfragen",
     sent: "Wunsch gesendet",
     sentText: (restaurant: string) => `${restaurant} antwortet Ihnen. Bis dahin bleibt Ihr Tisch.`,
     failed: "Ihr Wunsch konnte nicht gesendet werden.",
