@@ -80,7 +80,7 @@ const isSameVisit = (
 
 interface AnswerDependencies {
   readonly reservations: Pick<ReservationStore, "findReservation" | "endMove">;
-  readonly requestChanges: Pick<RequestChangeStore, "acceptMove">;
+  readonly requestChanges: Pick<RequestChangeStore, "acceptMove" | "findSameVisit">;
   readonly seating: Pick<SeatingStore, "loadTables">;
   readonly now: () => Date;
 }
@@ -108,7 +108,11 @@ export const answerMoveHandler =
     throw new ApiError("try_again");
   };
 
-/** At a restaurant with tables, the party gets those that fit and are free, else none: the restaurant has promised it. */
+/**
+ * At a restaurant with tables, the party gets those that fit and are free, else none: the restaurant has promised it.
+ *
+ * @throws ApiError already_requested where the guest has another table at that time by now
+ */
 async function acceptMove(
   { requestChanges, seating }: AnswerDependencies,
   before: StoredReservation,
@@ -117,6 +121,9 @@ async function acceptMove(
 ): Promise<StoredReservation | undefined> {
   const tables = await seating.loadTables(after, now);
   const { id: ref, user_id: userId, number_of_guests: guests, reservation_date: date, reservation_time: time } = after;
+  const stay = { guests, begin: new Date(after.begins_at) };
+  const same = await (tables?.findOverlappingVisit(after, stay) ?? requestChanges.findSameVisit(after));
+  if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
   const party = { ref, userId, guests, date, time };
   const placement = tables && seatByHand(tables, after, party, { replaced: before.id });
   const seated = { ...after, seating_days: placement && [...placement.days] };

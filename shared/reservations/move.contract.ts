@@ -39,5 +39,5 @@ export const answerMove = endpoint({
     message: z.optional(nullableLines(maxMessageLength)),
   }),
   response: Reservation,
-  errors: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
+  errors: ["reservation_not_found", "reservation_in_the_past", "already_requested", "status_changed_meanwhile"],
 });

@@ -144,6 +144,17 @@ describe("A request at a restaurant with tables", () => {
     expect((await move("18:45")).status).toBe(200);
   });
 
+  it("stays where it is, although the restaurant accepts its move, once its guest has another table then", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(2), mode: "instant" }), given.aCustomer()]);
+    const { id, version } = await book(person, host, { reservation_time: "18:00" });
+    const visit = { reservation_date: inDays(7), reservation_time: "20:00", number_of_guests: 2 };
+    await person.api.post(`/me/reservations/${id}/move?restaurant=${host.restaurant.id}`, { version, ...visit });
+    const other = await book(person, host, { reservation_time: "21:00" });
+    const answer = await host.api.post(`/partner/reservations/${id}/move`, { version: version + 1, is_accepted: true });
+    expect([answer.status, answer.body]).toMatchObject([409, { code: "already_requested", current: { id: other.id } }]);
+    expect((await seated(host)).map(({ ref }) => ref)).toEqual(expect.arrayContaining([id, other.id]));
+  });
+
   it("moves to other tables when its guest changes it, and stays where it is if none is free", async () => {
     const host = await aRoom({ tables: [aTable("two", 2), aTable("four", 4)] });
     const asked = await book(guest, host);

@@ -290,6 +290,7 @@ export const de = {
     rejectHint: "Steht in der E-Mail. Der Tisch bleibt, wie er ist.",
     accepted: (guest: string) => `${guest}: verlegt`,
     rejected: (guest: string) => `${guest}: bleibt wie bisher`,
+    isDouble: (guest: string) => `${guest} hat zu dieser Zeit schon einen anderen Tisch bei Ihnen.`,
   },
   requestChange: {
     open: "Ändern",

@@ -278,6 +278,7 @@ export const en: ReservationMessages = {
     rejectHint: "Shown in the email. The table stays as booked.",
     accepted: (guest) => `${guest}: moved`,
     rejected: (guest) => `${guest}: stays as booked`,
+    isDouble: (guest) => `${guest} already has another table with you at that time.`,
   },
   requestChange: {
     open: "Change",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeMove } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Button } from "#web/ui/button/button.tsx";
@@ -39,7 +40,11 @@ export function MoveRequest({ reservation, name }: Props) {
         await call("POST /partner/reservations/{reservationId}/move", { params: { reservationId: id }, body });
         toast(isAccepted ? words.accepted(name) : words.rejected(name));
       } catch (error) {
-        toast(`${name}: ${apiError(error)}`, undefined, { tone: "error", duration: 5000 });
+        const isDouble = error instanceof ApiResponseError && error.code === "already_requested";
+        toast(isDouble ? words.isDouble(name) : `${name}: ${apiError(error)}`, undefined, {
+          tone: "error",
+          duration: 5000,
+        });
       }
       await Promise.all([
         queries.invalidateQueries({ queryKey: ["reservations"] }),
