@@ -82,6 +82,16 @@ describe("the box beside a restaurant's page", () => {
     },
   );
 
+  it("begins with a wished quarter hour and night, and leaves the focus where it is", async () => {
+    const night = { ...page, opening_hours: everyDay({ ...hours, close: "02:00" }) };
+    const { box, dialog, radio, link } = await open({ restaurant: night, query: `?date=${inDays(4).date}&time=00:15` });
+    await expect.element(radio(inDays(3).name)).toBeChecked();
+    await expect.element(box.getByLabelText("Andere Uhrzeit")).toHaveValue("00:15");
+    expect(box.element().contains(document.activeElement)).toBe(false);
+    await link.click();
+    await expect.element(dialog.getByLabelText("Andere Uhrzeit")).toHaveValue("00:15");
+  });
+
   it.each([
     ["a closed day", today],
     ["nonsense", "2027-99-99"],

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WithRestaurant } from "../parts/with-restaurant.tsx";
 import { ReservationDialog } from "./reservation-dialog.tsx";
-import { withoutWishedTable } from "../request/wished-table.ts";
+import { withoutWish } from "../request/wish.ts";
 import { readDialogOrigin } from "../request/dialog-origin.ts";
 
 interface Props {
@@ -39,7 +39,7 @@ function useCloseDialog() {
     if (origin?.isSignedIn === true) void navigate(origin.from, { replace: true });
     else if (origin) void navigate(-1);
     else {
-      setParams((before) => withoutWishedTable(before, "reserve"), { replace: true, preventScrollReset: true });
+      setParams((before) => withoutWish(before, "reserve"), { replace: true, preventScrollReset: true });
     }
   };
   return { isClosed: closedAt === key, close };

@@ -24,11 +24,10 @@ import { markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } fro
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
-import { useWishedTable } from "../request/wished-table.ts";
 import { availabilityKey, readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
-import { useWishInAddress } from "../request/wish.ts";
+import { useWish, useWishInAddress } from "../request/wish.ts";
 import { findTriesLeft, useCodeStep } from "./use-code-step.ts";
 import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
 import { type Arrival, parseTaken, type Taken } from "./taken.tsx";
@@ -46,7 +45,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const isAfterSignIn = comesFromSignIn(useLocation().state);
   const { busy, run } = useBusy();
   const [now] = useState(serverNow);
-  const wish = useWishedTable();
+  const wish = useWish();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isSent, setIsSent] = useState(false);
   /** The guest's other table at the requested time, about which the server asks. */

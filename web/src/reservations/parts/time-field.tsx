@@ -30,6 +30,7 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
     return formatNight(toNight(restaurant, date, time), booking, language);
   };
   const [isTyping, setTyping] = useState(value !== "" && !times.includes(value));
+  const [isOpened, setOpened] = useState(false);
   const errorId = useId();
   return (
     <fieldset className="choice">
@@ -59,7 +60,10 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
           className="tile tile--other"
           aria-expanded={isTyping}
           {...(!isTyping && error !== undefined && { "aria-describedby": errorId })}
-          onClick={() => setTyping(true)}
+          onClick={() => {
+            setTyping(true);
+            setOpened(true);
+          }}
         >
           {booking.otherTime}
         </button>
@@ -80,7 +84,7 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
               inputMode="numeric"
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened it
-              autoFocus
+              autoFocus={isOpened}
               value={value}
               onChange={(event) => setValue(event.target.value)}
               onBlur={() => {

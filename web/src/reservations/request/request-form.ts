@@ -3,8 +3,9 @@ import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import type { WishedTable } from "./wished-table.ts";
-import { bookableTimes, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
+import type { Wish } from "#shared/restaurants/paths.ts";
+import { bookableTimes, checkBookingTime, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
+import { toFormValues } from "./wish.ts";
 
 /** The values of a request's form, named as in the request. */
 export interface RequestForm {
@@ -33,18 +34,23 @@ export const emptyRequest: RequestForm = {
 
 /**
  * What is chosen first: party, day and time as wished, else the first day with a bookable time (`today` when there is
- * none) and the one nearest to the evening.
+ * none) and the half hour nearest to the evening.
  */
-export function firstProposal(restaurant: Bookable, today: string, now: Date, wish: WishedTable = {}): RequestForm {
-  const { guests = emptyRequest.number_of_guests, date, time = usualTime } = wish;
+export function firstProposal(restaurant: Bookable, today: string, now: Date, wish: Wish = {}): RequestForm {
+  const wished = { ...emptyRequest, reservation_time: usualTime, ...toFormValues(restaurant, wish) };
+  const { reservation_date: date, reservation_time: time } = wished;
+  const guests = Number(wished.number_of_guests);
   const current = findCurrentDay(restaurant, now);
   const days = Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(current, ahead));
-  const timesOn = (one: string) => bookableTimes(restaurant, one, now, Number(guests));
+  const timesOn = (one: string) => bookableTimes(restaurant, one, now, guests);
   const day = [...days.filter((one) => one === date), ...days].find((one) => timesOn(one).length > 0) ?? today;
+  const isBookable = isQuarter(time) && checkBookingTime(restaurant, day, time, now, guests) === undefined;
   return {
-    ...emptyRequest,
-    number_of_guests: guests,
+    ...wished,
     reservation_date: day,
-    reservation_time: nearestTime(timesOn(day), time) ?? "",
+    reservation_time: isBookable ? time : (nearestTime(timesOn(day), time) ?? ""),
   };
 }
+
+/** Tables are offered at quarter hours. */
+const isQuarter = (time: string): boolean => Number(time.slice(3)) % 15 === 0;

@@ -1,37 +1,53 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { restaurantPath, type Wish } from "#shared/restaurants/paths.ts";
+import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
+import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { toCalendarDate, toServiceDay } from "#shared/restaurants/service-day.ts";
 import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import type { BookableRestaurant } from "./booking-rules.ts";
+import type { RequestForm } from "./request-form.ts";
 
-// Day, time and party in the address of a restaurant's page: a link keeps them, and the request's form begins with them.
+// Day, time and party in an address: a link keeps them, and the request's form begins with them. Public pages load this
+// file: it has no zod.
 
-const patterns = { date: /^\d{4}-\d\d-\d\d$/, time: /^(?:[01]\d|2[0-3]):[0-5]\d$/, guests: /^(?:[1-9]|1\d|20)$/ };
+const names = ["date", "time", "guests"] as const;
+const maxGuests = 20;
 
 /** What an address wishes for; what is no wish is left out. */
-export function readWish(parameters: URLSearchParams): Wish {
-  const read = (name: keyof Wish) => {
-    const value = parameters.get(name);
-    return value !== null && patterns[name].test(value) ? value : undefined;
-  };
-  return { date: read("date"), time: read("time"), guests: read("guests") };
+function readWish(parameters: URLSearchParams): Wish {
+  const { date, time, guests } = readFilters((name) => parameters.get(name));
+  return { date, time, guests: Number(guests) <= maxGuests ? guests : undefined };
 }
 
-/** Takes what the address wishes for, which opens the dialog, into the draft of the request, before the form reads it. */
-export function useWish(restaurant: BookableRestaurant): void {
+/** The wish in the page's address. */
+export function useWish(): Wish {
+  const [parameters] = useSearchParams();
+  return readWish(parameters);
+}
+
+/** Takes the wish out of an address, together with what else it is about. */
+export function withoutWish(parameters: URLSearchParams, ...others: readonly string[]): URLSearchParams {
+  const left = new URLSearchParams(parameters);
+  for (const name of [...names, ...others]) left.delete(name);
+  return left;
+}
+
+/** What a wish fills in of a request's form, its date as a day of the restaurant's book. */
+export const toFormValues = (schedule: Schedule, { date, time, guests }: Wish): Partial<RequestForm> => ({
+  ...(date !== undefined && { reservation_date: toServiceDay(schedule, date, time ?? "12:00") }),
+  ...(time !== undefined && { reservation_time: time }),
+  ...(guests !== undefined && { number_of_guests: String(guests) }),
+});
+
+/** Takes the wish of an address that opens the dialog into the draft of the request, before the form reads it. */
+export function useWishAsDraft(restaurant: BookableRestaurant): void {
   const [parameters] = useSearchParams();
   useState(() => {
     if (!parameters.has("reserve")) return; // else it is proposed: what was typed before wins
-    const { date, time, guests } = readWish(parameters);
-    if (date === undefined && time === undefined && guests === undefined) return;
+    const values = toFormValues(restaurant, readWish(parameters));
     const name = requestDraft(restaurant.id);
-    keepDraft(name, {
-      ...readDraft(name),
-      ...(date !== undefined && { reservation_date: toServiceDay(restaurant, date, time ?? "12:00") }),
-      ...(time !== undefined && { reservation_time: time }),
-      ...(guests !== undefined && { number_of_guests: guests }),
-    });
+    if (Object.keys(values).length > 0) keepDraft(name, { ...readDraft(name), ...values });
   });
 }
 

@@ -9,9 +9,8 @@ import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
 import { firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
-import { useWishedTable } from "#web/reservations/request/wished-table.ts";
 import { readChosen, useFreeTimes, useProposal } from "#web/reservations/request/free-times.ts";
-import { useWishInAddress } from "#web/reservations/request/wish.ts";
+import { useWish, useWishInAddress } from "#web/reservations/request/wish.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
 import { ClosedOnlineNotice } from "#web/reservations/parts/closed-online.tsx";
 import { PartySize } from "#web/reservations/parts/party-size.tsx";
@@ -81,7 +80,7 @@ function RequestBox({ restaurant, children }: Props) {
 /** The values of a request, kept as its draft from the first change on. No form: the dialog validates them. */
 function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date) {
   const name = requestDraft(restaurant.id);
-  const wish = useWishedTable();
+  const wish = useWish();
   const [values, setValues] = useState(() => restoreDraft(firstProposal(restaurant, today, now, wish), { name }));
   const [chosen] = useState(() => readChosen(restaurant.id));
   const [isChanged, setIsChanged] = useState(false);

@@ -5,8 +5,7 @@ import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
-import { useWishedTable } from "#web/reservations/request/wished-table.ts";
-import { readWish } from "#web/reservations/request/wish.ts";
+import { useWish } from "#web/reservations/request/wish.ts";
 import type { DialogOrigin } from "#web/reservations/request/dialog-origin.ts";
 import { useMessages, useLanguage } from "#web/platform/i18n/language.tsx";
 import { OpeningStateText, useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
@@ -75,7 +74,7 @@ export function BookBar({ restaurant, bookAction }: WithBooking) {
 /** The way to a table: a request, or the phone while the restaurant takes none. Closing the dialog leads back here. */
 export function BookLink({ restaurant: { id, phone, phone_link, requests_paused_at } }: Props) {
   const { restaurant: t } = useMessages("public");
-  const wish = useWishedTable();
+  const wish = useWish();
   const isHydrated = useIsHydrated(); // the server knows the page's path alone
   if (requests_paused_at)
     return (
@@ -95,10 +94,10 @@ function Ways({ restaurant }: { readonly restaurant: PublicRestaurant }) {
   const { restaurant: t } = useMessages("public");
   const { language } = useLanguage();
   const { id, restaurant_name: title, phone, phone_link, shown_address: address } = restaurant;
+  const wish = useWish();
   const sharePage = async () => {
     await loadMessages("menu", language);
     const words = cachedMessages("menu", language);
-    const wish = readWish(new URLSearchParams(location.search));
     const url = location.origin + buildAddress(restaurantPath(id), { ...wish });
     const { share } = await import("#web/ui/share/share.ts");
     if (words) await share({ title, url }, [url], words.share);

@@ -8,7 +8,7 @@ import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useIsWide } from "#web/platform/browser-state.ts";
 import { ClosedOnlineNotice, useClosing } from "#web/reservations/parts/closed-online.tsx";
-import { useWish } from "#web/reservations/request/wish.ts";
+import { useWishAsDraft } from "#web/reservations/request/wish.ts";
 import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
@@ -55,7 +55,7 @@ interface ContentProps {
 /** The page of a restaurant; the preview shows the same. */
 export function RestaurantContent({ restaurant, bookAction, children }: ContentProps) {
   const { language } = useLanguage();
-  useWish(restaurant);
+  useWishAsDraft(restaurant);
   usePageTitle(
     restaurant.city === null
       ? restaurant.restaurant_name
