@@ -7,6 +7,7 @@ import {
   isInstant,
   judgeTime,
   listAlternatives,
+  mayBecomeFree,
 } from "#shared/reservations/seating/list-times.ts";
 import {
   listSeatingDays,
@@ -66,9 +67,6 @@ const toSeating = (
   { ref, guests, userId }: Pick<Party, "ref" | "guests" | "userId">,
   { tables, from, until }: Pick<Seating, "tables" | "from" | "until">,
 ) => ({ ref, kind: "reservation" as const, tables, from, until, guests, booked_by: bookedBy(userId) });
-
-/** Whether a table may yet become free. */
-export const mayBecomeFree = (reason: FullReason): boolean => reason === "no_table" || reason === "pacing";
 
 export const slotTaken = (reason: FullReason, alternatives: readonly Arrival[] = []): ApiError =>
   new ApiError("slot_taken", { reason, alternatives, waitlist: mayBecomeFree(reason) });

@@ -67,6 +67,7 @@ async function open({
     "GET /api/me": () => aGuest,
     "GET /api/restaurants/rst_lucia": () => restaurant,
     "POST /api/restaurants/rst_lucia/reservations": answer,
+    "POST /api/restaurants/rst_lucia/waits": () => ({ id: "wtg_20270305_a", restaurant_id: "rst_lucia" }),
     "GET /api/restaurants/rst_lucia/availability":
       availability ??
       (({ query }) => {
@@ -100,6 +101,7 @@ async function open({
     dialog,
     time: (name: string) => dialog.getByRole("radio", { name }),
     posts: () => named("POST /api/restaurants/rst_lucia/reservations").map(({ body }) => body),
+    waits: () => named("POST /api/restaurants/rst_lucia/waits").map(({ body }) => body),
     asked: () => named("GET /api/restaurants/rst_lucia/availability"),
   };
 }
@@ -160,7 +162,27 @@ describe("a dialog that knows what is free", () => {
   ] as const)("says of a full time why it is: %s", async (reason, title) => {
     const { dialog } = await open({ times: [at("19:00", "full", reason)] });
     await expect.element(dialog.getByRole("status").filter({ hasText: title })).toBeVisible();
+    if (reason === "no_table" || reason === "pacing") return;
     await expect.element(dialog.getByRole("button", { name: "Tisch buchen" })).toBeDisabled();
+  });
+
+  it("leads from a full time to its waiting list, with what was typed, and back", async () => {
+    const { screen, dialog, posts, waits } = await open({ address: bookPath("rst_lucia", { ...wish, time: "19:30" }) });
+    await expect.element(dialog.getByText("Wird ein Tisch frei, halten wir ihn 15 Minuten für Sie")).toBeVisible();
+    const join = dialog.getByRole("button", { name: "Auf die Warteliste" });
+    await dialog.getByText("Sonderwünsche (freiwillig)").click();
+    await dialog.getByLabelText("Sonderwünsche", { exact: true }).fill("Kinderstuhl");
+    await join.click();
+    await dialog.getByRole("button", { name: "Zurück" }).click();
+    await expect.element(dialog.getByLabelText("Sonderwünsche", { exact: true })).toHaveValue("Kinderstuhl");
+    await join.click();
+    await dialog.getByRole("radio", { name: "Ganzer Abend" }).click();
+    await join.click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/waits\/wtg_/);
+    const visit = { reservation_date: day, reservation_time: "19:30", special_requests: "Kinderstuhl" };
+    expect(waits()).toMatchObject([{ ...visit, customer_name: aGuest.full_name, reach: "service" }]);
+    expect(posts()).toEqual([]);
+    expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
   });
 
   it("keeps a full time that was chosen, and offers two near it and the next day", async () => {
@@ -238,6 +260,8 @@ describe("a table that somebody else got first", () => {
       await expect.element(dialog.getByRole("group", { name: /^Uhrzeit/ })).toBeVisible();
       return;
     }
+    await dialog.getByRole("button", { name: "Warteliste für 19:00 Uhr" }).click();
+    await dialog.getByRole("button", { name: "Zurück" }).click();
     await expect.element(dialog.getByRole("button", { name: /Buchen$/ }).nth(2)).toMatchTextContent("dieselbe Zeit");
     await dialog.getByRole("button", { name: containing("15 Minuten später") }).click();
     await expect.poll(() => posts().length).toBe(2);

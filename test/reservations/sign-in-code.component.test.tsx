@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { aGuest, aReservation, aRestaurantPage } from "#test/support/component/given.ts";
@@ -23,6 +24,8 @@ interface Given {
   readonly signedIn?: () => unknown;
   readonly at?: string;
   readonly isReload?: boolean;
+  /** The day on which the restaurant has no table left at half past seven. */
+  readonly fullOn?: string;
   readonly language?: "de" | "en";
 }
 
@@ -32,18 +35,28 @@ async function open({
   signedIn = () => ({ ticket: "ticket", is_new: true }),
   at = "/restaurants?reserve=rst_lucia",
   isReload = false,
+  fullOn,
   language = "de",
 }: Given = {}) {
   const { named } = network({
     [ask]: asked,
     [signIn]: signedIn,
     [post]: () => reply(201, aReservation()),
+    ...(fullOn !== undefined && {
+      "GET /api/restaurants/rst_lucia/availability": () => ({
+        mode: "instant",
+        instant_up_to: 6,
+        times: [{ date: fullOn, time: "19:30", state: "full", reason: "no_table" }],
+        days: [],
+      }),
+    }),
     "GET /api/me": () => ({ ...aGuest, phone: null }),
     "PATCH /api/me/profile": ({ body }) => ({ ...aGuest, ...body }),
     "Cognito InitiateAuth": () => ({ ChallengeName: "CUSTOM_CHALLENGE", Session: "one", ChallengeParameters: {} }),
     "Cognito RespondToAuthChallenge": () => tokens,
   });
-  const drafts = isReload ? {} : { [requestDraft("rst_lucia")]: draft };
+  const visit = fullOn !== undefined && { reservation_date: fullOn, reservation_time: "19:30" };
+  const drafts = isReload ? {} : { [requestDraft("rst_lucia")]: { ...draft, ...visit } };
   const screen = await renderPage(<ReservationDialog restaurant={aRestaurantPage} onClose={() => undefined} />, {
     at,
     isReload,
@@ -83,6 +96,15 @@ describe("the code step of the reservation dialog", () => {
     expect(named(post).map(({ body }) => body)).toMatchObject([{ customer_email: email }]);
     await expect.poll(() => named("PATCH /api/me/profile")).toHaveLength(1); // the phone number
     expect(readDraft(`${requestDraft("rst_lucia")}:code`)).toEqual({});
+  });
+
+  it("leads on to the waiting list from a time that is full", async () => {
+    const { dialog, code, named } = await open({ fullOn: addDays(new Date().toISOString().slice(0, 10), 2) });
+    await dialog.getByRole("button", { name: "Auf die Warteliste" }).click();
+    await code.fill("481736");
+    await expect.element(dialog.getByRole("group", { name: "Was würde Ihnen auch passen?" })).toBeVisible();
+    await expect.element(dialog.getByText("Ada Lux")).toBeVisible();
+    expect(named(post)).toEqual([]);
   });
 
   it.each([

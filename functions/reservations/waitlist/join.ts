@@ -1,7 +1,7 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
-import { judgeTime } from "#shared/reservations/seating/list-times.ts";
+import { judgeTime, mayBecomeFree } from "#shared/reservations/seating/list-times.ts";
 import {
   listPossibleDays,
   mergeSeatings,
@@ -15,7 +15,7 @@ import { waitId } from "#functions/platform/dynamodb/keys.ts";
 import { computeFingerprint, shortHash } from "#functions/platform/hash.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import { mayBecomeFree, slotTaken } from "../seat-guests.ts";
+import { slotTaken } from "../seat-guests.ts";
 import { type AnswerDependencies, toWait } from "./answer.ts";
 import { listArrivalsOfSeatingDay } from "./find-offer.ts";
 import { type StoredWait, type WaitStore, waitTtl } from "./wait-store.ts";

@@ -26,6 +26,9 @@ export const timeStates = ["free", "last", "request", "full"] as const;
 export const fullReasons = ["no_table", "pacing", "too_late", "closed", "closed_online", "party_too_large"] as const;
 export type FullReason = (typeof fullReasons)[number];
 
+/** Whether a table may yet become free, so that one can wait for it. */
+export const mayBecomeFree = (reason: FullReason): boolean => reason === "no_table" || reason === "pacing";
+
 export type TimeVerdict =
   | {
       readonly state: "free" | "last" | "request";

@@ -57,6 +57,12 @@ export const de = {
   booking: "Wird gebucht …",
   codeHint: "Mit der sechsten Ziffer ist Ihr Tisch gebucht. Sie müssen nichts weiter tun.",
   bookedText: "Die Bestätigung kommt auch per E-Mail.",
+  waitlist: {
+    join: "Auf die Warteliste",
+    at: (time: string) => `Warteliste für ${time} Uhr`,
+    held: "Wird ein Tisch frei, halten wir ihn 15 Minuten für Sie",
+    codeHint: "Danach wählen Sie, was Ihnen auch passen würde.",
+  },
   taken: {
     title: (time: string) => `Der Tisch um ${time} Uhr ist eben vergeben worden`,
     text: "Ein anderer Gast war einen Moment schneller. Ihre Angaben sind noch da.",

@@ -53,6 +53,12 @@ export const en: FreeTimeMessages = {
   booking: "Booking …",
   codeHint: "The sixth digit books your table. There’s nothing else to do.",
   bookedText: "We’ve emailed you the confirmation, too.",
+  waitlist: {
+    join: "Join the waiting list",
+    at: (time) => `Waiting list for ${time}`,
+    held: "If a table becomes free, we hold it for you for 15 minutes",
+    codeHint: "Then you choose what else would suit you.",
+  },
   taken: {
     title: (time) => `The table at ${time} has just gone`,
     text: "Another guest was a moment faster. Everything you entered is still here.",

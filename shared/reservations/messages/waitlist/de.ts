@@ -2,8 +2,7 @@ import type { Widened } from "#shared/platform/messages/widened.ts";
 
 export const de = {
   title: "Warteliste",
-  join: "Auf die Warteliste",
-  close: "Schließen",
+  back: "Zurück",
   full: (time: string) => `Voll um ${time}`,
   which: "Was würde Ihnen auch passen?",
   exactly: (time: string) => `Genau ${time}`,
@@ -17,8 +16,6 @@ export const de = {
   ],
   free: "kostenlos",
   revocable: "jederzeit wieder streichbar",
-  signIn: "Anmelden und eintragen",
-  signInText: "Damit wir Ihnen schreiben können, melden Sie sich bitte an.",
   joined: "Sie stehen auf der Warteliste",
   joinedText: "Wird ein Tisch frei, schreiben wir Ihnen sofort.",
   next: "Als Nächstes sind Sie dran",

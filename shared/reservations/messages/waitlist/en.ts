@@ -2,8 +2,7 @@ import type { WaitlistMessages } from "./de.ts";
 
 export const en: WaitlistMessages = {
   title: "Waiting list",
-  join: "Join the waiting list",
-  close: "Close",
+  back: "Back",
   full: (time) => `Full at ${time}`,
   which: "What else would suit you?",
   exactly: (time) => `${time} only`,
@@ -17,8 +16,6 @@ export const en: WaitlistMessages = {
   ],
   free: "free of charge",
   revocable: "leave at any time",
-  signIn: "Sign in and join",
-  signInText: "Please sign in, so that we can write to you.",
   joined: "You’re on the waiting list",
   joinedText: "If a table becomes free, we’ll write to you at once.",
   next: "You’re next",

@@ -1,3 +1,5 @@
+import { Bell } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useWatch } from "react-hook-form";
@@ -9,6 +11,7 @@ import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { DialogSkeleton } from "#web/ui/states/states.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { ClosedOnlineNotice } from "../parts/closed-online.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -22,6 +25,7 @@ import { RequestTerms } from "../parts/request-terms.tsx";
 import { SameVisitNotice } from "./same-visit.tsx";
 import { TakenNotice } from "./taken.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
+import { JoinWaitlist } from "../waitlist/join-waitlist.tsx";
 import { useRequest } from "./use-request.ts";
 import "./reservation-dialog.css";
 
@@ -50,11 +54,26 @@ function RequestDialog({ restaurant, onClose }: Props) {
   const { control } = request.form;
   const { free, taken } = request;
   const words = free?.words;
-  const send = request.isAtOnce && words ? words.book : booking.send;
+  const { isAwaitable, isAtOnce, wait } = request;
+  const own = words && (isAwaitable ? words.waitlist.join : isAtOnce ? words.book : undefined);
+  const send = own ?? booking.send;
   if (request.isSent) return null;
+  if (wait) {
+    return (
+      <Suspense fallback={<DialogSkeleton />}>
+        <JoinWaitlist
+          restaurant={restaurant}
+          request={wait}
+          onJoined={() => request.endWait(wait)}
+          onClose={() => request.setWait(undefined)}
+        />
+      </Suspense>
+    );
+  }
   if (request.code) {
     const { code, failure, today } = request;
-    const hint = request.isAtOnce && words ? words.codeHint : codeWords.hint;
+    const ownHint = words && (isAwaitable ? words.waitlist.codeHint : isAtOnce ? words.codeHint : undefined);
+    const hint = ownHint ?? codeWords.hint;
     return <CodeDialog {...code} {...{ restaurant, control, today, failure, send, hint, onClose }} />;
   }
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
@@ -71,9 +90,9 @@ function RequestDialog({ restaurant, onClose }: Props) {
           restaurant={restaurant}
           today={request.today}
           busy={request.busy}
-          disabled={request.isRestaurant || request.contact === "loading" || request.isFull}
+          disabled={request.isRestaurant || request.contact === "loading" || (request.isFull && !isAwaitable)}
           send={taken ? undefined : send}
-          sending={request.isAtOnce ? words?.booking : undefined}
+          sending={isAtOnce && !isAwaitable ? words?.booking : undefined}
           failure={request.failure && `${booking.failed} ${request.failure}`}
           error={request.form.firstError}
         >
@@ -89,7 +108,14 @@ function RequestDialog({ restaurant, onClose }: Props) {
             busy={request.busy}
             onMeant={request.submitFurther}
           />
-          {/* The waiting list takes the place of the terms and of the button while the chosen time is full. */}
+          {isAwaitable && words && (
+            <ul className="terms">
+              <li>
+                <Bell className="icon" aria-hidden />
+                {words.waitlist.held}
+              </li>
+            </ul>
+          )}
           {!request.isFull && (
             <Terms
               restaurant={restaurant}
@@ -97,7 +123,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
               today={request.today}
               now={request.now}
               free={free}
-              isAtOnce={request.isAtOnce}
+              isAtOnce={isAtOnce}
             />
           )}
         </SubmitBar>
@@ -111,6 +137,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
             free={free}
             busy={request.busy}
             onBook={request.book}
+            onWait={() => request.setWait(taken.request)}
             onChoose={request.chooseOther}
           />
         ) : (

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, ListPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
@@ -13,19 +13,24 @@ const Arrival = z.object({ date: z.string(), time: z.string() });
 /** A calendar date and a time. */
 export type Arrival = z.infer<typeof Arrival>;
 
-const Refusal = z.object({ reason: z.enum(fullReasons), alternatives: z._default(z.array(Arrival), []) });
+const Refusal = z.object({
+  reason: z.enum(fullReasons),
+  alternatives: z._default(z.array(Arrival), []),
+  /** Whether one can wait for it. */
+  waitlist: z._default(z.boolean(), false),
+});
 
 /** A time that was refused, why, and others that were free then. */
 export interface Taken extends z.infer<typeof Refusal> {
   readonly refused: Arrival;
-  readonly guests: number;
+  readonly request: ReservationRequest;
 }
 
 export function parseTaken(error: unknown, request: ReservationRequest): Taken | undefined {
   if (!(error instanceof ApiResponseError) || error.code !== "slot_taken") return undefined;
   const refusal = Refusal.safeParse(error.details).data;
-  const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
-  return refusal && { ...refusal, refused: { date, time }, guests };
+  const { reservation_date: date, reservation_time: time } = request;
+  return refusal && { ...refusal, refused: { date, time }, request };
 }
 
 const toMinutes = ({ date, time }: Arrival): number => Date.parse(`${date}T${time}Z`) / 60_000;
@@ -35,20 +40,22 @@ interface Props {
   readonly free: FreeTimes;
   readonly busy: boolean;
   readonly onBook: (alternative: Arrival) => void;
+  /** The guest would rather wait for a table at that time. */
+  readonly onWait: () => void;
   /** The guest would rather choose alone. */
   readonly onChoose: () => void;
 }
 
 /** In place of the fields: somebody was faster. Each of the other times books at once, with what was typed. */
-export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, onChoose }: Props) {
+export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, onWait, onChoose }: Props) {
   const { language } = useLanguage();
-  const { reason, refused, guests, alternatives } = taken;
+  const { reason, refused, request, alternatives, waitlist } = taken;
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
   const isGone = reason === "no_table" || reason === "pacing";
   const why = isGone
     ? { title: words.taken.title(refused.time), text: words.taken.text }
-    : words.why[reason](refused.time, guests);
+    : words.why[reason](refused.time, request.number_of_guests);
   const difference = (one: Arrival) => {
     const minutes = toMinutes(one) - toMinutes(refused);
     if (one.time === refused.time) return words.taken.sameTime;
@@ -88,7 +95,13 @@ export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, on
       ) : (
         <p>{words.taken.none}</p>
       )}
-      <p>
+      <p className="row">
+        {waitlist && (
+          <button type="button" className="link link--tall" onClick={onWait}>
+            <ListPlus className="icon" aria-hidden />
+            {words.waitlist.at(refused.time)}
+          </button>
+        )}
         <button type="button" className="link link--tall" onClick={onChoose}>
           <CalendarDays className="icon" aria-hidden />
           {words.taken.choose}

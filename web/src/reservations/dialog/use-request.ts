@@ -24,7 +24,7 @@ import { markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } fro
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
-import { availabilityKey, readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
+import { availabilityKey, isAwaitable, readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { useWish, useWishInAddress } from "../request/wish.ts";
@@ -52,6 +52,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [same, setSame] = useState<SameVisit>();
   /** The time at which somebody else was faster, and others in its place. */
   const [taken, setTaken] = useState<Taken>();
+  /** For what the guest would wait, while the waiting list asks what else would suit. */
+  const [wait, setWait] = useState<ReservationRequest>();
   /** Whether a code has just signed the guest in, and the request follows by itself. */
   const [isSignedInHere, setSignedInHere] = useState(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
@@ -122,6 +124,11 @@ export function useRequest(restaurant: BookableRestaurant) {
 
   /** @param meantBeside the table beside which a further one is meant */
   const send = async (request: ReservationRequest, meantBeside?: SameVisit) => {
+    const { chosen: full } = free ?? {};
+    if (full && isAwaitable(full) && full.date === request.reservation_date && full.time === request.reservation_time) {
+      setWait(request);
+      return;
+    }
     const isFurther = meantBeside !== undefined && isSameTime(request, meantBeside.refused);
     const body = { ...request, ...(isFurther && { is_further_table: true }) };
     let sent: Reservation;
@@ -230,6 +237,14 @@ export function useRequest(restaurant: BookableRestaurant) {
     free,
     /** Whether the chosen time is one that can be asked for, as far as is known. */
     isFull: free !== undefined && free.chosen?.state === "full",
+    /** Whether the guest can wait for a table then: sending leads to the waiting list. */
+    isAwaitable: free?.chosen !== undefined && isAwaitable(free.chosen),
+    wait,
+    setWait,
+    endWait: (request: ReservationRequest) => {
+      rememberContact(request).catch(() => undefined);
+      dropDraft(draft);
+    },
     isAtOnce: free?.isAtOnce === true && free.chosen?.state !== "request",
     taken,
     /** Books another time with what was typed. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FreeTimeMessages } from "#shared/reservations/messages/free-times/de.ts";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
+import { mayBecomeFree } from "#shared/reservations/seating/list-times.ts";
 import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
@@ -105,6 +106,10 @@ function findChosen(times: readonly FreeTime[], restaurant: BookableRestaurant, 
   const found = times.find((one) => one.time === time);
   return found ?? ({ date: toCalendarDate(restaurant, day, time), time, state: "full", reason: "closed" } as const);
 }
+
+/** Whether one can wait for a table at a full time. */
+export const isAwaitable = ({ state, reason }: FreeTime): boolean =>
+  state === "full" && reason !== undefined && mayBecomeFree(reason);
 
 export const isFree = ({ state }: FreeTime): boolean => state !== "full";
 export const isOpenDay = ({ state }: Availability["days"][number]): boolean => state === "free" || state === "few";

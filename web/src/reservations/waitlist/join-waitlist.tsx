@@ -1,25 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Check, Euro, ListPlus, Mail, Timer, Undo2, UserRound } from "lucide-react";
+import { Check, Euro, Mail, Timer, Undo2, UserRound } from "lucide-react";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import * as z from "zod/mini";
+import { useNavigate } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { waitAddress } from "#shared/reservations/paths.ts";
-import { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { type WaitReach, waitReaches } from "#shared/reservations/waiting.ts";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
-import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import { useAccountMessages, useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
-import { type Me, useMe } from "#web/platform/session/me.ts";
-import { signInPath } from "#web/platform/session/sign-in-path.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
-import { Button, ButtonLink } from "#web/ui/button/button.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import { waitsQuery } from "./use-wait-answer.ts";
 import "../parts/tiles.css";
@@ -27,51 +20,16 @@ import "./waitlist.css";
 
 interface Props {
   readonly restaurant: { readonly id: string; readonly restaurant_name: string };
-  readonly date: string;
-  readonly time: string;
-  readonly guests: number;
-  /** How the button looks. */
-  readonly look?: string;
-}
-
-/** The way onto the waiting list of a time that is full: a button, and the dialog that it opens. */
-export function JoinWaitlist({ look = "btn--secondary", ...wish }: Props) {
-  useAccountMessages("reservations", "waitlist");
-  const words = useMessages("waitlist");
-  const { data: me, isLoading } = useMe();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button look={look} Icon={ListPlus} text={words.join} busy={isLoading} onClick={() => setOpen(true)} />
-      {isOpen && (me ? <JoinDialog {...wish} me={me} onClose={close} /> : <SignInDialog {...wish} onClose={close} />)}
-    </>
-  );
-}
-
-interface DialogProps extends Omit<Props, "look"> {
+  /** For what the guest waits. */
+  readonly request: ReservationRequest;
+  readonly onJoined: () => void;
   readonly onClose: () => void;
 }
 
-function SignInDialog({ restaurant, onClose }: DialogProps) {
+/** The way onto the waiting list of a time that is full: what else would suit. */
+export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) {
   const words = useMessages("waitlist");
-  const location = useLocation();
-  return (
-    <Dialog title={words.title} subtitle={restaurant.restaurant_name} onClose={onClose}>
-      <div className="dialog__body form">
-        <p>{words.signInText}</p>
-        <ButtonLink look="btn--primary" text={words.signIn} to={signInPath(location)} />
-      </div>
-    </Dialog>
-  );
-}
-
-const { customer_name, customer_phone } = ReservationRequest.shape;
-const Contact = z.object({ customer_name, customer_phone });
-
-/** What else would suit, and the contact where the profile lacks it. */
-function JoinDialog({ restaurant, date, time, guests, me, onClose }: DialogProps & { readonly me: Me }) {
-  const words = useMessages("waitlist");
+  const { join } = useMessages("freeTimes").waitlist;
   const { booking } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
@@ -79,22 +37,19 @@ function JoinDialog({ restaurant, date, time, guests, me, onClose }: DialogProps
   const { busy, run, failure, setFailure } = useBusy();
   const [reach, setReach] = useState<WaitReach>("hour");
   const idempotencyKey = useIdempotencyKey(`wait:${restaurant.id}`);
-  const isKnown = me.full_name !== null && me.phone !== null;
-  const form = useZodForm(Contact, {
-    defaultValues: { customer_name: me.full_name ?? "", customer_phone: me.phone ?? "" },
-  });
-  const send = (contact: z.infer<typeof Contact>) =>
+  const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
+  const send = () =>
     run(async () => {
-      const wish = { reservation_date: date, reservation_time: time, number_of_guests: guests, reach };
-      const body = { ...contact, ...wish, customer_email: me.email };
+      const body = { ...request, reach };
       const headers = { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(body)) };
       try {
         const parts = { params: { restaurantId: restaurant.id }, headers, body };
         const wait = await call("POST /restaurants/{restaurantId}/waits", parts);
         idempotencyKey.clear();
+        onJoined();
         void queries.invalidateQueries({ queryKey: waitsQuery.queryKey });
         const { path, query } = waitAddress(wait);
-        await navigate(buildAddress(path, query));
+        await navigate(buildAddress(path, query), { replace: true }); // Back leads to where the dialog was opened
       } catch (error) {
         setFailure(apiError(error));
       }
@@ -109,11 +64,11 @@ function JoinDialog({ restaurant, date, time, guests, me, onClose }: DialogProps
     <FormDialog
       title={words.title}
       subtitle={restaurant.restaurant_name}
-      keep={words.close}
-      send={words.join}
+      keep={words.back}
+      send={join}
       busy={busy}
       onClose={onClose}
-      onSubmit={() => void form.submit(send)}
+      onSubmit={() => void send()}
       lead={
         <div className="framed-card reservation-summary__head">
           <ReservationDate date={date} today={undefined} />
@@ -137,30 +92,16 @@ function JoinDialog({ restaurant, date, time, guests, me, onClose }: DialogProps
         </div>
         <p className="hint">{words.chance}</p>
       </fieldset>
-      {isKnown ? (
-        <div className="known-contact">
-          <UserRound className="icon" aria-hidden />
-          <p>
-            <strong>{me.full_name}</strong>
-            <br />
-            <span className="small soft">
-              {showEmail(me.email)} · {me.phone}
-            </span>
-          </p>
-        </div>
-      ) : (
-        <>
-          <TextField label={booking.name} control={form.control} name="customer_name" autoComplete="name" />
-          <TextField
-            label={booking.phone}
-            control={form.control}
-            name="customer_phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        </>
-      )}
+      <div className="known-contact">
+        <UserRound className="icon" aria-hidden />
+        <p>
+          <strong>{request.customer_name}</strong>
+          <br />
+          <span className="small soft">
+            {showEmail(request.customer_email)} · {request.customer_phone}
+          </span>
+        </p>
+      </div>
       <ul className="wait__promises">
         {[Mail, Timer, Check].map((Icon, at) => (
           <li key={words.promises[at]}>
