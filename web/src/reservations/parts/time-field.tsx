@@ -20,7 +20,6 @@ interface Props {
 /** The time: one of the day's half hours that are still bookable, or any other one in a field that opens for it. */
 export function TimeField({ restaurant, day, now, guests, field }: Props) {
   const { booking } = useMessages("reservations");
-  const { noTime } = useMessages("account").form;
   const { language } = useLanguage();
   const { value, setValue, error, ...attributes } = field;
   const times = day === undefined ? [] : bookableTimes(restaurant, day, now, guests);
@@ -72,7 +71,11 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
         <Field
           label={booking.otherTimeLabel}
           error={
-            error !== undefined && value.trim() !== "" && parseTime(value) === undefined ? noTime(value.trim()) : error
+            error !== undefined && value.trim() !== "" && parseTime(value) === undefined ? (
+              <NoTime typed={value.trim()} />
+            ) : (
+              error
+            )
           }
         >
           {(aria) => (
@@ -100,6 +103,9 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
     </fieldset>
   );
 }
+
+/** Only a form checks the time: the box beside a page goes without the words of forms. */
+const NoTime = ({ typed }: { readonly typed: string }) => useMessages("account").form.noTime(typed);
 
 interface HoursProps {
   readonly restaurant: BookableRestaurant;

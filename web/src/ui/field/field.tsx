@@ -36,7 +36,7 @@ export function Field({
   children,
 }: FieldProps & {
   /** Marks the control as invalid. */
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly describedBy?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
