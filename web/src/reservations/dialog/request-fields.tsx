@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { useTextControl } from "#web/platform/forms/use-text-control.ts";
-import type { FreeTimes } from "../request/free-times.ts";
+import type { FreeTimes } from "../request/availability.ts";
 import type { RequestControl } from "../request/request-form.ts";
 import { PartySize } from "../parts/party-size.tsx";
 import { type RequestContext, WhenFields } from "../parts/when-fields.tsx";

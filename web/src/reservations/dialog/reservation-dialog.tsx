@@ -18,7 +18,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { PausedDialog } from "./paused-dialog.tsx";
 import { useAnswerBy } from "../parts/answer-by.ts";
 import { type BookableRestaurant, usualTime } from "../request/booking-rules.ts";
-import type { FreeTimes } from "../request/free-times.ts";
+import type { FreeTimes } from "../request/availability.ts";
 import type { RequestControl } from "../request/request-form.ts";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
 import { RequestTerms } from "../parts/request-terms.tsx";

@@ -7,7 +7,7 @@ import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import type { FreeTimes } from "../request/free-times.ts";
+import type { FreeTimes } from "../request/availability.ts";
 
 const Arrival = z.object({ date: z.string(), time: z.string() });
 /** A calendar date and a time. */

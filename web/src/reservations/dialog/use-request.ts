@@ -24,7 +24,8 @@ import { markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } fro
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
-import { availabilityKey, isAwaitable, readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
+import { availabilityKey, isAwaitable } from "../request/availability.ts";
+import { readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { useWish, useWishInAddress } from "../request/wish.ts";

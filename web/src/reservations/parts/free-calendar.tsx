@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
-import { askAvailability, availabilityKey, type FreeTimes } from "../request/free-times.ts";
+import { askAvailability, availabilityKey, type FreeTimes } from "../request/availability.ts";
 
 interface Props extends Omit<ComponentProps<typeof LazyCalendar>, "markOf" | "onMonth"> {
   readonly restaurantId: string;

@@ -16,7 +16,7 @@ import {
   type FreeTimes,
   isFree,
   isOpenDay,
-} from "../request/free-times.ts";
+} from "../request/availability.ts";
 import { formatNight } from "./night.ts";
 import "./free-times-field.css";
 

@@ -1,7 +1,7 @@
 import { BookmarkCheck, Clock, Euro, Undo2, Zap } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
-import type { FreeTimes } from "../request/free-times.ts";
+import type { FreeTimes } from "../request/availability.ts";
 import { toAnswerTime } from "./answer-by.ts";
 import "./tiles.css";
 

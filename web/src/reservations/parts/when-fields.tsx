@@ -14,7 +14,8 @@ import {
   usualTime,
   type BookableRestaurant,
 } from "../request/booking-rules.ts";
-import { type FreeTimes, loadFreeTimesField } from "../request/free-times.ts";
+import type { FreeTimes } from "../request/availability.ts";
+import { loadFreeTimesField } from "../request/free-times.ts";
 import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
 

@@ -1,34 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { FreeTimeMessages } from "#shared/reservations/messages/free-times/de.ts";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
-import { mayBecomeFree } from "#shared/reservations/seating/list-times.ts";
 import { toCalendarDate } from "#shared/restaurants/service-day.ts";
-import { call } from "#web/platform/api/call.ts";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
+import { askAvailability, availabilityKey, type FreeTime, type FreeTimes, isFree, isOpenDay } from "./availability.ts";
 import { type BookableRestaurant, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
-
-export type FreeTime = Availability["times"][number];
-export type DayState = Availability["days"][number]["state"];
-
-/** What a restaurant with tables has free for a party, as a form shows it. */
-export interface FreeTimes {
-  readonly words: FreeTimeMessages;
-  /** Of the next seven days. */
-  readonly days: Availability["days"];
-  /** Of the chosen day; undefined while they load. */
-  readonly times: readonly FreeTime[] | undefined;
-  /** What the chosen time offers. */
-  readonly chosen: FreeTime | undefined;
-  /** Whether the party is confirmed at once, and up to how many guests a party is, where any is. */
-  readonly isAtOnce: boolean;
-  readonly atOnceUpTo: number | undefined;
-  /** The times could not be loaded. */
-  readonly failed: boolean;
-  readonly retry: () => void;
-}
 
 interface Visit {
   /** A day of the book. */
@@ -82,18 +60,6 @@ export function useFreeTimes(
   };
 }
 
-export const availabilityKey = (restaurantId: string) => ["availability", restaurantId] as const;
-
-export const askAvailability = (
-  restaurantId: string,
-  query: { readonly date: string; readonly guests: number; readonly days: number },
-): Promise<Availability> =>
-  call("GET /restaurants/{restaurantId}/availability", {
-    params: { restaurantId },
-    // The contract reads them from text.
-    query: { date: query.date, guests: String(query.guests), days: String(query.days) },
-  });
-
 /** A restaurant without tables is asked once. */
 const whileFree =
   <const T>(value: T) =>
@@ -106,13 +72,6 @@ function findChosen(times: readonly FreeTime[], restaurant: BookableRestaurant, 
   const found = times.find((one) => one.time === time);
   return found ?? ({ date: toCalendarDate(restaurant, day, time), time, state: "full", reason: "closed" } as const);
 }
-
-/** Whether one can wait for a table at a full time. */
-export const isAwaitable = ({ state, reason }: FreeTime): boolean =>
-  state === "full" && reason !== undefined && mayBecomeFree(reason);
-
-export const isFree = ({ state }: FreeTime): boolean => state !== "full";
-export const isOpenDay = ({ state }: Availability["days"][number]): boolean => state === "free" || state === "few";
 
 /** What a guest has chosen before, or an address for them. */
 export function readChosen(restaurantId: string) {

@@ -2,10 +2,10 @@ import type { Control } from "react-hook-form";
 import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { addDays, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { Wish } from "#shared/restaurants/paths.ts";
 import { bookableTimes, checkBookingTime, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
-import { toFormValues } from "./wish.ts";
 
 /** The values of a request's form, named as in the request. */
 export interface RequestForm {
@@ -31,6 +31,13 @@ export const emptyRequest: RequestForm = {
   number_of_guests: "2",
   special_requests: "",
 };
+
+/** What a wish fills in of a request's form, its date as a day of the restaurant's book. */
+export const toFormValues = (schedule: Schedule, { date, time, guests }: Wish): Partial<RequestForm> => ({
+  ...(date !== undefined && { reservation_date: toServiceDay(schedule, date, time ?? "12:00") }),
+  ...(time !== undefined && { reservation_time: time }),
+  ...(guests !== undefined && { number_of_guests: String(guests) }),
+});
 
 /**
  * What is chosen first: party, day and time as wished, else the first day with a bookable time (`today` when there is

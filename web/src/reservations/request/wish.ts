@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { restaurantPath, type Wish } from "#shared/restaurants/paths.ts";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
-import type { Schedule } from "#shared/restaurants/opening-hours.ts";
-import { toCalendarDate, toServiceDay } from "#shared/restaurants/service-day.ts";
+import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import type { BookableRestaurant } from "./booking-rules.ts";
-import type { RequestForm } from "./request-form.ts";
+import { toFormValues } from "./request-form.ts";
 
 // Day, time and party in an address: a link keeps them, and the request's form begins with them. Public pages load this
 // file: it has no zod.
@@ -32,13 +31,6 @@ export function withoutWish(parameters: URLSearchParams, ...others: readonly str
   for (const name of [...names, ...others]) left.delete(name);
   return left;
 }
-
-/** What a wish fills in of a request's form, its date as a day of the restaurant's book. */
-export const toFormValues = (schedule: Schedule, { date, time, guests }: Wish): Partial<RequestForm> => ({
-  ...(date !== undefined && { reservation_date: toServiceDay(schedule, date, time ?? "12:00") }),
-  ...(time !== undefined && { reservation_time: time }),
-  ...(guests !== undefined && { number_of_guests: String(guests) }),
-});
 
 /** Takes the wish of an address that opens the dialog into the draft of the request, before the form reads it. */
 export function useWishAsDraft(restaurant: BookableRestaurant): void {
