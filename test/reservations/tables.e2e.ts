@@ -34,6 +34,20 @@ test("a returning guest has a table at once, two taps from a time that is shown"
   await expect(page.getByRole("button", { name: /^In den Kalender/ })).toBeVisible();
 });
 
+test("a full time leads to its waiting list", async ({ page }) => {
+  const { id } = await aRoom({ mode: "instant" });
+  await ask(await given.aCustomer(), id, { reservation_date: wish.date, reservation_time: wish.time });
+  const guest = await signInAsGuest(page, "Walli Wartet");
+  await guest.api.patch("/me/profile", { phone: "0171 3920 572", version: 1 });
+  await page.goto(bookPath(id, wish));
+  const join = page.getByRole("dialog").getByRole("button", { name: "Auf die Warteliste" });
+  await join.click();
+  await page.getByRole("radio", { name: "Ganzer Abend" }).click();
+  await expectNoViolations(page, "what else would suit");
+  await join.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Als Nächstes sind Sie dran" })).toBeVisible();
+});
+
 test.describe("when somebody else is faster", () => {
   test.use({ tolerated: "status of 409" });
 

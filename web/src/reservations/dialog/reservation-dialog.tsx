@@ -108,7 +108,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
             busy={request.busy}
             onMeant={request.submitFurther}
           />
-          {isAwaitable && words && (
+          {isAwaitable && words && !taken && (
             <ul className="terms">
               <li>
                 <Bell className="icon" aria-hidden />
@@ -116,7 +116,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
               </li>
             </ul>
           )}
-          {!request.isFull && (
+          {(taken !== undefined || !request.isFull) && (
             <Terms
               restaurant={restaurant}
               control={control}

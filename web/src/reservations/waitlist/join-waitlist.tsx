@@ -8,6 +8,7 @@ import type { ReservationRequest } from "#shared/reservations/reservation-reques
 import { type WaitReach, waitReaches } from "#shared/reservations/waiting.ts";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { call } from "#web/platform/api/call.ts";
+import { requestDraft } from "#web/platform/forms/draft.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
@@ -15,6 +16,7 @@ import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import { waitsQuery } from "./use-wait-answer.ts";
+import "../dialog/reservation-dialog.css";
 import "../parts/tiles.css";
 import "./waitlist.css";
 
@@ -36,7 +38,7 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
   const navigate = useNavigate();
   const { busy, run, failure, setFailure } = useBusy();
   const [reach, setReach] = useState<WaitReach>("hour");
-  const idempotencyKey = useIdempotencyKey(`wait:${restaurant.id}`);
+  const idempotencyKey = useIdempotencyKey(`${requestDraft(restaurant.id)}:wait`);
   const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
   const send = () =>
     run(async () => {
@@ -70,10 +72,10 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
       onClose={onClose}
       onSubmit={() => void send()}
       lead={
-        <div className="framed-card reservation-summary__head">
+        <div className="framed-card code-step__table">
           <ReservationDate date={date} today={undefined} />
           <p>
-            <b className="name">{words.full(booking.atTime(time))}</b>
+            <b className="code-step__name">{words.full(booking.atTime(time))}</b>
             <br />
             <span className="num">{booking.guestCount(guests)}</span>
           </p>
