@@ -8,8 +8,13 @@ const unseen = /[\u034f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\
 const joinersAfter = /(^|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
 const joinersBefore = /[\u200c\u200d]+(?=$|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
 
+/** Most of what is stored; it has none of these. */
+const ascii = /^[\0-\x7f]*$/;
+
 const tidy = (text: string): string =>
-  text.normalize("NFC").replace(unseen, "").replace(joinersAfter, "$1").replace(joinersBefore, "");
+  ascii.test(text)
+    ? text
+    : text.normalize("NFC").replace(unseen, "").replace(joinersAfter, "$1").replace(joinersBefore, "");
 
 /** One line as it is stored: NFC, without unseen marks, every run of blanks (tab, no-break blank) a single one. */
 export const tidyLine = (text: string): string =>

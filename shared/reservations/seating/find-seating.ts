@@ -38,31 +38,43 @@ export function turnMinutes({ turn_times }: Pick<Plan, "turn_times">, guests: nu
  * without a gap in which nobody could eat, and then the first of the plan.
  */
 export function findSeating(plan: Plan, seatings: readonly Seating[], wish: SeatingWish): FoundSeating {
+  const found = findSeatingAndNext(plan, seatings, wish);
+  return "reason" in found ? found : { tables: found.tables };
+}
+
+/** The same, and whether another such party would find tables beside it. */
+export function findSeatingAndNext(
+  plan: Plan,
+  seatings: readonly Seating[],
+  wish: SeatingWish,
+): Exclude<FoundSeating, { tables: unknown }> | { readonly tables: readonly string[]; readonly hasNext: boolean } {
   const candidates = listCandidates(plan, wish);
   if (!candidates.some(({ max }) => wish.guests <= max)) return { reason: "party_too_large" };
-  if (wish.isByHand !== true && exceedsPacing(plan, seatings, wish)) return { reason: "pacing" };
-  const shortestTurn = Math.min(...plan.turn_times.map(({ minutes }) => minutes), defaultTurnMinutes);
-  // Most seatings of three days are too far away to matter to any of the tables.
-  const reach = shortestTurn + plan.buffer_minutes * 2;
-  const near = seatings.filter(({ from, until }) => from < wish.until + reach && wish.from < until + reach);
-  const byTable = Map.groupBy(
-    near.flatMap((seating) => seating.tables.map((table) => ({ table, seating }))),
-    ({ table }) => table,
+  if (exceedsPacing(plan, seatings, wish, 1)) return { reason: "pacing" };
+  const { taken, besideGaps } = readTables(plan, seatings, wish);
+  const free = candidates.filter((one) => isFitting(plan, one, wish) && !one.tables.some((id) => taken.has(id)));
+  const rank = ({ tables, max }: Candidate) =>
+    (max - wish.guests) * 4 + Number(tables.length > 1) * 2 + Number(tables.some((id) => besideGaps.has(id)));
+  const best = free.reduce<Candidate | undefined>(
+    (first, one) => (first && rank(first) <= rank(one) ? first : one), // the plan's order decides last
+    undefined,
   );
-  const seatingsAt = (tables: readonly string[]) =>
-    tables.flatMap((id) => byTable.get(id) ?? []).map(({ seating }) => seating);
-  const best = candidates
-    .filter((one) => isFitting(plan, one, wish) && isFree(plan, seatingsAt(one.tables), one.tables, wish))
-    .map((one) => ({
-      tables: one.tables,
-      rank: [
-        Math.max(0, one.max - wish.guests),
-        Number(one.tables.length > 1),
-        Number(leavesGap(plan, seatingsAt(one.tables), one.tables, wish, shortestTurn)),
-      ],
-    }))
-    .toSorted((a, b) => compareRanks(a.rank, b.rank))[0]; // stable: the plan's order decides last
-  return best ? { tables: best.tables } : { reason: "no_table" };
+  if (!best) return { reason: "no_table" };
+  const isBeside = ({ tables }: Candidate) => !tables.some((id) => best.tables.includes(id));
+  return { tables: best.tables, hasNext: !exceedsPacing(plan, seatings, wish, 2) && free.some(isBeside) };
+}
+
+/** The tables that others have then, and those that would keep a time before or after that is too short for another party. */
+function readTables({ turn_times, buffer_minutes: buffer }: Plan, seatings: readonly Seating[], wish: SeatingWish) {
+  const shortestTurn = Math.min(...turn_times.map(({ minutes }) => minutes), defaultTurnMinutes);
+  const isGap = (minutes: number) => minutes > 0 && minutes < shortestTurn;
+  const [taken, besideGaps] = [new Set<string>(), new Set<string>()];
+  for (const { from, until, tables } of seatings) {
+    if (wish.from < until + buffer && from < wish.until + buffer) for (const id of tables) taken.add(id);
+    else if (isGap(wish.from - until - buffer * 2) || isGap(from - wish.until - buffer * 2))
+      for (const id of tables) besideGaps.add(id);
+  }
+  return { taken, besideGaps };
 }
 
 /** Whether nobody else has one of the tables then, with the time between two parties. */
@@ -114,32 +126,18 @@ export const isFitting = (
   { guests, isByHand }: SeatingWish,
 ): boolean => guests <= max && (isByHand === true || (guests >= min && max - guests <= max_empty_seats));
 
-/** Whether more guests would arrive in this quarter of an hour than the kitchen takes. */
-function exceedsPacing({ guests_per_quarter: most }: Plan, seatings: readonly Seating[], wish: SeatingWish): boolean {
-  if (most === undefined) return false;
+/** Whether with so many such parties more guests would arrive in this quarter of an hour than the kitchen takes. */
+function exceedsPacing(
+  { guests_per_quarter: most }: Plan,
+  seatings: readonly Seating[],
+  { from: begin, guests: party, isByHand }: SeatingWish,
+  parties: number,
+): boolean {
+  if (most === undefined || isByHand === true) return false;
   const arriving = seatings
-    .filter(({ kind, from }) => kind !== "block" && toQuarter(from) === toQuarter(wish.from))
+    .filter(({ kind, from }) => kind !== "block" && toQuarter(from) === toQuarter(begin))
     .reduce((sum, { guests }) => sum + guests, 0);
-  return arriving + wish.guests > most;
+  return arriving + party * parties > most;
 }
 
 const toQuarter = (minute: number): number => Math.floor(minute / 15);
-
-/** Whether a time is left before or after the party at one of its tables that is too short for another. */
-function leavesGap(
-  { buffer_minutes: buffer }: Plan,
-  seatings: readonly Seating[],
-  tables: readonly string[],
-  { from, until }: SeatingWish,
-  shortestTurn: number,
-): boolean {
-  const isGap = (minutes: number) => minutes > 0 && minutes < shortestTurn;
-  return seatings
-    .filter((one) => one.tables.some((id) => tables.includes(id)))
-    .some((one) => isGap(from - one.until - buffer * 2) || isGap(one.from - until - buffer * 2));
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-}

@@ -3,9 +3,9 @@
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { findSeating, type NoSeating, turnMinutes } from "./find-seating.ts";
+import { findSeatingAndNext, type NoSeating, turnMinutes } from "./find-seating.ts";
 import type { Plan } from "./plan.ts";
-import { putSeating, type Seating, toEpochMinutes } from "./seating-day.ts";
+import { type Seating, toEpochMinutes } from "./seating-day.ts";
 
 /** Everything that decides whether a party gets a table. */
 export interface Room {
@@ -63,20 +63,14 @@ export function judgeTime(room: Room, arrival: Arrival, guests: number, now: Dat
   const until = from + turnMinutes(plan, guests);
   let reason: NoSeating = "no_table";
   for (const { areas } of services) {
-    const wish = { from, until, guests, areas };
-    const found = findSeating(plan, seatings, wish);
+    const found = findSeatingAndNext(plan, seatings, { from, until, guests, areas });
     if ("reason" in found) {
       ({ reason } = found);
       continue;
     }
-    const { tables } = found;
+    const { tables, hasNext } = found;
     if (plan.mode === "instant" && !isInstant(plan, guests)) return { state: "request", tables, from, until };
-    const next = findSeating(
-      plan,
-      putSeating(seatings, { ref: "", kind: "reservation", tables, from, until, guests }),
-      wish,
-    );
-    return { state: "reason" in next ? "last" : "free", tables, from, until };
+    return { state: hasNext ? "free" : "last", tables, from, until };
   }
   return { state: "full", reason };
 }
@@ -119,7 +113,7 @@ export function listAlternatives(
 /** The day to whose services an arrival belongs: after midnight it may be the day before. */
 export const findServiceDay = (plan: Plan, { date, time }: Arrival): string => {
   const before = addDays(date, -1);
-  return listArrivals(plan, before).some((one) => one.date === date && one.time === time) ? before : date;
+  return servicesOn(plan, before).some(takesAt(dayMinutes + toMinutes(time))) ? before : date;
 };
 
 /** The arrivals of a day's services, in their order. */
@@ -129,15 +123,10 @@ export function listArrivals(plan: Plan, day: string): Arrival[] {
 }
 
 /** The services during which a party may arrive then: of its own day, and of the night before. */
-const findServices = (plan: Plan, { date, time }: Arrival): Service[] =>
-  [date, addDays(date, -1)].flatMap((day) =>
-    servicesOn(plan, day).filter((service) =>
-      listSteps(service).some((minute) => {
-        const arrival = toArrival(day, minute);
-        return arrival.date === date && arrival.time === time;
-      }),
-    ),
-  );
+const findServices = (plan: Plan, { date, time }: Arrival): Service[] => [
+  ...servicesOn(plan, date).filter(takesAt(toMinutes(time))),
+  ...servicesOn(plan, addDays(date, -1)).filter(takesAt(dayMinutes + toMinutes(time))),
+];
 
 type Service = Plan["services"][number];
 
@@ -149,6 +138,8 @@ function servicesOn({ services, special_days }: Plan, day: string): readonly Ser
 }
 
 const dayMinutes = 24 * 60;
+
+const takesAt = (minute: number) => (service: Service) => listSteps(service).includes(minute);
 
 /** Minutes after the midnight in which the service's day begins. */
 function listSteps({ first, last, step }: Service): number[] {

@@ -52,7 +52,8 @@ export function findWishedTimes(room: Room, day: string, wish: TableWish, now: D
     .toSorted((a, b) => a.distance - b.distance);
   const times: WishedTimes["times"] = [];
   for (const { arrival } of arrivals) {
-    const { state } = judgeTime(room, arrival, wish.guests, now);
+    const isWished = arrival.date === wish.date && arrival.time === wish.time;
+    const { state } = isWished && verdict ? verdict : judgeTime(room, arrival, wish.guests, now);
     if (state !== "full") times.push({ ...arrival, state });
     if (times.length === maxTimes) break;
   }

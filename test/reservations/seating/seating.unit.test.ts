@@ -263,6 +263,9 @@ describe("listTimes", () => {
     expect(short(aRoom(plan))).toEqual(["18:00 free", "18:30 free", "19:00 free", "19:30 free"]);
     expect(short(aRoom(plan), friday, 3)[0]).toBe("18:00 party_too_large");
     expect(short(aRoom({ ...plan, guests_per_quarter: 3 }, [aSeating(["a"], "18:00")]))[0]).toBe("18:00 pacing");
+    const joins = [{ id: "ab", tables: ["a", "b"], min: 3, max: 5 }];
+    const larger = { ...plan, tables: [aTable("a", 4), aTable("b", 2)], joins };
+    expect(short(aRoom(larger), friday, 3)[0]).toBe("18:00 last"); // put together, the same table
   });
 
   it("closes by hours, lead time, special days and for visits that are not booked online", () => {
