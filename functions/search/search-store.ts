@@ -5,13 +5,7 @@ import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { distanceKm } from "#shared/search/distance.ts";
 import { cityMiddles } from "#shared/search/places.ts";
 import { type Reading, readSearch } from "#shared/search/read-search.ts";
-import {
-  matchedDishes,
-  type RestaurantQuery,
-  type SearchPart,
-  searchParts,
-  toWishedTable,
-} from "#shared/search/search.ts";
+import { matchedDishes, type RestaurantQuery, type SearchPart, searchParts } from "#shared/search/search.ts";
 import { normalizedWords } from "#shared/search/normalize.ts";
 import { correctSearch, describeSearch, isFiller, unknownWords } from "#shared/search/vocabulary.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
@@ -201,14 +195,7 @@ function toReading({ wishes, dropped, likely, query }: Attempt): SearchReading |
   if (wishes.length === 0 && dropped.length === 0) return undefined;
   const left = readSearch(query.search ?? "").words;
   const words = normalizedWords(left).every(isFiller) ? "" : (describeSearch(left) ?? left);
-  const table = toWishedTable(wishes, query.today);
-  return {
-    wishes: [...wishes],
-    ...(table && { table }),
-    words,
-    dropped: [...dropped],
-    ...(likely !== undefined && { likely }),
-  };
+  return { wishes: [...wishes], words, dropped: [...dropped], ...(likely !== undefined && { likely }) };
 }
 
 /** How far a search was read: in which attempt, in which part of its results, after which key, and whether it found anything. */

@@ -125,10 +125,6 @@ export type RestaurantCard = z.infer<typeof RestaurantCard>;
 export const SearchReading = z.object({
   /** Each with the words that say it, and the search without them. */
   wishes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), rest: z.string() })),
-  /** What that says of a table: the party, the next such day and the time, for a part of the day its usual one. */
-  table: z.optional(
-    z.object({ guests: z.optional(z.string()), date: z.optional(z.string()), time: z.optional(z.string()) }),
-  ),
   /** What is left for names, cuisines and dishes. */
   words: z.string(),
   /** What was left out, because nothing is found with it. */

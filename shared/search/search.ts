@@ -3,7 +3,6 @@ import { type AnyFeature, type Category, type CuisineType, priceRanges } from "#
 import { cityKey } from "#shared/restaurants/city.ts";
 import { englishCities } from "#shared/restaurants/city-name.ts";
 import { getIntervals, getIntervalsOn, isOpenAt, weekdays, type Weekday } from "#shared/restaurants/opening-hours.ts";
-import type { SearchReading } from "#shared/restaurants/restaurant.ts";
 import type { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { featuresOf } from "#shared/restaurants/features.ts";
 import { cityOf, locate } from "#shared/restaurants/postal-address.ts";
@@ -248,24 +247,6 @@ export function toWhen(wishes: readonly Wish[], today = "2026-01-01"): When | un
   };
 }
 
-/** `19:30`; of a part of the day the usual time. */
-const timeOf = (when: When | undefined): string | undefined =>
-  when?.time?.includes(":") === true ? when.time : when?.part && dayParts[when.part];
-
-/** What somebody asks of a table: the party, the next such day after `today`, and the time. */
-export function toWishedTable(wishes: readonly Wish[], today: string | undefined): SearchReading["table"] {
-  const when = toWhen(wishes, today);
-  const guests = wishes.find(({ kind }) => kind === "guests")?.value;
-  const [date] = today === undefined || when?.day === undefined ? [] : toDates(when.day, today).toSorted();
-  const time = timeOf(when);
-  const table = {
-    ...(guests !== undefined && { guests }),
-    ...(date !== undefined && { date }),
-    ...(time !== undefined && { time }),
-  };
-  return Object.keys(table).length === 0 ? undefined : table;
-}
-
 export interface CardFilters {
   readonly cuisine: string | undefined;
   /** Normalized. */
@@ -405,7 +386,7 @@ function isOpenAsWished({ wishes = [], today }: RestaurantQuery): (card: Searcha
   const when = toWhen(wishes, today);
   if (when?.day === undefined || today === undefined) return () => true;
   const dates = toDates(when.day, today);
-  const time = timeOf(when);
+  const time = when.time?.includes(":") ? when.time : when.part && dayParts[when.part];
   return ({ opening_hours, second_hours, closing_days = [] }) => {
     if (!opening_hours) return true;
     const schedule = { opening_hours, second_hours, closing_days };

@@ -209,9 +209,8 @@ describe("/restaurants", () => {
     expect(right - Number.parseFloat(getComputedStyle(field).paddingRight)).toBeLessThanOrEqual(left);
   });
 
-  test("shows what a search was read as in chips, each a link to the search without it, and hands a table on to its cards", async () => {
+  test("shows what a search was read as in chips, each a link to the search without it", async () => {
     const reading = {
-      table: { date: "2027-03-07", guests: "4" },
       wishes: [
         { kind: "day", value: "today", text: "heute", rest: "pizza mit terrasse köln" },
         { kind: "feature", value: "terrace", text: "mit terrasse", rest: "heute pizza köln" },
@@ -227,10 +226,6 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("article")).toMatchTextContent(containing("Pizze: Margherita"));
     for (const name of ["Heute", "Terrasse", "Köln"])
       await expect.element(screen.getByRole("link", { name: `${name}, Filter entfernen` })).toBeVisible();
-    await expectLink(screen, "Nonna", "/restaurant/rst_a?date=2027-03-07&guests=4");
-    await expect
-      .element(screen.getByRole("link", { name: "Tisch anfragen: Nonna" }))
-      .toHaveAttribute("href", expect.stringMatching(/^\/restaurants\?date=2027-03-07&guests=4&reserve=rst_a&search=/));
     await screen.getByRole("link", { name: "Terrasse, Filter entfernen" }).click();
     await expect
       .element(screen.getByLabelText("Address"))

@@ -94,7 +94,7 @@ test("the field asks while nothing is chosen, and leaves the cards as they are",
   await expect.element(screen.getByRole("link", { name: "Tisch anfragen: Osteria Storta" })).toBeVisible();
 });
 
-test("what the search says stands in the field and in no chip, and is replaced by what is chosen", async () => {
+test("what the search says stands in the field, in the cards' links and in no chip, and is replaced by what is chosen", async () => {
   const wishes = [
     { kind: "day", value: "friday", text: "freitag", rest: "pizza, 4 personen" },
     { kind: "guests", value: "4", text: "4 personen", rest: "pizza freitag," },
@@ -103,6 +103,9 @@ test("what the search says stands in the field and in no chip, and is replaced b
   const { screen } = await open(said, "/restaurants?search=pizza+freitag%2C+4+personen");
   await expect.element(screen.getByRole("button", { name: /Fr\., 5\. März · 4 Personen/u })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: /Filter entfernen/u })).not.toBeInTheDocument();
+  await expectLink(screen, "Osteria Storta", `/restaurant/rst_storta?date=${friday}&guests=4`);
+  const ask = screen.getByRole("link", { name: "Tisch anfragen: Osteria Storta" }).element();
+  expect(ask.getAttribute("href")).toContain(`/restaurants?date=${friday}&guests=4&reserve=rst_storta&search=`);
   await screen.getByRole("button", { name: /4 Personen/u }).click();
   const dialog = screen.getByRole("dialog", { name: "Wann und zu wievielt?" });
   await dialog.getByRole("radio", { name: "20:00 Uhr" }).click();

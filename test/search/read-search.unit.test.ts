@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readSearch, toDates } from "#shared/search/read-search.ts";
-import { toWishedTable } from "#shared/search/search.ts";
 
 const read = (text: string) => {
   const { wishes, words } = readSearch(text);
@@ -47,18 +46,6 @@ describe("readSearch", () => {
       { kind: "feature", value: "terrace", text: "mit Terrasse", rest: "Pizza in Köln" },
       { kind: "city", value: "Köln", text: "in Köln", rest: "Pizza mit Terrasse" },
     ]);
-  });
-});
-
-describe("toWishedTable", () => {
-  it.each([
-    ["Pizza Sonntag 19:30 4 Personen", { guests: "4", date: "2026-11-29", time: "19:30" }],
-    ["heute abend zu zweit", { guests: "2", date: "2026-11-27", time: "19:30" }],
-    ["20 Uhr", { date: "2026-11-27", time: "20:00" }],
-    ["brunch am wochenende", { date: "2026-11-28" }],
-    ["Italiener mit Terrasse", undefined],
-  ])("reads a table from %j on Friday, 27 November 2026", (search, table) => {
-    expect(toWishedTable(readSearch(search).wishes, "2026-11-27")).toEqual(table);
   });
 });
 

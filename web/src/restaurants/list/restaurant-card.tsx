@@ -4,8 +4,7 @@ import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import type { CuisineType } from "#shared/restaurants/constants.ts";
-import { restaurantPath, restaurantPaths, type Wish } from "#shared/restaurants/paths.ts";
-import type { TableWish } from "#shared/restaurants/wished-times.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type CoverTheme, isQuiet, coverKind, coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
@@ -14,7 +13,7 @@ import { Skeleton } from "#web/ui/states/states.tsx";
 import { formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { CardTimes } from "./late-card-times.ts";
-import type { Card } from "./use-restaurants.ts";
+import type { Card, ListWish } from "./use-restaurants.ts";
 import "./card-times.css"; // late: its layout is part of the first paint
 
 interface Props {
@@ -26,17 +25,15 @@ interface Props {
   /** What the guest is looking for. */
   readonly search: string | undefined;
   readonly cuisine: CuisineType | undefined;
-  /** What is known of the wished table: where the links lead, it is chosen first. */
-  readonly asked: Wish | undefined;
-  /** When a table is wished, once all of it is known. */
-  readonly wish: TableWish | undefined;
+  /** When a table is wished: where the links lead, it is chosen first. */
+  readonly wish: ListWish;
 }
 
 /**
  * A restaurant in the list; its button opens the reservation dialog over the list: a link, so that it works before the
  * scripts load.
  */
-export function RestaurantCard({ card, table, distance, isFirst, search, cuisine, asked, wish }: Props) {
+export function RestaurantCard({ card, table, distance, isFirst, search, cuisine, wish }: Props) {
   const { list: t, cuisines, perHead } = useMessages("public");
   const { language } = useLanguage();
   const [params] = useSearchParams();
@@ -59,7 +56,7 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
   );
   const query = {
     ...Object.fromEntries(params),
-    ...asked,
+    ...wish.partial,
     lang: language === "en" ? language : undefined,
     reserve: card.id,
   };
@@ -68,16 +65,16 @@ export function RestaurantCard({ card, table, distance, isFirst, search, cuisine
       <Cover table={table ?? coverThemeOf(card)} quiet={isQuiet(card.price_range)} photo={card.cover} eager={isFirst} />
       <div className="framed-card restaurant-card__body">
         <h2 className="name">
-          <Link to={buildAddress(restaurantPath(card.id), { ...asked })}>{card.restaurant_name}</Link>
+          <Link to={buildAddress(restaurantPath(card.id), { ...wish.partial })}>{card.restaurant_name}</Link>
         </h2>
         <p className="meta">
           {matched ? <strong>{cuisines[matched]}</strong> : <span>{cuisines[kind]}</span>}
           {card.city !== null && <span>{cityName(card.city, language)}</span>}
           {distance !== undefined && <strong>{distance}</strong>}
         </p>
-        {wish && card.wished ? (
+        {wish.whole && card.wished ? (
           <Suspense fallback={<Skeleton size="control" />}>
-            <CardTimes card={card} wish={wish} wished={card.wished} price={price}>
+            <CardTimes card={card} wish={wish.whole} wished={card.wished} price={price}>
               {served}
             </CardTimes>
           </Suspense>

@@ -101,9 +101,8 @@ export function Restaurants() {
               cards={cards}
               near={near}
               filters={filters}
-              wish={wish.whole}
+              wish={wish}
               search={understood ?? search}
-              reading={reading}
               isOpenNow={isOpenNow}
             />
           )

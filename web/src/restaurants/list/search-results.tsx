@@ -2,14 +2,12 @@ import { cityName } from "#shared/restaurants/city-name.ts";
 import { type ComponentProps, memo, Suspense } from "react";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
-import type { TableWish } from "#shared/restaurants/wished-times.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
-import { type ListFilters, useListAddress, type Card } from "./use-restaurants.ts";
-import type { Reading } from "./wish-texts.ts";
+import { type ListFilters, type ListWish, useListAddress, type Card } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
 
 interface Props {
@@ -18,14 +16,13 @@ interface Props {
   readonly filters: ListFilters;
   /** The search as it was understood. */
   readonly search: string | undefined;
-  readonly reading: Reading | undefined;
-  readonly wish: TableWish | undefined;
+  readonly wish: ListWish;
   /** Closed ones are left out. */
   readonly isOpenNow: boolean;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, near, filters, search, reading, wish, isOpenNow }: Props) {
+export function SearchResults({ cards, near, filters, search, wish, isOpenNow }: Props) {
   const { list: t, cuisines, features } = useMessages("public");
   const { language } = useLanguage();
   const to = useListAddress(filters);
@@ -42,7 +39,6 @@ export function SearchResults({ cards, near, filters, search, reading, wish, isO
             isFirst={index === 0}
             search={search}
             cuisine={filters.cuisine}
-            asked={wish ?? reading?.table}
             wish={wish}
           />
         ))}

@@ -72,11 +72,12 @@ export function useLoadUntilMatch(query: ReturnType<typeof useRestaurants>, hasN
 export function useTableWish(query: ReturnType<typeof useRestaurants>, filters: ListFilters) {
   const page = query.isPlaceholderData ? undefined : query.data?.pages[0];
   const party = filters.guests === undefined ? undefined : Number(filters.guests);
-  const partial: PartialWish = page ? (page.wish ?? {}) : { date: filters.date, time: filters.time, guests: party };
-  const { date, time, guests } = partial;
-  const whole = useMemo(
-    () => (date !== undefined && time !== undefined && guests !== undefined ? { date, time, guests } : undefined),
-    [date, time, guests], // the cards are memoized
-  );
-  return { partial, whole };
+  const read: PartialWish = page ? (page.wish ?? {}) : { date: filters.date, time: filters.time, guests: party };
+  const { date, time, guests } = read;
+  return useMemo(() => {
+    const isWhole = date !== undefined && time !== undefined && guests !== undefined;
+    return { partial: { date, time, guests }, whole: isWhole ? { date, time, guests } : undefined };
+  }, [date, time, guests]); // the cards are memoized
 }
+
+export type ListWish = ReturnType<typeof useTableWish>;
