@@ -6,6 +6,7 @@ import { inDays } from "#test/support/given.ts";
 import { unique } from "#test/support/rows.ts";
 import { planItem } from "#test/support/seating/plan-rows.ts";
 import { aPlan, aTable } from "#test/support/seating/plans.ts";
+import { formatDay } from "#web/platform/forms/day-text.ts";
 
 /** A restaurant with two tables for two, and a word that finds it alone. */
 async function aRoom(): Promise<string> {
@@ -34,6 +35,12 @@ test("a guest says when and for how many, and has the dialog filled in after fou
   await time.click();
   await expect(page).toHaveURL(new RegExp(`/restaurant/rst_\\w+\\?date=${inDays(1)}&guests=2&.*time=19%3A30`));
   expect(await taps()).toBe(4);
+  const dialog = page.getByRole("dialog", { name: "Tisch" });
+  await expect(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
+  await expect(dialog.locator("[name=day]:checked")).toHaveAccessibleName(
+    new RegExp(formatDay(inDays(1), "long", "de")),
+  );
+  await expect(dialog.getByRole("radio", { name: /^19:30 Uhr/ })).toBeChecked();
   await page.goBack();
   await page.reload(); // as from a link that somebody sent: the server says the same
   await expect(page.getByRole("button", { name: /19:30 · 2 Personen/ })).toBeVisible();

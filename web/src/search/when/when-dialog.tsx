@@ -41,9 +41,9 @@ export default function WhenDialog({ wish, onChoose, onClose, opener }: Props) {
   const toTime = (date: string, time: string) => (isOver(date, time) ? (timesOn(date)[0] ?? time) : time);
   const [chosen, setChosen] = useState(() => {
     const date = wish.date ?? (timesOn(now.date).length > 0 ? now.date : addDays(now.date, 1));
-    return { date, time: wish.time ?? toTime(date, usualTime), guests: String(wish.guests ?? usualGuests) };
+    return { date, time: wish.time, guests: String(wish.guests ?? usualGuests) };
   });
-  const { date, time } = chosen;
+  const { date, time = toTime(date, usualTime) } = chosen;
   const guests = Number(chosen.guests);
   const isWhole = time !== "" && guests >= 1 && guests <= maxGuests;
   const place = useRef<HTMLDivElement>(null);
@@ -95,7 +95,9 @@ export default function WhenDialog({ wish, onChoose, onClose, opener }: Props) {
           <DayTiles
             date={date}
             today={now.date}
-            onPick={(day) => setChosen((before) => ({ ...before, date: day, time: toTime(day, before.time) }))}
+            onPick={(day) =>
+              setChosen((before) => ({ ...before, date: day, time: before.time && toTime(day, before.time) }))
+            }
           />
           <TimeTiles
             label={booking.time}
