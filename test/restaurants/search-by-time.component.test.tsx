@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { WishedTimes } from "#shared/restaurants/wished-times.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
 import { Landing } from "#web/site/landing/landing.tsx";
-import { aRestaurant, everyDay } from "#test/support/component/given.ts";
+import { aRestaurant, aRestaurantPage, everyDay } from "#test/support/component/given.ts";
 import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 import { containing, expectLink, textsOf } from "#test/support/component/with-text.ts";
@@ -134,6 +135,26 @@ test.each([390, 1280])(
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurants$/u);
   },
 );
+
+test("closing a dialog over the list keeps the list's day, time and party", async () => {
+  const { screen } = await openPage(
+    <>
+      <Restaurants />
+      <ReservationLayer />
+    </>,
+    {
+      [list]: () => ({ items: [card], cursor: null, wish }),
+      "GET /api/restaurants/rst_storta": () => ({ ...aRestaurantPage, id: "rst_storta" }),
+    },
+    { at: `/restaurants?date=${friday}&guests=2&time=19%3A30&reserve=rst_storta` },
+  );
+  const dialog = screen.getByRole("dialog", { name: "Tisch anfragen" });
+  await dialog.getByRole("button", { name: "Schließen" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByLabelText("Address"))
+    .toMatchTextContent(`/restaurants?date=${friday}&guests=2&time=19%3A30`);
+});
 
 test("the landing page's card takes the chosen words, and the search takes them along", async () => {
   const screen = await renderPage(<Landing />);

@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WithRestaurant } from "../parts/with-restaurant.tsx";
 import { ReservationDialog } from "./reservation-dialog.tsx";
-import { withoutWish } from "../request/wish.ts";
 import { readDialogOrigin } from "../request/dialog-origin.ts";
 
 interface Props {
@@ -23,8 +22,8 @@ export default function OpenReservationDialog({ restaurantId }: Props) {
 }
 
 /**
- * Closes the dialog that the address opens, and leads to the page that it was opened on; on the list `reserve`
- * and the wish for a table leave the address.
+ * Closes the dialog that the address opens, and leads to the page that it was opened on; on the list only
+ * `reserve` leaves the address: day, time and party are the list's.
  */
 function useCloseDialog() {
   const setParams = useSearchParams()[1];
@@ -39,7 +38,14 @@ function useCloseDialog() {
     if (origin?.isSignedIn === true) void navigate(origin.from, { replace: true });
     else if (origin) void navigate(-1);
     else {
-      setParams((before) => withoutWish(before, "reserve"), { replace: true, preventScrollReset: true });
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete("reserve");
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     }
   };
   return { isClosed: closedAt === key, close };
