@@ -13,7 +13,7 @@ const groups = [
   {
     name: "vendor",
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
-    priority: 5,
+    priority: 6,
   },
   // Our own code that the entry imports: what surrounds all pages, and the public ones whole. Its style sheet is not the
   // base sheet, which is inlined (bin/lib/build/shell.ts).
@@ -21,10 +21,12 @@ const groups = [
     name: "public",
     test: /\/web\/src\/(?!app\/entry|styles\/)|\/shared\/|\/lucide-react\//,
     tags: ["$initial" as const],
-    priority: 4,
+    priority: 5,
   },
   // Many and tiny: each alone would be a request.
   { name: "icons", test: /\/lucide-react\//, priority: 3 },
+  // What one chooses a table with, beside a restaurant's page and in the dialog: without what only forms have.
+  { name: "booking", test: /\/restaurants\/page\/booking-box/, priority: 4 },
   // Amplify UI, which only the partner's and the admin's screens have.
   { name: "amplify-ui", test: /\/node_modules\/@aws-amplify\/ui|\/ui\/portal-controls/, priority: 2 },
   // What eight pages or more have in common, such as forms. Fewer would load too much that they do not need.

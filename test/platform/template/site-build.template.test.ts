@@ -43,22 +43,25 @@ const getGzipKb = (files: Iterable<string>): number =>
 
 const messagesOf = (area: Area): string[] => languages.map((language) => messagesFile(area, language));
 
-/** Each public page with the areas of texts that it loads without being touched; their code is the entry's. */
+/** Each public page with the areas of texts, and the code beside the entry's, that it loads without being touched. */
 const publicPages = [
-  ["the landing page", ["landing"]],
-  ["the list", ["search"]], // with its further pages
-  ["a restaurant's page", ["menu", "reservations"]], // on a wide screen, where one chooses day and time beside it
+  ["the landing page", ["landing"], []],
+  ["the list", ["search"], []], // with its further pages
+  // On a wide screen, where one chooses day and time beside it.
+  ["a restaurant's page", ["menu", "reservations"], ["src/restaurants/page/booking-box.tsx"]],
 ] as const;
 const publicTexts = ["public" as const, ...publicPages.flatMap(([, areas]) => areas)].flatMap(messagesOf);
 
 const maxScriptsKb = 150;
 
 describe("a public page", () => {
-  const cases = publicPages.flatMap(([page, areas]) => languages.map((language) => ({ page, areas, language })));
+  const cases = publicPages.flatMap(([page, areas, code]) =>
+    languages.map((language) => ({ page, areas, code, language })),
+  );
 
-  it.each(cases)("loads at most 150 kB of scripts in 12 files: $page in $language", ({ areas, language }) => {
+  it.each(cases)("loads at most 150 kB of scripts in 12 files: $page in $language", ({ areas, code, language }) => {
     const texts = ["public" as const, ...areas].map((area) => messagesFile(area, language));
-    const files = getInitialFiles("index.html", ...texts);
+    const files = getInitialFiles("index.html", ...code, ...texts);
     expect(getGzipKb(files)).toBeLessThanOrEqual(maxScriptsKb);
     expect(files.size).toBeLessThanOrEqual(12);
   });
@@ -299,7 +302,9 @@ describe("the service worker", () => {
     for (const file of files) expect(existsSync(`${site}/${file}`), file).toBe(true);
     const bytes = files.filter((file) => file.startsWith("assets/"));
     expect(getGzipKb(bytes)).toBeLessThanOrEqual(320);
-    expect(files.filter((file) => /dashboard|settings|admin|today|(?:guest-phone|marked-wish)-.+js$/.test(file))).toEqual([]);
+    expect(
+      files.filter((file) => /dashboard|settings|admin|today|(?:guest-phone|marked-wish)-.+js$/.test(file)),
+    ).toEqual([]);
   });
 
   it("knows the script of the restaurant's book without storing it for guests", () => {

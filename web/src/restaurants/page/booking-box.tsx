@@ -28,7 +28,7 @@ interface Props {
  * Guests, day and time beside a restaurant's page. What is chosen is the draft with which the reservation dialog opens,
  * so the dialog's address stays the same, and choices survive a reload. While the restaurant takes no requests it says so.
  */
-export function BookingBox(props: Props) {
+export default function BookingBox(props: Props) {
   const { booking } = useMessages("reservations");
   const { restaurant, children } = props;
   if (!restaurant.requests_paused_at) return <RequestBox {...props} />;

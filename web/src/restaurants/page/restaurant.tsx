@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
@@ -13,12 +13,13 @@ import { EmptyState, Skeleton, ErrorState } from "#web/ui/states/states.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
-import { BookingBox } from "./booking-box.tsx";
 import { Gallery, GalleryCover } from "./gallery.tsx";
 import { BookBar, BookLink, NameCard } from "./name-card.tsx";
 import { RestaurantBody } from "./restaurant-body.tsx";
 import { Similar } from "./similar.tsx";
 import { useRestaurant } from "./use-restaurant.ts";
+
+const BookingBox = lazy(() => import("./booking-box.tsx"));
 
 /** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
 export function Restaurant() {
