@@ -1,14 +1,8 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { findFreeUntil, findSeating, isFree, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
-import {
-  type Arrival,
-  type FullReason,
-  isInstant,
-  judgeTime,
-  listAlternatives,
-  mayBecomeFree,
-} from "#shared/reservations/seating/list-times.ts";
+import { type Arrival, isInstant, judgeTime, listAlternatives } from "#shared/reservations/seating/list-times.ts";
+import { type FullReason, mayBecomeFree } from "#shared/reservations/seating/time-states.ts";
 import {
   listSeatingDays,
   mergeSeatings,

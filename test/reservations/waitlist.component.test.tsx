@@ -52,6 +52,8 @@ const heading = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getByRo
 const sees = ({ screen }: Awaited<ReturnType<typeof open>>, text: string) =>
   expect.element(screen.getByText(text)).toBeVisible();
 
+const ignore = () => undefined;
+
 describe("/waits/{id}", () => {
   it("holds the table by a clock, and takes it by one button, without signing in", async () => {
     const page = await open({ [`GET ${byCode}`]: () => offered(290), [`POST ${byCode}`]: () => accepted });
@@ -114,7 +116,6 @@ describe("Joining the waiting list", () => {
     number_of_guests: 2,
     special_requests: "Kinderstuhl",
   };
-  const ignore = () => undefined;
   const join = <JoinWaitlist restaurant={restaurant} request={request} onJoined={ignore} onClose={ignore} />;
 
   it("asks only for what else would suit", async () => {

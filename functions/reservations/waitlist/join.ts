@@ -1,7 +1,8 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
-import { judgeTime, mayBecomeFree } from "#shared/reservations/seating/list-times.ts";
+import { judgeTime } from "#shared/reservations/seating/list-times.ts";
+import { mayBecomeFree } from "#shared/reservations/seating/time-states.ts";
 import {
   listPossibleDays,
   mergeSeatings,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { seatingKinds } from "./seating-day.ts";
-import { fullReasons, timeStates } from "./list-times.ts";
+import { fullReasons, timeStates } from "./time-states.ts";
 
 /** A party's tables, or a block. */
 export const Seating = z.object({

@@ -6,6 +6,7 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { findSeatingAndNext, type NoSeating, turnMinutes } from "./find-seating.ts";
 import type { Plan } from "./plan.ts";
 import { type Seating, toEpochMinutes } from "./seating-day.ts";
+import type { FullReason } from "./time-states.ts";
 
 /** Everything that decides whether a party gets a table. */
 export interface Room {
@@ -20,14 +21,6 @@ export interface Arrival {
   readonly date: string;
   readonly time: string;
 }
-
-/** `last`: it is the last table. `request`: at an instant restaurant this party is answered, not confirmed at once. */
-export const timeStates = ["free", "last", "request", "full"] as const;
-export const fullReasons = ["no_table", "pacing", "too_late", "closed", "closed_online", "party_too_large"] as const;
-export type FullReason = (typeof fullReasons)[number];
-
-/** Whether a table may yet become free, so that one can wait for it. */
-export const mayBecomeFree = (reason: FullReason): boolean => reason === "no_table" || reason === "pacing";
 
 export type TimeVerdict =
   | {

@@ -3,7 +3,8 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays, getIntervalsOn, isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { TableWish, WishedTimes } from "#shared/restaurants/wished-times.ts";
-import { type Arrival, findServiceDay, judgeTime, listArrivals, type FullReason, type Room } from "./list-times.ts";
+import { type Arrival, findServiceDay, judgeTime, listArrivals, type Room } from "./list-times.ts";
+import type { FullReason } from "./time-states.ts";
 import type { Plan } from "./plan.ts";
 
 const maxTimes = 3;

@@ -2,7 +2,7 @@ import { CalendarDays, ListPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import { fullReasons } from "#shared/reservations/seating/list-times.ts";
+import { fullReasons } from "#shared/reservations/seating/time-states.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";

@@ -1,6 +1,6 @@
 import type { FreeTimeMessages } from "#shared/reservations/messages/free-times/de.ts";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
-import { mayBecomeFree } from "#shared/reservations/seating/list-times.ts";
+import { mayBecomeFree } from "#shared/reservations/seating/time-states.ts";
 import { call } from "#web/platform/api/call.ts";
 
 export type FreeTime = Availability["times"][number];

@@ -10,7 +10,6 @@ import { toFormValues } from "./request-form.ts";
 // Day, time and party in an address: a link keeps them, and the request's form begins with them. Public pages load this
 // file: it has no zod.
 
-const names = ["date", "time", "guests"] as const;
 const maxGuests = 20;
 
 /** What an address wishes for; what is no wish is left out. */
@@ -23,13 +22,6 @@ function readWish(parameters: URLSearchParams): Wish {
 export function useWish(): Wish {
   const [parameters] = useSearchParams();
   return readWish(parameters);
-}
-
-/** Takes the wish out of an address, together with what else it is about. */
-export function withoutWish(parameters: URLSearchParams, ...others: readonly string[]): URLSearchParams {
-  const left = new URLSearchParams(parameters);
-  for (const name of [...names, ...others]) left.delete(name);
-  return left;
 }
 
 /** Takes the wish of an address that opens the dialog into the draft of the request, before the form reads it. */

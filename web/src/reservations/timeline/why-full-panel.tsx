@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, Eye } from "lucide-react";
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import type { Bookable } from "#shared/reservations/booking-rules.ts";
-import { type FullReason, listArrivals } from "#shared/reservations/seating/list-times.ts";
+import { listArrivals } from "#shared/reservations/seating/list-times.ts";
+import type { FullReason } from "#shared/reservations/seating/time-states.ts";
 import type { Seating } from "#shared/reservations/seating/seating-day.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { useMatches } from "#web/platform/browser-state.ts";
