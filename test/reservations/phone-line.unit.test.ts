@@ -88,6 +88,8 @@ describe("parsePhoneLine", () => {
     ["Fr. Meier", { name: "Fr. Meier" }],
     ["de Vries", { name: "de Vries" }],
     ["Anna von der Heide", { name: "Anna von der Heide" }],
+    ["von der Heydt", { name: "von der Heydt" }],
+    ["von Meier", { name: "Meier" }],
     ["O'Brien", { name: "O'Brien" }],
     ["meier", { name: "Meier" }],
     ["meier hund", { name: "Meier", note: "hund" }],

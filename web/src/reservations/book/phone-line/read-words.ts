@@ -51,7 +51,8 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
     }
     const { text, key, isSeparated } = one;
     if (/^[–—/-]$/.test(text) && !isNameOver) continue;
-    if (name.length === 0 && note.length === 0 && table.fillers.has(key) && !prepositions.test(text)) continue;
+    const isFiller = table.fillers.has(key) && !prepositions.test(text) && !isOfNobility(rest.slice(index, index + 2));
+    if (name.length === 0 && note.length === 0 && isFiller) continue;
     if (!hasSurname && !isNameOver) {
       const isFirst = name.length === 0;
       const front = readFront(rest.slice(index), { isSentence, isFrontNote, isTypedSmall, isFirst });
@@ -104,6 +105,9 @@ interface FrontReading {
 }
 
 const isWord = (one: Rest): one is Word => one !== "phone" && !("note" in one);
+/** `von der Heide`, but not 'a table for two from Meier'. */
+const isOfNobility = ([first, second]: readonly Rest[]): boolean =>
+  [first, second].every((one) => one !== undefined && isWord(one) && /^(?:von|de[rnm]|zu)$/.test(one.key));
 const isSmall = ({ text }: Word): boolean => /^\p{Ll}/u.test(text) && !particles.test(text);
 const isNote = ({ text }: Word): boolean => noteWords.test(text) || isAllergenWord(text);
 
