@@ -15,7 +15,7 @@ export const de = {
   print: "Drucken",
   totals: { guests, parties, open: (count: number) => `${count} offen`, none: "Noch keine Reservierung" },
   atTime: (time: string) => `${time} Uhr`,
-  quarter: (time: string, count: number) => `${time} Uhr, ${guests(count)}`,
+  quarter: (time: string, count: number) => `${time} Uhr${count > 0 ? `, ${guests(count)}` : ""}`,
   meals: { lunch: "Mittag", dinner: "Abend" },
   mealOver: "alle weg",
   now: (time: string) => `Jetzt ${time}`,

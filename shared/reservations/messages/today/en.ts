@@ -14,7 +14,7 @@ export const en: TodayMessages = {
   print: "Print",
   totals: { guests, parties, open: (count) => `${count} to answer`, none: "No reservations yet" },
   atTime: (time) => time,
-  quarter: (time, count) => `${time}, ${guests(count)}`,
+  quarter: (time, count) => `${time}${count > 0 ? `, ${guests(count)}` : ""}`,
   meals: { lunch: "Lunch", dinner: "Dinner" },
   mealOver: "all gone",
   now: (time) => `Now ${time}`,

@@ -122,7 +122,7 @@ function QuarterRows({ quarter, ...props }: Props & { readonly quarter: Quarter 
     <section className="book__group" aria-label={words.quarter(quarter.time, quarter.guests)}>
       <p className="book__time">
         <b className="num">{quarter.time}</b>
-        <span className="num">{words.totals.guests(quarter.guests)}</span>
+        {quarter.guests > 0 && <span className="num">{words.totals.guests(quarter.guests)}</span>}
       </p>
       <ul className="book__rows">
         {quarter.entries.map((entry) => {
