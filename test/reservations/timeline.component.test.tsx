@@ -36,8 +36,12 @@ function aParty(customer_name: string, tables: string[], time: string, fields: P
 const seatings = `/api/partner/days/${date}/seatings`;
 
 /** The table plan of an evening: `a` and `b` for two, `c` for four, in a room and on a terrace. */
-async function openPlan(parties: readonly ReturnType<typeof aParty>[], { view = "timeline", live = true } = {}) {
-  const tables = [aTable("a", 2), aTable("b", 2), aTable("c", 4, { area: "out" })];
+async function openPlan(
+  parties: readonly ReturnType<typeof aParty>[],
+  { view = "timeline", live = true, more = 0 } = {},
+) {
+  const others = Array.from({ length: more }, (_, index) => aTable(`d${index}`, 2));
+  const tables = [aTable("a", 2), aTable("b", 2), aTable("c", 4, { area: "out" }), ...others];
   const areas = [
     { id: "room", name: "Gastraum" },
     { id: "out", name: "Terrasse" },
@@ -60,6 +64,7 @@ async function openPlan(parties: readonly ReturnType<typeof aParty>[], { view = 
       [`GET /api/partner/days/${date}`]: () => ({ date, items: entries, read_at: serverTime.toISOString() }),
       [`GET ${seatings}`]: () => ({ items }),
       [`PATCH ${seatings}/rsv_adler`]: ({ body }) => ({ ...items[0], ...body }),
+      "PATCH /api/partner/reservations/rsv_adler": ({ body }) => ({ ...entries[0], ...body }),
       "POST /api/partner/blocks": ({ body }) => ({ ...body, ref: "blk_1" }),
       "POST /api/partner/reservations": walkIn,
       "PATCH /api/partner/reservations/rsv_walk": walkIn,
@@ -73,6 +78,9 @@ async function openPlan(parties: readonly ReturnType<typeof aParty>[], { view = 
   });
   return { named, screen };
 }
+
+const boxOf = (selector: string): DOMRect =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN);
 
 describe("/reservations/timeline", () => {
   it.each([1280, 390])("%i wide seats guests in two taps, and takes them back in the notice", async (width) => {
@@ -110,6 +118,20 @@ describe("/reservations/timeline", () => {
     await vi.waitFor(() =>
       expect(named(`PATCH ${seatings}/rsv_adler`).map(({ body }) => body["tables"])).toEqual([["c"], ["a"]]),
     );
+  });
+
+  it.each([1280, 820])("%i wide keeps the hours in sight, and the buttons clear of a long list", async (width) => {
+    await viewport(width, 700);
+    const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(10))], { more: 20 });
+    const block = screen.getByRole("button", { name: /^Adler, 2 Gäste/ });
+    await expect.element(block).toBeVisible();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    expect(boxOf(".tl__head").top).toBeGreaterThanOrEqual(boxOf(".dayhead__line").bottom - 1);
+    await block.click();
+    await screen.getByRole("button", { name: "Verschieben nach …" }).click();
+    await expect.element(screen.getByRole("radio", { name: /^d19 / })).toBeInTheDocument();
+    const { left, top } = boxOf(".dialog:has(.targets) .dialog__foot");
+    expect(document.elementFromPoint(left + 200, top + 8)?.closest(".dialog__foot")).not.toBeNull();
   });
 
   it("moves a party by dragging it to another table, and nowhere where it does not fit", async () => {
@@ -169,6 +191,20 @@ describe("/reservations/timeline", () => {
     await expect.element(cares.getByText("Keller wartet auf Ihre Antwort.")).toBeVisible();
   });
 
+  it("takes back in the notice that a late party does not come", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-20))]);
+    await screen.getByRole("button", { name: "Kommt nicht: Adler" }).click();
+    await expect.element(screen.getByText("Adler: nicht gekommen")).toBeVisible();
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await vi.waitFor(() =>
+      expect(named("PATCH /api/partner/reservations/rsv_adler").map(({ body }) => body["visit"])).toEqual([
+        "no_show",
+        "expected",
+      ]),
+    );
+  });
+
   it("says why a time is full, and moves the party that would help", async () => {
     await viewport(1280, 900);
     const { named, screen } = await openPlan([aParty("Adler", ["c"], "21:00"), aParty("Rossi", ["b"], "21:00")]);
@@ -197,9 +233,12 @@ describe("/reservations/today with tables", () => {
     await screen.getByLabelText(/^Am Telefon eintragen/).fill(`2 ${inMinutes(10)} Meier`);
     const choice = screen.getByLabelText("Tisch", { exact: true });
     await expect.element(choice).toHaveDisplayValue("b (Vorschlag)");
+    expect(choice.getByRole("option", { name: /^b/ }).all()).toHaveLength(1);
     await choice.selectOptions("c");
     await screen.getByRole("button", { name: "Meier eintragen" }).click();
     await vi.waitFor(() => expect(named("POST /api/partner/reservations")[0]?.body["tables"]).toEqual(["c"]));
+    await screen.getByRole("button", { name: "Drucken" }).click();
+    await expect.element(screen.getByRole("rowheader", { name: "Adler Tisch a" })).toBeVisible();
   });
 
   it("has neither tables nor a table plan without a live plan", async () => {

@@ -105,7 +105,6 @@ export const de = {
     failed: "Das Verschieben hat nicht geklappt.",
     fits: "passt",
     only: (count: number) => `nur ${count} Min`,
-    no: "besetzt",
     small: "zu klein",
   },
   stay: {

@@ -99,7 +99,6 @@ export const en: TimelineMessages = {
     failed: "The party couldn’t be moved.",
     fits: "fits",
     only: (count) => `only ${count} min`,
-    no: "taken",
     small: "too small",
   },
   stay: {

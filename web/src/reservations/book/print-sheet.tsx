@@ -17,11 +17,13 @@ interface Props {
   readonly readAt: string;
   readonly restaurantName: string;
   readonly entries: readonly BookEntry[];
+  /** Where a party sits, once the restaurant has tables. */
+  readonly tablesOf: (entry: BookEntry) => string | undefined;
   readonly onClose: () => void;
 }
 
 /** The day on paper: a line a party with room to tick, empty lines for walk-ins, allergies bold and in capitals. */
-export function PrintSheet({ date, readAt, restaurantName, entries, onClose }: Props) {
+export function PrintSheet({ date, readAt, restaurantName, entries, tablesOf, onClose }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
   const nameOf = usePartyName();
@@ -79,7 +81,9 @@ export function PrintSheet({ date, readAt, restaurantName, entries, onClose }: P
                     <td className="num">
                       <b>{entry.number_of_guests}</b>
                     </td>
-                    <th scope="row">{nameOf(entry)}</th>
+                    <th scope="row">
+                      {nameOf(entry)} <small>{tablesOf(entry)}</small>
+                    </th>
                     <td className="num">{entry.customer_phone}</td>
                     <td>
                       <PrintedRemarks entry={entry} />

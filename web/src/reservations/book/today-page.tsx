@@ -100,6 +100,10 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
       : undefined;
   const { tablesOf } = useBlockTexts(plan, timeZone);
   const seatingOf = new Map(tables.seatings?.map((seating) => [seating.ref, seating]));
+  const seatOf = ({ id }: BookEntry) => {
+    const seating = seatingOf.get(id);
+    return seating && tablesOf(seating);
+  };
   const closed = date === today && day.data?.closed_online?.day === today ? day.data.closed_online : undefined;
   const opened = entries.find(({ id }) => id === openId);
   const showSheet = (id: string | undefined) => {
@@ -127,6 +131,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
           readAt={localTime(day.data.read_at)}
           restaurantName={me.data?.restaurant?.restaurant_name ?? ""}
           entries={entries}
+          tablesOf={seatOf}
           onClose={() => setIsPrinting(false)}
         />
       </main>
@@ -203,10 +208,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
                 answers={answers}
                 onMark={setMark}
                 onOpen={openParty}
-                tablesOf={({ id }) => {
-                  const seating = seatingOf.get(id);
-                  return seating && tablesOf(seating);
-                }}
+                tablesOf={seatOf}
               />
             )
           ) : failure ? (
@@ -214,7 +216,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
           ) : (
             <BookSkeleton />
           )}
-          {(day.data ?? failure) && <RequestSoundSwitch />}
+          {!isPlan && (day.data ?? failure) && <RequestSoundSwitch />}
         </div>
         {opened ? (
           <PartySheet

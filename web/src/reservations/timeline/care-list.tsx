@@ -17,7 +17,7 @@ interface Props {
   readonly onMove: (block: Block, target: Target) => void;
   /** Chooses a table where none fits. */
   readonly onPick: (block: Block) => void;
-  readonly onNoShow: (entry: BookEntry) => void;
+  readonly onNoShow: (entry: BookEntry, name: string) => void;
 }
 
 /** What needs somebody now: at most three sentences, each with what can be done. */
@@ -77,7 +77,7 @@ function CareItem({ care, plan, texts, onMove, onPick, onNoShow }: Omit<Props, "
               look="btn--secondary btn--small"
               text={words.noShow}
               label={words.noShowLabel(name)}
-              onClick={() => onNoShow(entry)}
+              onClick={() => onNoShow(entry, name)}
             />
           )}
         </span>

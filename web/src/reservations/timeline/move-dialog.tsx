@@ -55,37 +55,39 @@ export function MoveDialog({ seating, name, plan, blocks, texts, now, onClose, o
         </div>
       }
     >
-      <fieldset className="dialog__body targets">
-        <legend className="visually-hidden">{words.choose}</legend>
-        {targets.slice(0, shown).map((one) => (
-          <TargetRow
-            key={one.tables.join()}
-            target={one}
-            group={group}
-            plan={plan}
-            guests={seating.guests}
-            blocks={blocks}
-            texts={texts}
-            isChosen={chosen === one.tables.join()}
-            onChoose={() => setChosen(one.tables.join())}
-          />
-        ))}
-        {seating.tables.length > 0 && (
-          <label className="targets__one">
-            <input type="radio" name={group} checked={chosen === ""} onChange={() => setChosen("")} />
-            <b aria-hidden>–</b>
-            <span>
-              {words.toNone}
-              <small>{words.noneText(name)}</small>
-            </span>
-          </label>
-        )}
-        {isShort && target.until !== undefined && (
-          <p className="targets__info" role="status">
-            {words.shorter(timeOf(target.until), timeOf(seating.until), name)}
-          </p>
-        )}
-      </fieldset>
+      <div className="dialog__body">
+        <fieldset className="targets">
+          <legend className="visually-hidden">{words.choose}</legend>
+          {targets.slice(0, shown).map((one) => (
+            <TargetRow
+              key={one.tables.join()}
+              target={one}
+              group={group}
+              plan={plan}
+              guests={seating.guests}
+              blocks={blocks}
+              texts={texts}
+              isChosen={chosen === one.tables.join()}
+              onChoose={() => setChosen(one.tables.join())}
+            />
+          ))}
+          {seating.tables.length > 0 && (
+            <label className="targets__one">
+              <input type="radio" name={group} checked={chosen === ""} onChange={() => setChosen("")} />
+              <b aria-hidden>–</b>
+              <span>
+                {words.toNone}
+                <small>{words.noneText(name)}</small>
+              </span>
+            </label>
+          )}
+          {isShort && target.until !== undefined && (
+            <p className="targets__info" role="status">
+              {words.shorter(timeOf(target.until), timeOf(seating.until), name)}
+            </p>
+          )}
+        </fieldset>
+      </div>
     </Dialog>
   );
 }

@@ -26,7 +26,10 @@ export function PhoneTable({ evening: { plan, seatings, timeZone }, booking, cho
   const wish = { from, until: from + turnMinutes(plan, guests), guests };
   const best = findSeating(plan, seatings, { ...wish, isByHand: true });
   const seating: Seating = { ...wish, ref: "", tables: [], kind: "reservation" };
-  const others = listTargets(plan, seatings, seating).filter(({ verdict }) => verdict !== "taken");
+  const proposed = "tables" in best ? best.tables.join() : undefined;
+  const others = listTargets(plan, seatings, seating).filter(
+    ({ verdict, tables }) => verdict !== "taken" && tables.join() !== proposed,
+  );
   const timeOf = (minute: number) => localDateTime(new Date(minute * 60_000), timeZone).time;
   return (
     <p className="phone-line__load">

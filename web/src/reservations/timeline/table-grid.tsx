@@ -138,7 +138,8 @@ function TableRow({ row, lift, ...props }: RowProps) {
     <div
       className={classes(
         "tl__row",
-        target && (target.verdict === "taken" ? "tl__row--no" : "tl__row--fits"),
+        target && target.verdict !== "taken" && "tl__row--fits",
+        target && (target.verdict === "short" || target.isTooSmall) && "tl__row--tight",
         isOver && "tl__row--over",
       )}
       data-table={table.id}
@@ -173,7 +174,7 @@ function DropHint({
   const { from, until } = lift.block.seating;
   const text =
     target.verdict === "taken"
-      ? words.no
+      ? "" // its block says who sits there
       : target.verdict === "short"
         ? words.only((target.until ?? from) - from)
         : target.isTooSmall

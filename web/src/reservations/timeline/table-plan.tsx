@@ -9,6 +9,7 @@ import { useLatest } from "#web/platform/use-latest.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
 import { formatBookDay } from "../book/book.ts";
 import { RequestDialog } from "../book/entries/request-row.tsx";
 import type { Answers } from "../book/entries/use-answers.ts";
@@ -64,6 +65,7 @@ interface DrawnProps extends Omit<Props, "tables"> {
 function Drawn(props: DrawnProps) {
   const { plan, seatings, entries, date, timeZone, now, acts, answers, isOutside, isOffline, onOpen, onMark } = props;
   const words = useMessages("timeline");
+  const { marks } = useMessages("today");
   const { language } = useLanguage();
   const hasRoom = useMatches("(min-width: 44rem)") === true;
   const [opened, setOpened] = useState<Opened>();
@@ -111,7 +113,13 @@ function Drawn(props: DrawnProps) {
           plan={plan}
           onMove={move}
           onPick={(block) => setOpened({ what: "move", block })}
-          onNoShow={(entry) => onMark(entry, "no_show")}
+          onNoShow={(entry, name) => {
+            onMark(entry, "no_show");
+            toast(`${name}: ${marks.no_show}`, undefined, {
+              duration: 5000,
+              action: { text: words.undo, run: () => onMark(entry, entry.visit) },
+            });
+          }}
         />
       )}
       {hasRoom ? (
