@@ -38,7 +38,7 @@ const seatings = `/api/partner/days/${date}/seatings`;
 /** The table plan of an evening: `a` and `b` for two, `c` for four, in a room and on a terrace. */
 async function openPlan(
   parties: readonly ReturnType<typeof aParty>[],
-  { view = "timeline", live = true, more = 0 } = {},
+  { view = "timeline", live = true, more = 0, isClosedOnline = false } = {},
 ) {
   const others = Array.from({ length: more }, (_, index) => aTable(`d${index}`, 2));
   const tables = [aTable("a", 2), aTable("b", 2), aTable("c", 4, { area: "out" }), ...others];
@@ -58,7 +58,10 @@ async function openPlan(
     {
       "GET /api/me": () => anOwner,
       "GET /api/partner/restaurant": () =>
-        anOwnRestaurant({ opening_hours: everyDay({ open: "06:00", close: "23:59", closed: false }) }),
+        anOwnRestaurant({
+          opening_hours: everyDay({ open: "06:00", close: "23:59", closed: false }),
+          ...(isClosedOnline && { closed_online: { day: date, until: null, from_guests: null } }),
+        }),
       "GET /api/partner/plan": () =>
         aPlan({ areas, tables: live ? tables : [], services: [aService("18:00", "22:00", { step: 15 })], live }),
       [`GET /api/partner/days/${date}`]: () => ({ date, items: entries, read_at: serverTime.toISOString() }),
@@ -216,6 +219,15 @@ describe("/reservations/timeline", () => {
     await expect.element(full.getByText(/^Adler, /)).toBeVisible();
     await full.getByRole("button", { name: "Verschieben: Adler an Tisch a" }).click();
     await vi.waitFor(() => expect(named(`PATCH ${seatings}/rsv_adler`)[0]?.body).toEqual({ tables: ["a"] }));
+  });
+
+  it("names no rule or move as a help where the day is closed online", async () => {
+    await viewport(1280, 900);
+    const { screen } = await openPlan([], { isClosedOnline: true });
+    await screen.getByRole("button", { name: /^21:00 Uhr, 0 Gäste/ }).click();
+    const panel = screen.getByRole("dialog", { name: "Warum ist 21:00 Uhr voll?" });
+    await expect.element(panel.getByText("Online zu")).toBeVisible();
+    expect(panel.getByRole("heading", { name: "Was würde helfen?" }).query()).toBeNull();
   });
 
   it("says without a live plan where to make one", async () => {

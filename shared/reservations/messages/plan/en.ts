@@ -80,7 +80,7 @@ export const en: PlanMessages = {
     off: "Turned off",
     offText: "Guests ask again, and you answer.",
     turnOff: "Turn tables off",
-    turnOffText: "Guests will ask again. Your tables stay saved here.",
+    turnOffText: "Guests will send requests again. Your tables stay saved here.",
   },
   unseated: {
     title: (count) => (count === 1 ? "1 upcoming reservation doesn’t fit" : `${count} upcoming reservations don’t fit`),

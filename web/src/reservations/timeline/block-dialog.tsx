@@ -107,7 +107,7 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
             </Field>
           ))}
           <Button
-            look="btn--quiet"
+            look="btn--secondary btn--small"
             text={words.rest}
             onClick={() => setTyped({ ...typed, until: timeOf(timeline.until) })}
           />

@@ -49,7 +49,9 @@ export default function WhyFullPanel({ evening, restaurant, now, time, acts, onC
     const arrival = listArrivals(plan, date).find((one) => one.time === chosen) ?? { date, time: chosen };
     return explainTime({ restaurant, plan, seatings }, arrival, guests, now);
   }, [restaurant, plan, seatings, date, chosen, guests, now]);
-  const isFull = found.verdict.state === "full";
+  const reason = found.verdict.state === "full" ? found.verdict.reason : undefined;
+  const isFull = reason !== undefined;
+  const hasHelp = isFull && (!isOutside(reason) || found.alternatives.length > 0);
   return (
     <Dialog
       title={isFull ? words.full(chosen) : words.notFull(chosen)}
@@ -78,12 +80,12 @@ export default function WhyFullPanel({ evening, restaurant, now, time, acts, onC
           />
         </div>
         <Reasons found={found} guests={guests} evening={evening} blocks={blocks} />
-        {isFull && <Helps found={found} evening={evening} blocks={blocks} acts={acts} onTime={setChosen} />}
-        {found.verdict.state === "full" && (
+        {hasHelp && <Helps found={found} evening={evening} blocks={blocks} acts={acts} onTime={setChosen} />}
+        {isFull && (
           <p className="why__read">
             <Eye className="icon" aria-hidden />
             <span>
-              {words.read} <b>{words.reasons[found.verdict.reason](guests)}</b>{" "}
+              {words.read} <b>{words.reasons[reason](guests)}</b>{" "}
               {found.alternatives.length > 0 && words.also(found.alternatives.map((one) => one.time))}
             </span>
           </p>
