@@ -1,8 +1,9 @@
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { bookPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
@@ -51,6 +52,11 @@ interface Given {
   readonly answer?: (sent: Sent) => unknown;
   readonly width?: number;
 }
+
+/** The time in Berlin. */
+const setTime = (date: string, time: string) =>
+  vi.useFakeTimers({ toFake: ["Date"], now: toInstant(date, time, "Europe/Berlin") });
+afterEach(() => void vi.useRealTimers());
 
 const wish = { date: day, time: "19:00", guests: 2 };
 
@@ -201,11 +207,19 @@ describe("a dialog that knows what is free", () => {
   });
 
   it("proposes the nearest free time to who has chosen none, and asks again when the tab is seen again", async () => {
+    setTime(today, "12:00");
     const { time, asked } = await open({ address: "/restaurants?reserve=rst_lucia" });
     await expect.element(time("19:30 Uhr, frei")).toBeChecked();
     const before = asked().length;
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     await expect.poll(() => asked().length).toBeGreaterThan(before);
+  });
+
+  it("proposes no free time that is less than an hour ahead", async () => {
+    setTime(day, "17:50");
+    const times = [at("18:30", "free"), at("19:30", "full"), at("20:30", "free")];
+    const { time } = await open({ address: "/restaurants?reserve=rst_lucia", times });
+    await expect.element(time("20:30 Uhr, frei")).toBeChecked();
   });
 
   it("names in the calendar how full each day is", async () => {

@@ -2,10 +2,19 @@ import { type Locator, userEvent } from "vitest/browser";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { describe, expect, it, vi } from "vitest";
+import { serverTimeChanged } from "#web/platform/server-time.ts";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { aGuest, aRestaurant, anOwner, aReservation, everyDay, inAMonth } from "#test/support/component/given.ts";
+import {
+  aGuest,
+  always,
+  aRestaurant,
+  anOwner,
+  aReservation,
+  everyDay,
+  inAMonth,
+} from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { pickFromCalendar } from "#test/support/component/pick-from-calendar.ts";
 import { contrast } from "#test/support/component/contrast.ts";
@@ -270,6 +279,26 @@ describe("reservation form (spec, section 5)", () => {
       await expect.element(screen.getByText(text)).toBeVisible();
     },
   );
+});
+
+it("proposes a time an hour ahead, and the next one, said in a status, when it passes while the dialog is open", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T18:12:00Z") }); // 19:12 in Berlin
+  try {
+    const { dialog } = await openDialog({ restaurant: { ...aRestaurant, opening_hours: always } });
+    await expect.element(dialog.getByRole("radio", { name: "20:30 Uhr" })).toBeChecked();
+    vi.setSystemTime(new Date("2027-03-05T19:31:00Z"));
+    window.dispatchEvent(new Event(serverTimeChanged)); // the clock's next tick
+    await expect.element(dialog.getByRole("radio", { name: "22:00 Uhr" })).toBeChecked();
+    const status = dialog.getByText("Für 20:30 Uhr ist es jetzt zu spät. Wir haben 22:00 Uhr für Sie gewählt.");
+    await expect.element(status).toBeVisible();
+    await dialog.getByRole("radio", { name: "21:00 Uhr" }).click();
+    await expect.element(status).not.toBeInTheDocument();
+    vi.setSystemTime(new Date("2027-03-05T20:01:00Z"));
+    window.dispatchEvent(new Event(serverTimeChanged));
+    await expect.element(dialog.getByRole("radio", { name: "21:00 Uhr" })).toBeChecked(); // the guest's own choice
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it.each([8, 30, 90])("proposes the day on which a restaurant that is closed for %i days opens again", async (days) => {

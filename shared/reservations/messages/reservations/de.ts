@@ -30,6 +30,7 @@ export const de = {
     openOn: (day: string, hours: readonly Interval[]) => `${day} ${hoursInWords(hours)} geöffnet`,
     closedOn: (day: string) => `${day} geschlossen`,
     noTimes: "An diesem Tag sind keine Anfragen mehr möglich.",
+    timePassed: (time: string, next: string) => `Für ${time} ist es jetzt zu spät. Wir haben ${next} für Sie gewählt.`,
     guests: "Gäste",
     manyGuests: "7+ Gäste",
     numberOfGuests: "Anzahl der Gäste",

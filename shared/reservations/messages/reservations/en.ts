@@ -25,6 +25,7 @@ export const en: ReservationMessages = {
     openOn: (day, hours) => `Open ${day}, ${hoursInWords(hours)}`,
     closedOn: (day) => `Closed on ${day}`,
     noTimes: "No more requests are possible on this day.",
+    timePassed: (time, next) => `It’s too late for ${time} now. We’ve chosen ${next} for you.`,
     guests: "Guests",
     manyGuests: "7+ guests",
     numberOfGuests: "Number of guests",

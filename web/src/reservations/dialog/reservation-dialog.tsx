@@ -144,6 +144,11 @@ function RequestDialog({ restaurant, onClose }: Props) {
           <>
             <ClosedOnlineNotice restaurant={restaurant} />
             {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
+            {request.passed !== undefined && (
+              <Notice tone="calm">
+                <p>{request.passed}</p>
+              </Notice>
+            )}
             <RequestFields
               restaurant={restaurant}
               today={request.today}

@@ -11,23 +11,24 @@ import type { ReservationRequest } from "#shared/reservations/reservation-reques
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { formatDay, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { type Me, meQuery, useMe } from "#web/platform/session/me.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
+import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
-import { availabilityKey, isAwaitable } from "../request/availability.ts";
-import { readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
+import { availabilityKey, type FreeTimes, isAwaitable } from "../request/availability.ts";
+import { listProposable, readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
 import { requestSchema } from "../request/request-schema.ts";
-import type { BookableRestaurant } from "../request/booking-rules.ts";
+import { type BookableRestaurant, checkBookingTime, nearestTime } from "../request/booking-rules.ts";
 import { useWish, useWishInAddress } from "../request/wish.ts";
 import { findTriesLeft, useCodeStep } from "./use-code-step.ts";
 import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
@@ -45,7 +46,7 @@ export function useRequest(restaurant: BookableRestaurant) {
   const navigate = useNavigate();
   const isAfterSignIn = comesFromSignIn(useLocation().state);
   const { busy, run } = useBusy();
-  const [now] = useState(serverNow);
+  const [now, setNow] = useState(serverNow);
   const wish = useWish();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isSent, setIsSent] = useState(false);
@@ -55,6 +56,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [taken, setTaken] = useState<Taken>();
   /** For what the guest would wait, while the waiting list asks what else would suit. */
   const [wait, setWait] = useState<ReservationRequest>();
+  /** That the proposed time has passed, and what is chosen now. */
+  const [passed, setPassed] = useState<string>();
   /** Whether a code has just signed the guest in, and the request follows by itself. */
   const [isSignedInHere, setSignedInHere] = useState(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
@@ -78,6 +81,17 @@ export function useRequest(restaurant: BookableRestaurant) {
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
   const codeStep = useCodeStep(restaurant.id);
   const sentCode = codeStep.sent;
+  usePassedTime(restaurant, form, {
+    isChosen: chosen.time || wish.time !== undefined,
+    isSettled: busy || sentCode !== undefined,
+    free,
+    today,
+    onPass: (at, text) => {
+      setNow(at);
+      setPassed(text);
+    },
+    onChoose: () => setPassed(undefined),
+  });
   const toPassword = usePasswordPage(restaurant.id, () => {
     codeStep.end();
     keepDraft(draft, form.getValues()); // signing out in another tab may have dropped the draft
@@ -255,6 +269,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       void run(() => submit());
     },
     chooseOther: () => setTaken(undefined),
+    passed,
     same,
     submitFurther: () => void run(() => submit(same)),
   };
@@ -274,12 +289,66 @@ function useVisit(restaurant: BookableRestaurant, form: RequestFields, { today, 
   });
   const visit = { day: parseDay(date, today), time: parseTime(time) ?? time, guests: Number(guests) };
   const free = useFreeTimes(restaurant, { ...visit, now });
-  useProposal(free, visit, chosen, (proposedDay, proposedTime) => {
+  useProposal(free, { ...visit, restaurant, now }, chosen, (proposedDay, proposedTime) => {
     form.setValue("reservation_date", proposedDay);
     form.setValue("reservation_time", proposedTime);
   });
   useWishInAddress(restaurant, { ...visit, time: parseTime(time) }, true);
   return free;
+}
+
+interface PassedOptions {
+  /** A guest has chosen the time before. */
+  readonly isChosen: boolean;
+  /** The request is on its way: what was asked for stays. */
+  readonly isSettled: boolean;
+  readonly free: FreeTimes | undefined;
+  readonly today: string;
+  readonly onPass: (now: Date, text: string) => void;
+  readonly onChoose: () => void;
+}
+
+/** Takes the next time when the proposed one passes while the dialog is open, and says so until another one is chosen. */
+function usePassedTime(
+  restaurant: BookableRestaurant,
+  { getValues, setValue, subscribe }: RequestFields,
+  { isChosen, isSettled, free, today, onPass, onChoose }: PassedOptions,
+): void {
+  const { booking } = useMessages("reservations");
+  const { language } = useLanguage();
+  const clock = useNow();
+  const isOwn = useRef(isChosen);
+  const choose = useEffectEvent(onChoose);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type !== "change" || (name !== "reservation_date" && name !== "reservation_time")) return;
+          isOwn.current = true;
+          choose();
+        },
+      }),
+    [subscribe],
+  );
+  const follow = useEffectEvent((now: Date) => {
+    const { reservation_date, reservation_time: time, number_of_guests: guests } = getValues();
+    const day = parseDay(reservation_date, today);
+    if (isOwn.current || isSettled || day === undefined) return;
+    const error = checkBookingTime(restaurant, day, time, now);
+    if (error !== "reservation_in_the_past" && error !== "reservation_too_soon") return;
+    const proposal = firstProposal(restaurant, today, now, { date: day, guests: Number(guests) });
+    const nearest = free?.times && nearestTime(listProposable(free.times, restaurant, day, now), time);
+    const next = nearest === undefined ? proposal : { reservation_date: day, reservation_time: nearest };
+    const otherDay = next.reservation_date === day ? [] : [formatDay(next.reservation_date, "short", language)];
+    const chosen = [...otherDay, booking.atTime(next.reservation_time)].join(", ");
+    onPass(now, booking.timePassed(booking.atTime(time), chosen));
+    setValue("reservation_date", next.reservation_date);
+    setValue("reservation_time", next.reservation_time);
+  });
+  useEffect(() => {
+    if (clock) follow(clock);
+  }, [clock]);
 }
 
 /**

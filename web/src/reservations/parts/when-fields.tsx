@@ -11,6 +11,7 @@ import {
   checkBookingTime,
   findCurrentDay,
   nearestTime,
+  proposableTimes,
   usualTime,
   type BookableRestaurant,
 } from "../request/booking-rules.ts";
@@ -49,7 +50,7 @@ export function WhenFields({ date, time, free, ...context }: Props) {
     if (free) return;
     const chosen = parseTime(time.value);
     if (chosen !== undefined && checkBookingTime(restaurant, picked, chosen, now, guests) === undefined) return;
-    const nearest = nearestTime(bookableTimes(restaurant, picked, now, guests), chosen ?? usualTime);
+    const nearest = nearestTime(proposableTimes(restaurant, picked, now, guests), chosen ?? usualTime);
     time.setValue(nearest ?? time.value);
   };
   const day = parseDay(date.value, today);

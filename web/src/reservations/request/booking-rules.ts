@@ -37,6 +37,12 @@ export function findCurrentDay(restaurant: Bookable, now: Date): string {
 /** When most people dine. */
 export const usualTime = "19:30";
 
+/** The restaurant with the lead time of proposals: who reads the form and waits for an answer needs an hour. */
+export const unhurried = <R extends Bookable>(restaurant: R): R => ({
+  ...restaurant,
+  lead_time_minutes: Math.max(60, restaurant.lead_time_minutes),
+});
+
 /** The time (`HH:MM`) of a list that is nearest to another; of two as near the later. */
 export function nearestTime(times: readonly string[], wished: string): string | undefined {
   const distance = (time: string) => {
@@ -51,3 +57,9 @@ const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** The half hours of a day of the book that are still bookable, in its order: after midnight come last. */
 export const bookableTimes = (restaurant: Bookable, date: string, now: Date, guests?: number): string[] =>
   seatingTimes(restaurant, date).filter((time) => checkBookingTime(restaurant, date, time, now, guests) === undefined);
+
+/** The bookable times of a day that was chosen which leave an hour; any where none does. */
+export function proposableTimes(restaurant: Bookable, date: string, now: Date, guests: number): string[] {
+  const later = bookableTimes(unhurried(restaurant), date, now, guests);
+  return later.length > 0 ? later : bookableTimes(restaurant, date, now, guests);
+}

@@ -6,7 +6,14 @@ import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { askAvailability, availabilityKey, type FreeTime, type FreeTimes, isFree, isOpenDay } from "./availability.ts";
-import { type BookableRestaurant, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
+import {
+  type BookableRestaurant,
+  checkBookingTime,
+  findCurrentDay,
+  nearestTime,
+  unhurried,
+  usualTime,
+} from "./booking-rules.ts";
 
 interface Visit {
   /** A day of the book. */
@@ -79,13 +86,24 @@ export function readChosen(restaurantId: string) {
   return { day: "reservation_date" in draft, time: "reservation_time" in draft };
 }
 
+/** The free times of a day that are far enough ahead to be proposed. */
+export const listProposable = (
+  times: readonly FreeTime[],
+  restaurant: BookableRestaurant,
+  day: string,
+  now: Date,
+): string[] =>
+  times
+    .filter((one) => isFree(one) && checkBookingTime(unhurried(restaurant), day, one.time, now) === undefined)
+    .map(({ time }) => time);
+
 /**
  * Proposes a free time once for each day and party, the nearest to the one that the form has; at first on the next day
  * that has one. What was chosen stays, also when it is full.
  */
 export function useProposal(
   free: FreeTimes | undefined,
-  { day, time, guests }: Visit,
+  { restaurant, day, time, guests, now }: Visit & { readonly restaurant: BookableRestaurant; readonly now: Date },
   chosen: ReturnType<typeof readChosen>,
   onPropose: (day: string, time: string) => void,
 ): void {
@@ -97,13 +115,15 @@ export function useProposal(
     settled.current = visit;
     if (current && isFree(current)) return;
     const wished = time === "" ? usualTime : time;
-    const nearest = nearestTime(
-      times.filter(isFree).map((one) => one.time),
-      wished,
-    );
-    const next = days.find((one) => one.date > day && isOpenDay(one));
+    const later = nearestTime(listProposable(times, restaurant, day, now), wished);
+    const next = mayMove ? days.find((one) => one.date > day && isOpenDay(one)) : undefined;
+    if (later === undefined && next) {
+      onPropose(next.date, wished);
+      return;
+    }
+    const open = times.filter(isFree).map((one) => one.time);
+    const nearest = later ?? nearestTime(open, wished);
     if (nearest !== undefined) onPropose(day, nearest);
-    else if (mayMove && next) onPropose(next.date, wished);
   });
   useEffect(() => {
     if (free) propose(free);

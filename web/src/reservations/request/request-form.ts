@@ -5,7 +5,15 @@ import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays, type Schedule } from "#shared/restaurants/opening-hours.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { Wish } from "#shared/restaurants/paths.ts";
-import { bookableTimes, checkBookingTime, findCurrentDay, nearestTime, usualTime } from "./booking-rules.ts";
+import {
+  bookableTimes,
+  checkBookingTime,
+  findCurrentDay,
+  nearestTime,
+  proposableTimes,
+  unhurried,
+  usualTime,
+} from "./booking-rules.ts";
 
 /** The values of a request's form, named as in the request. */
 export interface RequestForm {
@@ -41,7 +49,8 @@ export const toFormValues = (schedule: Schedule, { date, time, guests }: Wish): 
 
 /**
  * What is chosen first: party, day and time as wished, else the first day with a bookable time (`today` when there is
- * none) and the half hour nearest to the evening.
+ * none) and the half hour nearest to the evening, an hour from now at least. A wished time may be nearer, and so may any
+ * on a wished day that has no later one.
  */
 export function firstProposal(restaurant: Bookable, today: string, now: Date, wish: Wish = {}): RequestForm {
   const wished = { ...emptyRequest, reservation_time: usualTime, ...toFormValues(restaurant, wish) };
@@ -49,9 +58,13 @@ export function firstProposal(restaurant: Bookable, today: string, now: Date, wi
   const guests = Number(wished.number_of_guests);
   const current = findCurrentDay(restaurant, now);
   const days = Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(current, ahead));
-  const timesOn = (one: string) => bookableTimes(restaurant, one, now, guests);
+  const timesOn = (one: string) => {
+    if (wish.time === undefined && one === date) return proposableTimes(restaurant, one, now, guests);
+    return bookableTimes(wish.time === undefined ? unhurried(restaurant) : restaurant, one, now, guests);
+  };
   const day = [...days.filter((one) => one === date), ...days].find((one) => timesOn(one).length > 0) ?? today;
-  const isBookable = isQuarter(time) && checkBookingTime(restaurant, day, time, now, guests) === undefined;
+  const isBookable =
+    wish.time !== undefined && isQuarter(time) && checkBookingTime(restaurant, day, time, now, guests) === undefined;
   return {
     ...wished,
     reservation_date: day,

@@ -51,7 +51,7 @@ function RequestBox({ restaurant, children }: Props) {
   const [party, date, time] = [field("number_of_guests"), field("reservation_date"), field("reservation_time")];
   const visit = { day: parseDay(date.value, today), time: time.value, guests: Number(party.value) };
   const free = useFreeTimes(restaurant, { ...visit, now });
-  useProposal(free, visit, chosen, propose);
+  useProposal(free, { ...visit, restaurant, now }, chosen, propose);
   useWishInAddress(restaurant, { ...visit, time: parseTime(time.value) }, isChanged && free !== undefined);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another day has another list of times
   useEffect(() => showChosenTime(fields.current), [date.value]);
