@@ -403,7 +403,7 @@ describe("submitting a reservation request", () => {
     const question = dialog.getByText("Sie haben dort schon angefragt");
     await send.click();
     await expect.element(question).toBeVisible();
-    await expect.element(dialog.getByText(/^Ihre Anfrage wartet auf Antwort: .*18:30 Uhr, 2 Gäste\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Ihre Anfrage wartet auf Antwort: .*18:30 Uhr, 2\sGäste\.$/)).toBeVisible();
     await expect
       .element(dialog.getByRole("link", { name: "Reservierung ansehen" }))
       .toHaveAttribute("href", reservationPath(first));

@@ -43,6 +43,7 @@ export function formatVisit(
 ): string {
   const day = reservation_date === sameDay ? [] : [formatDay(reservation_date, "date", language)];
   const night = formatNight({ reservation_date, reservation_time, night_of }, booking, language);
-  const parts = [...day, booking.atTime(reservation_time), night, booking.guestCount(number_of_guests)];
+  const guests = booking.guestCount(number_of_guests).replace(" ", "\u00A0"); // the number is nothing without its word
+  const parts = [...day, booking.atTime(reservation_time), night, guests];
   return parts.filter((part) => part !== undefined).join(", ");
 }
