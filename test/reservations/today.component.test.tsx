@@ -85,6 +85,25 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByText("1 storniert")).toBeVisible();
   });
 
+  it("counts a wish to move a table among what is open, and takes its answer beside the book", async () => {
+    const wish = { reservation_date: date, reservation_time: "20:00", number_of_guests: 3 };
+    const move = { ...wish, asked_at: "2026-11-20T10:00:00Z", answer_by: "2027-03-05T10:00:00Z" };
+    const answer = "POST /api/partner/reservations/rsv_a/move";
+    const { named } = withDay(aDay(anEntry({ move })), { [answer]: () => anEntry() });
+    await viewport(1280, 900);
+    const screen = await open();
+    await expect.element(screen.getByRole("link", { name: "1 offen" })).toBeVisible();
+    const side = screen.getByRole("complementary");
+    const guests = side.getByText(/3\sGäste$/);
+    await expect.element(guests).toBeVisible();
+    expect(guests.element().textContent).toContain("3\u00A0Gäste"); // they do not break apart
+    await side
+      .getByRole("button", { name: /Käthe Groß/ })
+      .last()
+      .click();
+    await expect.poll(() => named(answer)[0]?.body).toEqual({ version: 1, is_accepted: true });
+  });
+
   it("never cuts an allergy, or the mark of a party without a number, on a narrow screen and in a request's sheet", async () => {
     const long = `Erdnuss${"und".repeat(20)}haselnussallergie mit Notfallset, sowie keine Spuren von Sellerie im Essen`;
     const noNumber = anEntry({ customer_phone: "" });

@@ -1,4 +1,5 @@
 import type { BookEntry } from "#shared/reservations/reservation.ts";
+import { canChangeMove } from "#shared/reservations/reservation-status.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { groupBy } from "#web/platform/group-by.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -40,6 +41,10 @@ export const isUnseenCancellation = (entry: BookEntry): boolean =>
   entry.cancelled_from === "confirmed" &&
   entry.cancellation_seen !== true;
 export const isRequest = ({ status }: BookEntry): boolean => status === "pending";
+export const isMoveAsked = (entry: BookEntry): boolean =>
+  entry.move !== undefined && canChangeMove("restaurant", entry, "accepted");
+/** What a guest waits for: the answer to a request, or to the wish to move a table. */
+export const isUnanswered = (entry: BookEntry): boolean => isRequest(entry) || isMoveAsked(entry);
 
 const dinnerBegins = "16:00";
 /** What lies on the next date belongs to the night of the book's day, however long it lasts. */

@@ -23,7 +23,7 @@ import { useBlockTexts } from "../timeline/use-block-texts.ts";
 import { useSeatingActs } from "../timeline/use-seating-acts.ts";
 import { useTables } from "../timeline/use-tables.ts";
 import { type BookView, ViewSwitch } from "../timeline/view-switch.tsx";
-import { formatBookDay, isAhead, isRequest, minutesLate, sumTotals } from "./book.ts";
+import { formatBookDay, isAhead, isUnanswered, minutesLate, sumTotals } from "./book.ts";
 import { ClosingStrip } from "./closing-strip.tsx";
 import { useClosing } from "./use-closing.ts";
 import { BookList } from "./entries/book-list.tsx";
@@ -145,7 +145,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
             date={date}
             today={today}
             isLoading={day.isPending && !failure}
-            totals={day.data && { ...sumTotals(entries), requests: entries.filter(isRequest).length }}
+            totals={day.data && { ...sumTotals(entries), requests: entries.filter(isUnanswered).length }}
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
             onSearch={() => setIsSearching(true)}

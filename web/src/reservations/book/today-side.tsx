@@ -6,11 +6,12 @@ import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
+import { MoveRequest } from "../parts/move-request.tsx";
 import { OutsideHours } from "../parts/outside-hours.tsx";
 import { RequestChanges } from "../parts/request-changes.tsx";
 import { UnsentAnswer } from "#web/reservations/parts/unsent-answer.tsx";
 import { AnswerButtons, AnsweredEntry } from "./entries/answers.tsx";
-import { isRequest, toMeals } from "./book.ts";
+import { isMoveAsked, isUnanswered, toMeals } from "./book.ts";
 import { AnswerLeft, useAnswerLeft } from "./entries/party-row.tsx";
 import type { Answers } from "./entries/use-answers.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
@@ -25,10 +26,10 @@ interface Props {
   readonly answers: Answers;
 }
 
-/** Beside the book on wide screens: the day's open requests, and the guests of each quarter of an hour. */
+/** Beside the book on wide screens: the day's open requests and wishes to move, and the guests of each quarter of an hour. */
 export function TodaySide({ date, schedule, entries, isOffline, answers }: Props) {
   const { side: words } = useMessages("today");
-  const requests = entries.filter(isRequest);
+  const requests = entries.filter(isUnanswered);
   const quarters = toMeals(entries, date)
     .flatMap((meal) => meal.quarters)
     .filter(({ guests }) => guests > 0);
@@ -42,9 +43,13 @@ export function TodaySide({ date, schedule, entries, isOffline, answers }: Props
             <Link to={reservationPaths.reservations}>{words.allRequests}</Link>
           </div>
           <ul className="request-list">
-            {requests.map((entry) => (
-              <OpenRequest key={entry.id} entry={entry} schedule={schedule} isOffline={isOffline} answers={answers} />
-            ))}
+            {requests.map((entry) =>
+              isMoveAsked(entry) ? (
+                <OpenMove key={entry.id} entry={entry} isOffline={isOffline} />
+              ) : (
+                <OpenRequest key={entry.id} entry={entry} schedule={schedule} isOffline={isOffline} answers={answers} />
+              ),
+            )}
           </ul>
         </section>
       )}
@@ -75,6 +80,19 @@ export function TodaySide({ date, schedule, entries, isOffline, answers }: Props
         </section>
       )}
     </aside>
+  );
+}
+
+function OpenMove({ entry, isOffline }: Pick<Props, "isOffline"> & { readonly entry: BookEntry }) {
+  const { offline } = useMessages("today");
+  const name = usePartyName()(entry);
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+      </p>
+      {isOffline ? <p className="soft">{offline.needed}</p> : <MoveRequest reservation={entry} name={name} />}
+    </li>
   );
 }
 
