@@ -411,13 +411,13 @@ describe("/reservations for an owner", () => {
     ]);
   });
 
-  it("sends the guest a sentence with the refusal to move a table, whose reason names the wished time", async () => {
+  it("sends the guest a sentence above the requests with the refusal to move a table, whose reason names the wished time", async () => {
     const table = aReservation({ status: "confirmed" });
     const wish = { reservation_date: "2027-03-06", reservation_time: "20:00", number_of_guests: 3 };
     const move = { ...wish, asked_at: "2026-11-20T10:00:00Z", answer_by: "2027-03-05T10:00:00Z" };
     const answer = "POST /api/partner/reservations/rsv_20270305T1930_a/move";
     const { screen, named } = await openAs(anOwner, {
-      [restaurant]: () => page({ ...table, move }),
+      [restaurant]: ({ query }) => (query.get("view") === "confirmed" ? page({ ...table, move }) : page()),
       [answer]: () => table,
     });
     await screen.getByRole("button", { name: "Nicht möglich: Käthe Groß" }).click();

@@ -23,6 +23,7 @@ import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { BookedPartiesNote, useBookedParties } from "./booked-parties.tsx";
 import { ConflictCard, UndoBar } from "./undo-bar.tsx";
 import { NothingStored, ReadAt, SignedIn } from "./offline.tsx";
+import { OpenMoves } from "./open-moves.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
@@ -99,6 +100,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
                 <OwnWaits />
               </Suspense>
             )}
+            {viewer === "restaurant" && view === "pending" && <OpenMoves />}
             <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
           </>
         )}

@@ -30,7 +30,7 @@ export interface Answer {
 export type Viewer = "customer" | "restaurant";
 
 /** How often a visible list is loaded again: a restaurant's, and a guest's, who is to hear of an answer within 20 seconds. */
-const refetchIntervalMs = { restaurant: 20_000, customer: 15_000 };
+export const refetchIntervalMs = { restaurant: 20_000, customer: 15_000 };
 export const guestRefetchMs = refetchIntervalMs.customer;
 
 /** What is over does not change any more. */

@@ -20,6 +20,9 @@ interface Props {
   readonly name: string;
 }
 
+/** Of the moves above the requests: invalidated when one is answered. */
+export const openMovesKey = ["open-moves"];
+
 /** The move that a guest asks for, before and after, with the restaurant's two answers, of which no takes a sentence. */
 export function MoveRequest({ reservation, name }: Props) {
   const { booking, deadline, list, move: words, page, rejection } = useMessages("reservations");
@@ -49,6 +52,7 @@ export function MoveRequest({ reservation, name }: Props) {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ["reservations"] }),
         queries.invalidateQueries({ queryKey: ["day"] }),
+        queries.invalidateQueries({ queryKey: openMovesKey }),
       ]);
     });
   return (
