@@ -4,6 +4,7 @@ import { bookPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { AfterNavigation } from "#web/app/after-navigation.tsx";
 import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
@@ -87,18 +88,21 @@ async function open({
       }),
   });
   const screen = await renderPage(
-    <Routes>
-      <Route
-        path={restaurantPaths.restaurant}
-        element={
-          <>
-            <Restaurant />
-            <ReservationLayer />
-          </>
-        }
-      />
-      <Route path={restaurantPaths.restaurants} element={<ReservationLayer />} />
-    </Routes>,
+    <>
+      <AfterNavigation />
+      <Routes>
+        <Route
+          path={restaurantPaths.restaurant}
+          element={
+            <>
+              <Restaurant />
+              <ReservationLayer />
+            </>
+          }
+        />
+        <Route path={restaurantPaths.restaurants} element={<ReservationLayer />} />
+      </Routes>
+    </>,
     { at: address, signedIn: true },
   );
   const dialog = screen.getByRole("dialog");
@@ -220,6 +224,14 @@ describe("a dialog that knows what is free", () => {
     const times = [at("18:30", "free"), at("19:30", "full"), at("20:30", "free")];
     const { time } = await open({ address: "/restaurants?reserve=rst_lucia", times });
     await expect.element(time("20:30 Uhr, frei")).toBeChecked();
+  });
+
+  it("returns the focus to the link that opened it when it is closed", async () => {
+    const { screen, dialog } = await open({ address: "/restaurant/rst_lucia", width: 1280 });
+    const link = screen.getByRole("link", { name: "Tisch reservieren" });
+    await link.click();
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await expect.element(link).toHaveFocus();
   });
 
   it("names in the calendar how full each day is", async () => {

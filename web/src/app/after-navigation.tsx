@@ -17,26 +17,31 @@ export function AfterNavigation(): null {
 
 /**
  * Moves the focus to the heading of the new page, as a full load does. The first page is a full load itself. On the way
- * back the browser scrolls to where the person was.
+ * back the browser scrolls to where the person was, and from a reservation dialog the focus returns to the link that opened it.
  */
 function useFocusOnHeading(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- every public page would carry the enum
   const isPop = useNavigationType() === "POP";
   const previousPathname = useRef(pathname);
+  const previousSearch = useRef(search);
   useEffect(() => {
     if (previousPathname.current === pathname) return undefined;
     previousPathname.current = pathname;
     if (!isPop) window.scrollTo(0, 0);
-    return focusWhenRendered("h1");
+    const closed = isPop ? new URLSearchParams(previousSearch.current).get("reserve") : null;
+    return focusWhenRendered(closed === null ? [] : [`a[href*="reserve=${CSS.escape(closed)}"]`]);
   }, [isPop, pathname]);
+  useEffect(() => {
+    previousSearch.current = search;
+  }, [search]);
 }
 
 /**
- * The first match may belong to the previous page or to a skeleton, which loses the focus when it is removed; the next
+ * Focuses the first visible match, else the heading. The first match may belong to the previous page or to a skeleton, which loses the focus when it is removed; the next
  * match then gets it. Stops when the person moves the focus, clicks or types.
  */
-function focusWhenRendered(selector: string): () => void {
+function focusWhenRendered(selectors: readonly string[]): () => void {
   let lastFocused = document.activeElement;
   const userEvents = ["pointerdown", "keydown"];
   const stop = () => {
@@ -45,10 +50,12 @@ function focusWhenRendered(selector: string): () => void {
   };
   const look = () => {
     const now = document.activeElement;
-    const element = document.querySelector<HTMLElement>(selector);
+    const element = [...selectors, "h1"]
+      .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+      .find((one) => one.checkVisibility());
     if (now !== lastFocused && now !== document.body) stop();
-    else if (element !== lastFocused) {
-      element?.focus({ preventScroll: true });
+    else if (element && element !== lastFocused) {
+      element.focus({ preventScroll: true });
       lastFocused = document.activeElement;
     }
   };
