@@ -13,17 +13,18 @@ const pages = [
   "src/restaurants/list/filter-dialog.tsx",
   "src/restaurants/page/photo-viewer.tsx",
 ];
-/** What only restaurants see of those pages. */
-const ofRestaurants: ReadonlySet<string> = new Set([
+/** What of those pages only restaurants see, or nobody without network. */
+const notStored: ReadonlySet<string> = new Set([
   "src/reservations/parts/guest-phone.tsx",
   "src/reservations/parts/marked-wish.tsx",
+  "src/reservations/waitlist/own-waits.tsx",
 ]);
 /** Not stored for guests: an owner's browser has it from opening it. */
 const book = "src/reservations/book/today-page.tsx";
 const parts = ["src/app/offline-site.ts", "src/platform/session/amplify.ts"];
 /** The logo, and what lies on the plates of empty and failed states. */
 const pictures = ["art/marke.svg", "art/kalender.webp", "art/pfanne.webp"];
-const areas = ["account", "answer", "errors", "menu", "public", "reservations", "search"] as const;
+const areas = ["account", "answer", "booking", "errors", "menu", "public", "reservations", "search"] as const;
 
 /** The service worker's file at the root of the site, which makes all of it its scope. */
 export const workerFile = "sw.js";
@@ -37,7 +38,7 @@ export async function buildServiceWorker(site: string, { manifest }: Built): Pro
   const opened = ofPages // dialogs, and what stands below the first view
     .filter((chunk) => !ofEveryPage.has(chunk))
     .flatMap(({ dynamicImports }) => dynamicImports)
-    .filter((source) => !ofRestaurants.has(source))
+    .filter((source) => !notStored.has(source))
     .flatMap((source) => listChunks(source, manifest));
   const read = (file: string): string => readFileSync(`${site}/${file}`, "utf8");
   const emptyPages = { de: "app.html", en: "en/app.html" };

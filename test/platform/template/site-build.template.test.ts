@@ -48,7 +48,7 @@ const publicPages = [
   ["the landing page", ["landing"], []],
   ["the list", ["search"], []], // with its further pages
   // On a wide screen, where one chooses day and time beside it.
-  ["a restaurant's page", ["menu", "reservations"], ["src/restaurants/page/booking-box.tsx"]],
+  ["a restaurant's page", ["menu", "booking"], ["src/restaurants/page/booking-box.tsx"]],
 ] as const;
 const publicTexts = ["public" as const, ...publicPages.flatMap(([, areas]) => areas)].flatMap(messagesOf);
 

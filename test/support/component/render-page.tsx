@@ -50,7 +50,7 @@ export async function renderPage(
   document.cookie = `lang=${hasChosenLanguage ? language : ""}; path=/; max-age=${hasChosenLanguage ? 60 : 0}`;
   if (signedIn) signInAs("user-1");
   await Promise.all(
-    (["public", "account", "errors", "reservations"] as const).map((area) => loadMessages(area, language)),
+    (["public", "account", "booking", "errors", "reservations"] as const).map((area) => loadMessages(area, language)),
   );
   Object.assign(document.documentElement, { lang: language }).dataset["fonts"] = ""; // as the app wears them
   return render(

@@ -22,7 +22,8 @@ interface Props {
 /** The table that a guest sits down at next; the page begins with it. */
 export function NextTable({ reservation }: Props) {
   const words = useMessages("profile");
-  const { booking, list, page } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { list, page } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();
   const { reservation_date: date, reservation_time: time, restaurant } = reservation;

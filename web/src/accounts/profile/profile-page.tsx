@@ -33,7 +33,7 @@ export default function ProfilePage() {
 }
 
 function SignedInPage() {
-  useAccountMessages("profile", "reservations");
+  useAccountMessages("profile", "booking", "reservations");
   const { form } = useMessages("account");
   const words = useMessages("profile");
   const me = useMe();

@@ -14,6 +14,7 @@ import type { PublicMessages } from "#shared/site/messages/public/de.ts";
 import type { AnswerMessages } from "#shared/reservations/messages/answer/de.ts";
 import type { ErrorMessages } from "#shared/platform/messages/errors/de.ts";
 import type { FreeTimeMessages } from "#shared/reservations/messages/free-times/de.ts";
+import type { BookingMessages } from "#shared/reservations/messages/booking/de.ts";
 import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
 import type { WaitlistMessages } from "#shared/reservations/messages/waitlist/de.ts";
 import type { SampleMessages } from "#shared/site/messages/samples/de.ts";
@@ -29,6 +30,7 @@ export interface Areas {
   public: PublicMessages;
   landing: LandingMessages;
   account: AccountMessages;
+  booking: BookingMessages;
   reservations: ReservationMessages;
   answer: AnswerMessages;
   waitlist: WaitlistMessages;
@@ -62,6 +64,7 @@ export const messageFolders: Readonly<Record<Area, string>> = {
   menu: "menus/messages",
   account: "accounts/messages/account",
   profile: "accounts/messages/profile",
+  booking: "reservations/messages/booking",
   reservations: "reservations/messages/reservations",
   answer: "reservations/messages/answer",
   waitlist: "reservations/messages/waitlist",

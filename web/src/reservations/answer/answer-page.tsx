@@ -31,7 +31,7 @@ import "../page/reservation-page.css";
  * scanners open links; a button does.
  */
 export default function AnswerPage() {
-  useAccountMessages("reservations", "answer");
+  useAccountMessages("booking", "reservations", "answer");
   const words = useMessages("answer");
   usePageTitle(words.title);
   const { reservationId = "" } = useParams();
@@ -86,7 +86,7 @@ interface Props {
 
 function Content({ answer, code, isCannot, onAnswered }: Props) {
   const words = useMessages("answer");
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const now = useNow();
   const { restaurant_name: name } = answer;
   if (answer.no_show) return <NoShow answer={answer} code={code} onAnswered={onAnswered} />;
@@ -244,7 +244,7 @@ interface PageProps {
 
 /** Heading, what it is about, the table on its card, and what to do. */
 function Page({ title, lead, answer, children, undo, below }: PageProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const now = useNow();
   const night = useNight(answer);

@@ -14,7 +14,7 @@ const formId = "change-request";
 
 /** Changes a request, while the restaurant takes any. */
 export default function ChangeDialog(props: ChangeDialogProps) {
-  useAccountMessages("reservations");
+  useAccountMessages("booking", "reservations");
   const { requestChange, move } = useMessages("reservations");
   const words = props.reservation.status === "confirmed" ? move : requestChange;
   return props.restaurant.requests_paused_at ? (
@@ -26,7 +26,8 @@ export default function ChangeDialog(props: ChangeDialogProps) {
 
 /** The fields of the reservation dialog, filled in with what was requested. */
 function ChangeForm(props: ChangeDialogProps) {
-  const { booking, requestChange, move } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { requestChange, move } = useMessages("reservations");
   const { language } = useLanguage();
   const { reservation, restaurant, onClose } = props;
   const isConfirmed = reservation.status === "confirmed";

@@ -50,7 +50,8 @@ interface Props {
 export function CodeDialog(props: Props) {
   const { restaurant, control, today, sent, code, busy, failure, send } = props;
   const { onCode, onNewCode, onEdit, onPassword, onClose } = props;
-  const { booking, code: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { code: words } = useMessages("reservations");
   const { auth } = useMessages("account");
   const { language } = useLanguage();
   const [triesLeft, setTriesLeft] = useState<number>();
@@ -164,7 +165,7 @@ type TableProps = Pick<Props, "restaurant" | "control" | "today"> & { readonly o
 
 /** What is being asked for. */
 function Table({ restaurant, control, today, onEdit }: TableProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const [typedDay, typedTime, guests] = useWatch({
     control,
     name: ["reservation_date", "reservation_time", "number_of_guests"],

@@ -22,7 +22,8 @@ interface Props {
 
 /** One line for a guest whose profile holds everything, three fields for everybody else. */
 export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onChange }: Props) {
-  const { booking, code } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { code } = useMessages("reservations");
   if (contact === "loading") return <Skeleton size="control" />;
   if (contact === "known") return <KnownContact control={control} onChange={onChange} />;
   return (
@@ -53,7 +54,7 @@ export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onC
 }
 
 function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const [name, email, phone] = useWatch({ control, name: ["customer_name", "customer_email", "customer_phone"] });
   return (
     <div className="known-contact">

@@ -12,7 +12,7 @@ interface Props {
 
 /** Instead of a form: the restaurant takes no requests for now, and how to reach it. */
 export function PausedDialog({ title, restaurant: { restaurant_name, city, phone, phone_link }, onClose }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const foot = phone && phone_link && (
     <div className="dialog__foot">
       <a className="btn btn--primary" href={phone_link}>

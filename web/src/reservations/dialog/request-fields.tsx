@@ -18,7 +18,7 @@ const maxLength = 500;
 
 /** The guest's wishes, folded away until somebody has one. */
 export function SpecialRequests({ control, isOpen, onToggle }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { form } = useMessages("account");
   const requests = useWatch({ control, name: "special_requests" });
   const charactersLeft = maxLength - requests.trim().length;

@@ -38,8 +38,8 @@ const formId = "reservation-request";
 
 /** The reservation dialog (spec, section 2); while the restaurant takes no requests it says so before anybody types. */
 export function ReservationDialog(props: Props) {
-  useAccountMessages("reservations");
-  const { booking } = useMessages("reservations");
+  useAccountMessages("booking", "reservations");
+  const { booking } = useMessages("booking");
   return props.restaurant.requests_paused_at ? (
     <PausedDialog title={booking.title} {...props} />
   ) : (
@@ -49,7 +49,8 @@ export function ReservationDialog(props: Props) {
 
 /** The form of a request: guests, day, time, then who asks. */
 function RequestDialog({ restaurant, onClose }: Props) {
-  const { booking, code: codeWords } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { code: codeWords } = useMessages("reservations");
   const request = useRequest(restaurant);
   const { control } = request.form;
   const { free, taken } = request;

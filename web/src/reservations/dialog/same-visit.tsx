@@ -39,7 +39,8 @@ interface Props {
 
 /** Asks whether a second table is meant, while the form names the time that was refused. */
 export function SameVisitNotice({ same, control, today, busy, onMeant }: Props) {
-  const { booking, sameVisit: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { sameVisit: words } = useMessages("reservations");
   const { language } = useLanguage();
   const [typedDay, typedTime] = useWatch({ control, name: ["reservation_date", "reservation_time"] });
   const wished = { reservation_date: parseDay(typedDay, today) ?? "", reservation_time: parseTime(typedTime) ?? "" };

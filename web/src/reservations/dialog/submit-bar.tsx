@@ -42,7 +42,7 @@ export function SubmitBar({
   error,
   children,
 }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { form: words } = useMessages("account");
   const problem = failure ?? error;
   return (
@@ -72,7 +72,7 @@ export function SubmitBar({
 
 /** Day, time and party size that the form holds; a time after midnight with the date that it really has. */
 function Summary({ control, restaurant, today }: Pick<Props, "control" | "restaurant" | "today">) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const [typedDay, typedTime, typedGuests] = useWatch({
     control,

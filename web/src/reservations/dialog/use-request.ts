@@ -38,7 +38,8 @@ import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant) {
-  const { booking, code: codeWords } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { code: codeWords } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
@@ -314,7 +315,7 @@ function usePassedTime(
   { getValues, setValue, subscribe }: RequestFields,
   { isChosen, isSettled, free, today, onPass, onChoose }: PassedOptions,
 ): void {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const clock = useNow();
   const isOwn = useRef(isChosen);
@@ -355,7 +356,7 @@ function usePassedTime(
  * Leads to the sign-in page, for a password, and back to this restaurant's dialog, which then still knows where it was opened; `keepForm` keeps the draft for then.
  */
 function usePasswordPage(restaurantId: string, keepForm: () => void): () => Promise<void> {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const navigate = useNavigate();
   const origin = readDialogOrigin(useLocation().state);
   return async () => {

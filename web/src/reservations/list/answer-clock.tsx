@@ -19,7 +19,7 @@ const soonMinutes = 60;
 
 /** Until when the restaurant has to answer a request, and how long that still is. */
 export function AnswerClock({ answerBy, timeZone }: Props) {
-  const { deadline: words, booking } = useMessages("reservations");
+  const { deadline: words, booking } = useMessages("booking");
   const { language } = useLanguage();
   const now = useNow();
   if (now === undefined) return null;
@@ -44,7 +44,7 @@ interface PromiseProps {
 
 /** Until when the restaurant answers, for the guest who waits for it, and how long it usually takes. */
 export function AnswerPromise({ reservation, answerBy, answersInMinutes }: PromiseProps) {
-  const { deadline: words } = useMessages("reservations");
+  const { deadline: words } = useMessages("booking");
   const now = useNow();
   const toLatest = useAnswerBy(reservation);
   const end = new Date(answerBy);

@@ -50,7 +50,8 @@ interface Props {
 
 /** What the book holds at the time of a request. While it loads, the line takes its room, so that no button moves. */
 export function BookedPartiesNote({ time, booked }: Props) {
-  const { booking, list: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { list: words } = useMessages("reservations");
   const isLoading = booked === "loading";
   const { guests, parties } = isLoading ? { guests: 0, parties: 0 } : booked;
   return (

@@ -39,7 +39,8 @@ interface Props {
 
 /** A reservation: the day, the name, the time and party size, and the contact; for its guest that of the restaurant. */
 export function ReservationCard({ reservation, viewer, isOutside = false, unsent, booked, children }: Props) {
-  const { booking, list: words, page } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { list: words, page } = useMessages("reservations");
   const { language } = useLanguage();
   const age = useAge(reservation.created_at);
   const now = useNow();

@@ -44,7 +44,7 @@ export default function ReservationsPage() {
 }
 
 function Content() {
-  useAccountMessages("reservations");
+  useAccountMessages("booking", "reservations");
   const words = useMessages("reservations").list;
   const me = useMe();
   usePageTitle(words.title);
@@ -95,7 +95,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
           <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <>
-            {viewer === "customer" && view === "pending" && (
+            {viewer === "customer" && view === "pending" && list.data && !list.isOffline && (
               <Suspense>
                 <OwnWaits />
               </Suspense>

@@ -24,7 +24,7 @@ interface Props {
 /** Stands where the answered card stood, so that nothing moves under the thumb while the answer can be taken back. */
 export function UndoBar({ answer: { action, isRunning }, viewer, onUndo, className }: Props) {
   const { reservation, status } = action;
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const name = useCardName(reservation, viewer);
   const { title, waits, sending } = useAnswerWords(reservation.status, status, viewer);
@@ -107,7 +107,8 @@ export function ConflictCard({
   attempt,
   onUnderstood,
 }: ConflictProps) {
-  const { conflict: words, booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { conflict: words } = useMessages("reservations");
   const { language } = useLanguage();
   const name = useCardName(reservation, viewer);
   const now = useNow();

@@ -17,7 +17,8 @@ interface Props {
 
 /** Restaurants that take requests for the time of a reservation that got no table; their dialogs begin with its data. */
 export function Alternatives({ reservation }: Props) {
-  const { booking, page: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { page: words } = useMessages("reservations");
   const { cuisines } = useMessages("public");
   const { language } = useLanguage();
   const { alternatives, reservation_date, reservation_time } = reservation;

@@ -73,7 +73,8 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
 
 /** The move that the guest asks for, while it waits for its answer. */
 function AskedMove({ reservation: { move, time_zone } }: Pick<Props, "reservation">) {
-  const { booking, deadline, move: words, page } = useMessages("reservations");
+  const { booking, deadline } = useMessages("booking");
+  const { move: words, page } = useMessages("reservations");
   const { language } = useLanguage();
   const toText = useTimeText(time_zone);
   if (!move) return null;
@@ -88,7 +89,8 @@ function AskedMove({ reservation: { move, time_zone } }: Pick<Props, "reservatio
 
 /** Day, restaurant, time and party size. */
 function Summary({ reservation }: Pick<Props, "reservation">) {
-  const { booking, page: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { page: words } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();
   const name = useCardName(reservation, "customer");
@@ -152,7 +154,8 @@ function OwnNoShow({ reservation, onChanged }: Pick<Props, "reservation" | "onCh
 
 /** What the guest entered. */
 function OwnRequest({ reservation }: Pick<Props, "reservation">) {
-  const { booking, page: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { page: words } = useMessages("reservations");
   const { customer_name, customer_email, customer_phone, special_requests } = reservation;
   return (
     <section className="panel">

@@ -41,7 +41,8 @@ export function ShareButton({ reservation }: Props) {
 }
 
 function useInvitation(reservation: OwnReservation) {
-  const { booking, page: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { page: words } = useMessages("reservations");
   const { language } = useLanguage();
   const name = useCardName(reservation, "customer");
   const { restaurant, restaurant_id, reservation_date, reservation_time, number_of_guests } = reservation;

@@ -1,4 +1,4 @@
-import type { AnswerTime } from "#shared/reservations/messages/reservations/de.ts";
+import type { AnswerTime } from "#shared/reservations/messages/booking/de.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";

@@ -25,7 +25,8 @@ interface Props {
  * Asks before a confirmed reservation is cancelled, or a request rejected. A restaurant may add a sentence to the guest.
  */
 export function CancelDialog({ name, viewer, ...props }: Props) {
-  const { list: words, rejection, booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { list: words, rejection } = useMessages("reservations");
   const { language } = useLanguage();
   const { reservation, onKeep, onCancel } = props;
   if (viewer === "restaurant" && reservation.status === "pending") {

@@ -16,7 +16,7 @@ export function useClosing(restaurant: BookableRestaurant) {
 
 /** Says what of today a restaurant takes on the phone alone, and gives the number. */
 export function ClosedOnlineNotice({ restaurant }: { readonly restaurant: BookableRestaurant }) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const closing = useClosing(restaurant);
   if (!closing) return null;
   const { phone, phone_link } = restaurant;

@@ -33,7 +33,7 @@ interface Props {
 
 /** The times of a day, each with what it offers, and why a full one is full. */
 export default function FreeTimesField({ restaurant, free, day, guests, field, onPick }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const [isAll, setAll] = useState(false);
   const errorId = useId();
@@ -145,7 +145,7 @@ interface WhyProps extends Pick<Props, "restaurant" | "free" | "guests" | "onPic
 
 /** Why a time is full, and three ways out: near it, and on the next day that has a table. */
 function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, onPick }: WhyProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const reason = full.reason ?? "no_table";
   const isTooLarge = reason === "party_too_large";

@@ -27,7 +27,8 @@ const reasons = ["full", "privateParty", "kitchenClosed"] as const;
 
 /** Asks before a guest loses a table, a request or the wish to move, and takes a sentence to the guest. */
 export function MessageDialog({ reservation, onKeep, onCancel, title, text, action, keep, hint }: MessageProps) {
-  const { rejection: words, booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { rejection: words } = useMessages("reservations");
   const form = useZodForm(MessageForm, { defaultValues: { message: "" } });
   const message = useWatch({ control: form.control, name: "message" }) ?? "";
   const charactersLeft = maxMessageLength - message.trim().length;

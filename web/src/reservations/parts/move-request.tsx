@@ -25,7 +25,8 @@ export const openMovesKey = ["open-moves"];
 
 /** The move that a guest asks for, before and after, with the restaurant's two answers, of which no takes a sentence. */
 export function MoveRequest({ reservation, name }: Props) {
-  const { booking, deadline, list, move: words, page, rejection } = useMessages("reservations");
+  const { booking, deadline } = useMessages("booking");
+  const { list, move: words, page, rejection } = useMessages("reservations");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
   const toText = useTimeText(reservation.time_zone);

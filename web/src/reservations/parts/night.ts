@@ -1,6 +1,6 @@
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { Language } from "#shared/platform/text/language.ts";
-import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
+import type { BookingMessages } from "#shared/reservations/messages/booking/de.ts";
 import { findNight, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { countTimes } from "#shared/platform/time/zoned-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -15,7 +15,7 @@ type Night = Pick<Reservation, "reservation_date" | "reservation_time" | "night_
  */
 export function formatNight(
   { reservation_date: date, reservation_time: time, night_of, time_zone }: Night,
-  { night, isFirst }: Pick<ReservationMessages["booking"], "night" | "isFirst">,
+  { night, isFirst }: Pick<BookingMessages["booking"], "night" | "isFirst">,
   language: Language,
 ): string | undefined {
   const isTwice = time_zone !== undefined && countTimes(date, time, time_zone) > 1;
@@ -38,7 +38,7 @@ export const toNight = (schedule: ZonedSchedule, date: string, time: string): Ni
 
 /** As `formatNight`, in the page's language. */
 export function useNight(reservation: Night): string | undefined {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   return formatNight(reservation, booking, language);
 }

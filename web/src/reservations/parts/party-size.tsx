@@ -15,7 +15,7 @@ const maxGuests = 20;
 
 /** The number of guests: one tap up to six; the last tile opens a stepper for more. */
 export function PartySize({ field }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { value, setValue } = field;
   const [isLarge, setLarge] = useState(!smallParties.includes(value));
   const choose = (guests: string, large: boolean) => {

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import type { Reservation, PreviousRequest } from "#shared/reservations/reservation.ts";
-import type { ReservationMessages } from "#shared/reservations/messages/reservations/de.ts";
+import type { BookingMessages } from "#shared/reservations/messages/booking/de.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -15,7 +15,8 @@ interface Props {
 
 /** Tells the restaurant that the guest has changed a request, and what it was before; nothing once it has its answer. */
 export function RequestChanges({ reservation, className }: Props) {
-  const { booking, requestChange: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { requestChange: words } = useMessages("reservations");
   const { language } = useLanguage();
   const { status, previous } = reservation;
   if (status !== "pending" || previous === undefined) return null;
@@ -37,7 +38,7 @@ export function RequestChanges({ reservation, className }: Props) {
 /** `27.11.2026, 19:30 Uhr, 2 Gäste`, or `27 Nov 2026, 19:30, 2 guests`. Without the day where it is `sameDay`. */
 export function formatVisit(
   { reservation_date, reservation_time, night_of, number_of_guests }: PreviousRequest,
-  booking: ReservationMessages["booking"],
+  booking: BookingMessages["booking"],
   language: Language,
   sameDay?: string,
 ): string {

@@ -16,7 +16,7 @@ interface Props {
 
 /** What a guest should know before asking: who answers and how fast, that it costs nothing, how to cancel. */
 export function RequestTerms({ restaurant: { answers_in_minutes: minutes }, latest, free, isAtOnce }: Props) {
-  const { booking, deadline } = useMessages("reservations");
+  const { booking, deadline } = useMessages("booking");
   const usually = toAnswerTime(minutes);
   return (
     <ul className="terms">

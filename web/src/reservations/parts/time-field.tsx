@@ -19,7 +19,7 @@ interface Props {
 
 /** The time: one of the day's half hours that are still bookable, or any other one in a field that opens for it. */
 export function TimeField({ restaurant, day, now, guests, field }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const { value, setValue, error, ...attributes } = field;
   const times = day === undefined ? [] : bookableTimes(restaurant, day, now, guests);
@@ -115,7 +115,7 @@ interface HoursProps {
 
 /** When the restaurant is open on a day, and whether it is too late to ask. */
 function Hours({ restaurant, day, hasTimes }: HoursProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const hours = getIntervalsOn(restaurant, day);
   const isClosed = hours.length === 0;

@@ -9,7 +9,8 @@ import { useNow } from "#web/platform/now.tsx";
  * days to come `Fr., 18:12 Uhr`, else `Fr., 27. Nov., 18:12 Uhr`, with the year of another.
  */
 export function useTimeText(timeZone: string) {
-  const { booking, page: words } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { page: words } = useMessages("reservations");
   const { language } = useLanguage();
   const now = useNow();
   const today = now && localDateTime(now, timeZone).date;

@@ -88,7 +88,7 @@ interface DayProps extends RequestContext {
 
 /** The day: one of the next seven, or another one from the calendar, which loads when it opens. */
 function DayField({ restaurant, today, now, guests, field: { value, ref, error }, free, onPick }: DayProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const errorId = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ interface Props {
 export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) {
   const words = useMessages("waitlist");
   const { join } = useMessages("freeTimes").waitlist;
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export default function OwnWaits() {
 
 function WaitCard({ wait }: { readonly wait: Wait }) {
   const words = useMessages("waitlist");
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const now = useNow();
   const queries = useQueryClient();

@@ -46,7 +46,7 @@ export default function WaitPage() {
 }
 
 function Content({ code }: { readonly code: string | undefined }) {
-  useAccountMessages("reservations", "waitlist");
+  useAccountMessages("booking", "reservations", "waitlist");
   const words = useMessages("waitlist");
   usePageTitle(words.title);
   const { waitId = "" } = useParams();
@@ -101,7 +101,8 @@ interface PlaceProps {
 /** What has become of the wait, and what the guest can do now. */
 function Place({ wait, code, onAnswered, onEnd }: PlaceProps) {
   const words = useMessages("waitlist");
-  const { booking, list } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { list } = useMessages("reservations");
   const { answer, busy, failure } = useWaitAnswer(wait, { code, onAnswered });
   const { status, offer, passed, ahead = 0, restaurant_id, restaurant_name, time_zone } = wait;
   const problem = failure !== undefined && <Notice title={words.failed}>{failure}</Notice>;
@@ -246,7 +247,7 @@ interface CardProps {
 
 /** Heading, what it means, the table on its card, and what to do. */
 function Card({ wait, title, lead, badge, back, place, middle, problem, children, below }: CardProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const now = useNow();
   const { offer, window, restaurant, restaurant_id, restaurant_name } = wait;

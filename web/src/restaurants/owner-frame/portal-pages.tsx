@@ -13,7 +13,7 @@ export default function PortalPages() {
   const isSignedIn = useSession() !== "signed-out";
   const me = useMe();
   const { pathname } = useLocation();
-  useAccountMessages("owner", "reservations", "portal");
+  useAccountMessages("owner", "booking", "reservations", "portal");
   if (!isSignedIn) return <Navigate to={accountPaths.partnerLogin} replace />;
   return (
     <>

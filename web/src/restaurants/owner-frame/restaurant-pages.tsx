@@ -25,7 +25,7 @@ export default function RestaurantPages() {
   const location = useLocation();
   const me = useMe();
   useStoredMe(me);
-  useAccountMessages("owner", "reservations");
+  useAccountMessages("owner", "booking", "reservations");
   if (!isSignedIn) return <Navigate to={signInPath(location, accountPaths.restaurantAuth)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (!me.data.restaurant) return <NoRestaurant />;

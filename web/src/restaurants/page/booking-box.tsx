@@ -29,7 +29,7 @@ interface Props {
  * so the dialog's address stays the same, and choices survive a reload. While the restaurant takes no requests it says so.
  */
 export default function BookingBox(props: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { restaurant, children } = props;
   if (!restaurant.requests_paused_at) return <RequestBox {...props} />;
   return (
@@ -42,7 +42,7 @@ export default function BookingBox(props: Props) {
 }
 
 function RequestBox({ restaurant, children }: Props) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const [openedAt] = useState(serverNow);
   const now = useNow() ?? openedAt;
   const today = localDateTime(now, restaurant.time_zone).date;

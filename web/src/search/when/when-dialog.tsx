@@ -32,7 +32,7 @@ const maxGuests = 20;
 export default function WhenDialog({ wish, onChoose, onClose, opener }: Props) {
   const t = useMessages("cardTimes");
   const { when } = useMessages("public").list;
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const toText = useWishText();
   const isWide = useIsWide();
   const [now] = useState(() => localDateTime(serverNow(), defaultTimeZone));
@@ -120,7 +120,7 @@ interface DayProps {
 
 /** One of the next seven days, or another one of the calendar. */
 function DayTiles({ date, today, onPick }: DayProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
@@ -187,7 +187,7 @@ interface TimeProps {
 
 /** A usual time, or any other one in a field that opens for it. */
 function TimeTiles({ label, hint, time, isOver, onPick }: TimeProps) {
-  const { booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
   const [isTyping, setTyping] = useState(!usualTimes.includes(time));
   return (
     <fieldset className="choice">

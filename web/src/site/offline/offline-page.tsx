@@ -18,7 +18,7 @@ const isReachable = async (): Promise<boolean> =>
 
 /** /offline: stands for a page that is not on this device, until there is a network again (service-worker.ts). */
 export default function OfflinePage() {
-  useAccountMessages("reservations");
+  useAccountMessages("booking", "reservations");
   const { offline: words } = useMessages("reservations");
   const from = new URL(useSearchParams()[0].get("from") ?? sitePaths.landing, location.origin);
   const page = from.origin === location.origin ? from.href : sitePaths.landing;

@@ -22,7 +22,8 @@ export interface BookAnswer {
 
 /** Answers requests of the book and cancels its parties, each after some seconds in which it can be taken back. */
 export function useAnswers() {
-  const { list: words, conflict: conflictWords, booking } = useMessages("reservations");
+  const { booking } = useMessages("booking");
+  const { list: words, conflict: conflictWords } = useMessages("reservations");
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
