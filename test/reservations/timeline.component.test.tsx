@@ -123,6 +123,20 @@ describe("/reservations/timeline", () => {
     );
   });
 
+  it("says with the move and at the party that four sit at a table for two", async () => {
+    await viewport(1280, 900);
+    const { entry, seating } = aParty("Adler", ["b"], inMinutes(10));
+    const four = { entry, seating: { ...seating, guests: 4 } };
+    const { screen } = await openPlan([four]);
+    await screen.getByRole("button", { name: /^Adler, 4 Gäste, .*, Tisch b, erwartet, Tisch zu klein$/ }).click();
+    await screen.getByRole("button", { name: "Verschieben nach …" }).click();
+    await screen.getByRole("radio", { name: /^a Gastraum/ }).click();
+    await screen.getByRole("button", { name: "An Tisch a" }).click();
+    await expect.element(screen.getByText(/^4 Gäste an einem Tisch für 2, /)).toBeVisible();
+    await viewport(390);
+    await expect.element(screen.getByRole("button", { name: /^4 Gäste.*Adler.*Tisch zu klein/ })).toBeVisible();
+  });
+
   it.each([1280, 820])("%i wide keeps the hours in sight, and the buttons clear of a long list", async (width) => {
     await viewport(width, 700);
     const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(10))], { more: 20 });

@@ -40,6 +40,7 @@ export const de = {
   longer: (count: number) => `${count} Min länger`,
   late: (count: number) => (count < 60 ? `${count} Min zu spät` : "über 1 Std zu spät"),
   stillTaken: "Tisch noch besetzt",
+  tight: "Tisch zu klein",
   filter: "Welche Tische",
   filters: {
     all: (count: number) => `Alle ${count}`,
@@ -102,6 +103,7 @@ export const de = {
     choose: "Tisch wählen",
     done: (name: string, tables: string) => `${name}: jetzt Tisch ${tables}`,
     doneNone: (name: string) => `${name}: jetzt ohne Tisch`,
+    tight: (count: number, most: number) => `${guests(count)} an einem Tisch für ${most}`,
     failed: "Das Verschieben hat nicht geklappt.",
     fits: "passt",
     only: (count: number) => `nur ${count} Min`,

@@ -38,6 +38,7 @@ export const en: TimelineMessages = {
   longer: (count) => `${count} min over`,
   late: (count) => (count < 60 ? `${count} min late` : "over 1 h late"),
   stillTaken: "Table still taken",
+  tight: "Table too small",
   filter: "Which tables",
   filters: {
     all: (count) => `All ${count}`,
@@ -96,6 +97,7 @@ export const en: TimelineMessages = {
     choose: "Choose a table",
     done: (name, tables) => `${name}: now at table ${tables}`,
     doneNone: (name) => `${name}: now without a table`,
+    tight: (count, most) => `${guests(count)} at a table for ${most}`,
     failed: "The party couldn’t be moved.",
     fits: "fits",
     only: (count) => `only ${count} min`,

@@ -214,6 +214,11 @@ export function listCares({ plan }: Pick<Evening, "plan">, blocks: readonly Bloc
 const byLateness = (a: Care, b: Care): number => minutesOf(b) - minutesOf(a);
 const minutesOf = (care: Care): number => (care.kind === "late" ? (care.block.minutes ?? 0) : 0);
 
+/** For how many guests tables are: those put together have seats of their own. Without limit where one is not known. */
+export const seatsAt = ({ tables, joins }: Pick<Plan, "tables" | "joins">, ids: readonly string[]): number =>
+  joins.find((one) => one.tables.length === ids.length && one.tables.every((id) => ids.includes(id)))?.max ??
+  ids.reduce((sum, id) => sum + (tables.find((one) => one.id === id)?.max ?? Infinity), 0);
+
 /** The names of tables as they are said together: `4 + 5`. */
 export const nameTables = ({ tables }: Pick<Plan, "tables">, ids: readonly string[]): string =>
   ids.map((id) => tables.find((one) => one.id === id)?.name ?? id).join(" + ");

@@ -267,6 +267,7 @@ interface BlockProps extends Span, Pick<Props, "plan" | "timeZone" | "onOpen"> {
 const BlockCell = memo(
   function BlockCell({ block, from, until, plan, timeZone, dy, onOpen }: BlockProps) {
     const texts = useBlockTexts(plan, timeZone);
+    const words = useMessages("timeline");
     const { seating, state } = block;
     const line = texts.lineOf(block);
     const planned = ((seating.until - seating.from) / (block.until - seating.from)) * 100;
@@ -291,6 +292,7 @@ const BlockCell = memo(
             <small className={classes(line.isAllergy === true && "tlp__alert")}>
               <line.Icon className="icon" aria-hidden />
               {line.text}
+              {line.isAllergy === true && texts.isTight(block) && `, ${words.tight}`}
             </small>
           </span>
         </button>

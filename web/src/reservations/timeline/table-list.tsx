@@ -1,4 +1,4 @@
-import { CircleAlert, ClockAlert, Lock, Plus, Timer } from "lucide-react";
+import { CircleAlert, ClockAlert, Lock, Plus, Timer, Users } from "lucide-react";
 import { memo, useId, useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
@@ -166,6 +166,12 @@ const Party = memo(
               <span className={state === "clash" ? "party__alert" : "party__late"}>
                 <Urgent className="icon" aria-hidden />
                 {texts.lineOf(block).text}
+              </span>
+            )}
+            {texts.isTight(block) && (
+              <span className="party__late">
+                <Users className="icon" aria-hidden />
+                {words.tight}
               </span>
             )}
             {entry && <Remarks entry={entry} />}

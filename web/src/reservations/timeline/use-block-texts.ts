@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Timer,
   TriangleAlert,
+  Users,
 } from "lucide-react";
 import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
@@ -17,7 +18,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { markLooks } from "../book/entries/party-row.tsx";
 import { usePartyName } from "../book/entries/use-party-name.ts";
-import { type Block, nameTables } from "./evening.ts";
+import { type Block, nameTables, seatsAt } from "./evening.ts";
 
 export interface BlockLine {
   readonly Icon: LucideIcon;
@@ -40,8 +41,13 @@ export function useBlockTexts(plan: Plan, timeZone: string) {
     return entry ? partyName(entry) : words.unknown;
   };
 
-  /** What is urgent, else an allergy, a request's state or a note, else the mark. */
-  const lineOf = ({ seating, entry, state, minutes = 0 }: Block): BlockLine => {
+  /** Whether a party that has not gone has a table for fewer guests. */
+  const isTight = ({ seating: { kind, tables, guests }, state }: Block): boolean =>
+    kind === "reservation" && state !== "left" && tables.length > 0 && guests > seatsAt(plan, tables);
+
+  /** What is urgent, else an allergy, too small a table, a request's state or a note, else the mark. */
+  const lineOf = (block: Block): BlockLine => {
+    const { seating, entry, state, minutes = 0 } = block;
     if (seating.kind === "offer") return { Icon: ListPlus, text: words.until(timeOf(seating.until)) };
     if (seating.kind === "block")
       return { Icon: Lock, text: words.fromUntil(timeOf(seating.from), timeOf(seating.until)) };
@@ -54,6 +60,7 @@ export function useBlockTexts(plan: Plan, timeZone: string) {
     ];
     const allergies = [...wish.allergies, ...note.allergies];
     if (allergies.length > 0) return { Icon: TriangleAlert, text: allergies.join(", "), isAllergy: true };
+    if (isTight(block)) return { Icon: Users, text: words.tight };
     if (state === "open") return { Icon: Hourglass, text: today.request };
     const isComing = state === "expected" && entry?.coming_at !== undefined;
     const mark = entry?.visit ?? "expected";
@@ -73,12 +80,13 @@ export function useBlockTexts(plan: Plan, timeZone: string) {
       words.fromUntil(from, until),
       tablesOf(seating),
       entry ? mark : undefined,
-      line === mark ? undefined : line,
+      line === mark || line === words.tight ? undefined : line,
+      isTight(block) ? words.tight : undefined,
     ]
       .filter((text) => text !== undefined)
       .join(", ");
   };
-  return { timeOf, tablesOf, nameOf, lineOf, labelOf };
+  return { timeOf, tablesOf, nameOf, lineOf, isTight, labelOf };
 }
 
 export type BlockTexts = ReturnType<typeof useBlockTexts>;

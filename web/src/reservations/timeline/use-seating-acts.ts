@@ -8,7 +8,7 @@ import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { showEntry } from "../book/use-day.ts";
-import { nameTables } from "./evening.ts";
+import { nameTables, seatsAt } from "./evening.ts";
 
 interface Options {
   readonly userId: string;
@@ -70,7 +70,10 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
       act(words.move.failed, async () => {
         await patch(seating.ref, { tables, until });
         const title = tables.length === 0 ? words.move.doneNone(name) : words.move.done(name, nameOf(tables));
-        undoable(title, words.fromUntil(timeOf(seating.from), timeOf(until ?? seating.until)), () =>
+        const time = words.fromUntil(timeOf(seating.from), timeOf(until ?? seating.until));
+        const seats = seatsAt(plan, tables);
+        const isTight = tables.length > 0 && seating.guests > seats;
+        undoable(title, isTight ? `${words.move.tight(seating.guests, seats)}, ${time}` : time, () =>
           patch(seating.ref, { tables: seating.tables, ...(until !== undefined && { until: seating.until }) }),
         );
       }),
