@@ -168,11 +168,17 @@ describe("the list", () => {
 
   it("opens a service in its place, repeats its sentence, and says at the field what is no time", async () => {
     const { screen, sent } = await open();
+    await expect
+      .element(screen.getByText("Abend: Dienstag bis Donnerstag und Samstag, 18:00–21:30", { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Tischplan" }))
+      .toHaveAttribute("href", "/reservations/timeline");
     await openSection(screen, "Reservierungszeiten");
     await expect
       .element(screen.getByText("Dienstag bis Donnerstag und Samstag, Ankunft von 18:00 bis 21:30, alle 15 Minuten"))
       .toBeVisible();
-    await press(screen, "Abend ändern");
+    await press(screen, "Abend: Dienstag bis Donnerstag und Samstag, 18:00–21:30 ändern");
     await screen.getByRole("checkbox", { name: "Freitag" }).click();
     const last = screen.getByRole("textbox", { name: "Letzte Ankunft" });
     await last.fill("abends");
@@ -182,7 +188,7 @@ describe("the list", () => {
     await last.fill("22");
     await expect.element(screen.getByText(/Dienstag bis Samstag, Ankunft von 18:00 bis 22/)).toBeVisible();
     await press(screen, "Fertig");
-    await expect.element(screen.getByRole("button", { name: "Abend ändern" })).toHaveFocus();
+    await expect.element(screen.getByRole("button", { name: /^Abend: .*–22:00 ändern$/ })).toHaveFocus();
     await press(screen, "Speichern");
     await expect.poll(sent).toMatchObject({ rules: { services: [{ last: "22:00" }] } });
   });

@@ -359,7 +359,7 @@ export const ownerVisits: readonly Visit[] = [
         await page.keyboard.press("Escape");
         await press(page, /^(Tisch 1 ändern|Change Table 1)/);
         await press(page, /^(Stilllegen|Retire)/);
-        const service = page.getByRole("button", { name: /^(Abend ändern|Change Abend)/ });
+        const service = page.getByRole("button", { name: /^(Abend: .* ändern|Change Abend)/ });
         const isFolded = !(await service.isVisible());
         if (isFolded) await page.getByRole("heading", { name: /^(Reservierungszeiten|Reservation times)/ }).click();
         await service.click();

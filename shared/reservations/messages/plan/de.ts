@@ -11,6 +11,7 @@ const duration = (minutes: number): string =>
 export const de = {
   title: "Tische",
   back: "Restaurant-Einstellungen",
+  timeline: "Tischplan",
   loading: "Ihre Tische werden geladen",
   loadFailed: "Ihre Tische konnten nicht geladen werden.",
   firstArea: "Gastraum",

@@ -12,6 +12,7 @@ const duration = (minutes: number): string => {
 export const en: PlanMessages = {
   title: "Tables",
   back: "Restaurant settings",
+  timeline: "Table plan",
   loading: "Loading your tables",
   loadFailed: "Your tables couldn’t be loaded.",
   firstArea: "Dining room",

@@ -52,18 +52,20 @@ const isNumber = (text: string, min: number, max: number): boolean =>
 
 interface LineProps {
   readonly name: string;
+  /** What the button is called after, where the name alone is not unique. */
+  readonly fullName?: string;
   readonly children: ReactNode;
   readonly onChange: () => void;
 }
 
 /** A line of a list: what it is, what it says, and the button that opens it. */
-export function Line({ name, children, onChange }: LineProps) {
+export function Line({ name, fullName = name, children, onChange }: LineProps) {
   const words = useMessages("plan");
   return (
     <li className="week__row">
       <b>{name}</b>
       <span className="num">{children}</span>
-      <Button look="btn--quiet" text={words.change} label={words.changeOf(name)} onClick={onChange} />
+      <Button look="btn--quiet" text={words.change} label={words.changeOf(fullName)} onClick={onChange} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { CirclePause, History } from "lucide-react";
+import { ChartGantt, CirclePause, History } from "lucide-react";
 import { useRef, useState } from "react";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
@@ -9,7 +9,7 @@ import { formatDay, formatPlainDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
-import { Button } from "#web/ui/button/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { Alert } from "#web/ui/portal-controls/portal-controls.tsx";
@@ -70,7 +70,12 @@ export function PlanEditor({ form, restaurant, onTry }: Props) {
         <p className="soft">
           {words.tablesFor(usable.length, sumSeats(usable))}. {words.numberOnline(online.length)}
         </p>
-        {read.live && <ClosingButton form={form} timeZone={restaurant.time_zone} />}
+        {read.live && (
+          <div className="page-header__actions">
+            <ClosingButton form={form} timeZone={restaurant.time_zone} />
+            <ButtonLink look="btn--secondary" Icon={ChartGantt} text={words.timeline} to={reservationPaths.timeline} />
+          </div>
+        )}
       </div>
       <div className="plan-notices">
         <ClosedSpans form={form} timeZone={restaurant.time_zone} />
@@ -123,7 +128,7 @@ interface SectionsProps extends Pick<Props, "form"> {
 function Sections({ form: { rules, change }, timeZone, check }: SectionsProps) {
   const words = useMessages("plan");
   const { language } = useLanguage();
-  const { stay } = usePlanTexts();
+  const { serviceName, stay } = usePlanTexts();
   const today = localDateTime(serverNow(), timeZone).date;
   const usable = listInUse(rules.tables);
   const specialDays = rules.special_days.filter(({ date }) => date >= today);
@@ -151,7 +156,7 @@ function Sections({ form: { rules, change }, timeZone, check }: SectionsProps) {
       <Section
         id="services"
         title={words.rules.services}
-        summary={rules.services.map(({ name, first, last }) => `${name} ${first}–${last}`).join(", ") || words.none}
+        summary={rules.services.map(serviceName).join("; ") || words.none}
       >
         <ServiceList {...own} check={check} />
       </Section>
@@ -226,7 +231,7 @@ function ClosingButton({ form, timeZone }: ClosingProps) {
   const { closing: words } = useMessages("plan");
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="page-header__actions">
+    <>
       <Button look="btn--secondary" Icon={CirclePause} text={words.title} onClick={() => setIsOpen(true)} />
       {isOpen && (
         <ClosingDialog
@@ -241,7 +246,7 @@ function ClosingButton({ form, timeZone }: ClosingProps) {
           }
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ interface Props {
 /** When guests may arrive, each service a sentence; one at a time is opened in its place. */
 export function ServiceList({ rules, onChange, check }: Props) {
   const words = useMessages("plan");
-  const { serviceSentence } = usePlanTexts();
+  const { serviceName, serviceSentence } = usePlanTexts();
   const [openId, setOpenId] = useState<string>();
   const { services, areas, special_days } = rules;
   const close = (name: string) => {
@@ -61,7 +61,7 @@ export function ServiceList({ rules, onChange, check }: Props) {
                 areas={areas}
                 check={check}
                 onChange={(next) => onChange({ services: services.map((one) => (one.id === next.id ? next : one)) })}
-                onDone={() => close(service.name)}
+                onDone={() => close(serviceName(service))}
                 onRemove={() =>
                   onChange({
                     services: services.filter(({ id }) => id !== service.id),
@@ -73,7 +73,12 @@ export function ServiceList({ rules, onChange, check }: Props) {
                 }
               />
             ) : (
-              <Line key={service.id} name={service.name} onChange={() => setOpenId(service.id)}>
+              <Line
+                key={service.id}
+                name={service.name}
+                fullName={serviceName(service)}
+                onChange={() => setOpenId(service.id)}
+              >
                 {serviceSentence(service, areas)}
               </Line>
             ),

@@ -36,6 +36,10 @@ export function usePlanTexts() {
       areas: lists.format(areas.filter(({ id }) => service.areas?.includes(id) ?? false).map(({ name }) => name)),
     });
 
+  /** Tells a service from all others: several have the same name where days differ. */
+  const serviceName = ({ name, weekdays: days, first, last }: Service): string =>
+    `${name}: ${dayList(days)}, ${first}–${last}`;
+
   const span = ({ from, until }: PlanRules["closed_online"][number], timeZone: string): string => {
     const [begin, end] = [from, until].map((instant) => localDateTime(new Date(instant), timeZone));
     if (!begin || !end) return "";
@@ -47,6 +51,7 @@ export function usePlanTexts() {
 
   return {
     dayName,
+    serviceName,
     serviceSentence,
     span,
     stay: (rules: Pick<PlanRules, "turn_times">, guests: number): string => words.duration(turnMinutes(rules, guests)),
