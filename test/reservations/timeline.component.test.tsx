@@ -254,7 +254,8 @@ describe("/reservations/timeline", () => {
 describe("/reservations/today with tables", () => {
   it("shows each party's table, and proposes one for a booking by phone", async () => {
     await viewport(1280, 900);
-    const { named, screen } = await openPlan([aParty("Adler", ["a"], inMinutes(10))], { view: "book" });
+    const missing = aParty("Keller", [], inMinutes(-60), { visit: "no_show" });
+    const { named, screen } = await openPlan([aParty("Adler", ["a"], inMinutes(10)), missing], { view: "book" });
     await expect.element(screen.getByRole("button", { name: /^2 Gäste.*Adler.*Tisch a/ })).toBeVisible();
     await screen.getByLabelText(/^Am Telefon eintragen/).fill(`2 ${inMinutes(10)} Meier`);
     const choice = screen.getByLabelText("Tisch", { exact: true });
@@ -265,6 +266,7 @@ describe("/reservations/today with tables", () => {
     await vi.waitFor(() => expect(named("POST /api/partner/reservations")[0]?.body["tables"]).toEqual(["c"]));
     await screen.getByRole("button", { name: "Drucken" }).click();
     await expect.element(screen.getByRole("rowheader", { name: "Adler Tisch a" })).toBeVisible();
+    expect(screen.getByRole("rowheader", { name: /Keller/ }).query()).toBeNull();
   });
 
   it("has neither tables nor a table plan without a live plan", async () => {

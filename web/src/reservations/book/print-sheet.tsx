@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The day on paper: a line a party with room to tick, empty lines for walk-ins, allergies bold and in capitals. */
+/** The day on paper: a line with room to tick for each party that came or may come, empty lines for walk-ins, allergies bold and in capitals. */
 export function PrintSheet({ date, readAt, restaurantName, entries, tablesOf, onClose }: Props) {
   const words = useMessages("today");
   const { language } = useLanguage();
@@ -36,7 +36,7 @@ export function PrintSheet({ date, readAt, restaurantName, entries, tablesOf, on
   const totals = sumTotals(entries);
   const requests = entries.filter(isRequest);
   const meals = toMeals(
-    entries.filter((entry) => !isRequest(entry)),
+    entries.filter((entry) => !isRequest(entry) && entry.visit !== "no_show"),
     date,
   );
   return (
