@@ -108,6 +108,8 @@ describe("a decision", () => {
     expect(dialog.getByRole("radio", { checked: true }).elements()).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
     await expect.element(reasons).toHaveAttribute("aria-invalid", "true");
+    await expect.element(reasons).toHaveAccessibleDescription("Bitte wählen Sie einen Grund");
+    expect(getComputedStyle(reasons.element()).boxShadow).toBe("none"); // it would cut through the legend
     await expect.element(dialog.getByRole("radio").first()).toHaveFocus();
     await userEvent.click(dialog.getByRole("button", { name: "Abbrechen" }));
     await expect.element(dialog).not.toBeInTheDocument();

@@ -4,6 +4,7 @@
  */
 export type FieldMessage =
   | "required"
+  | "reason_missing"
   | "unreadable"
   | "too_long"
   | "unknown_field"

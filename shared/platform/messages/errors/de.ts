@@ -76,6 +76,7 @@ export const de: ErrorMessages = {
   },
   fields: {
     required: "Bitte füllen Sie dieses Feld aus",
+    reason_missing: "Bitte wählen Sie einen Grund",
     unreadable: "Bitte verwenden Sie nur sichtbare Zeichen",
     too_long: "Dieser Text ist zu lang",
     unknown_field: "Dieses Feld gibt es nicht",

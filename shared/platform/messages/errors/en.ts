@@ -65,6 +65,7 @@ export const en: ErrorMessages = {
   },
   fields: {
     required: "Please fill in this field",
+    reason_missing: "Please choose a reason",
     unreadable: "Please use visible characters only",
     too_long: "This text is too long",
     unknown_field: "This field does not exist",

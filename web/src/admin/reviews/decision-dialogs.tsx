@@ -48,7 +48,7 @@ export function ReasonDialog<Reason extends AuditReason>({ reasons, onConfirm, .
   const { rejection: words } = useMessages("admin");
   const [schema] = useState(() =>
     z.object({
-      reason: z.pipe(z.string(), z.enum(reasons, message("required"))),
+      reason: z.pipe(z.string(), z.enum(reasons, message("reason_missing"))),
       message: nullableLines(maxReviewMessageLength),
     }),
   );
