@@ -2,13 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emptyPlan, type PlanRules, PlanRules as Rules } from "#shared/reservations/seating/plan.ts";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { buildTables, proposeJoins, proposeServices, toDayRanges } from "#web/restaurants/settings/tables/new-room.ts";
-import {
-  listPastDays,
-  mergeRules,
-  proposeMends,
-  retireTable,
-  toRules,
-} from "#web/restaurants/settings/tables/plan-rules.ts";
+import { mergeRules, proposeMends, retireTable, toRules } from "#web/restaurants/settings/tables/plan-rules.ts";
 import { listSpans } from "#web/restaurants/settings/tables/closing-dialog.tsx";
 import { never } from "#test/support/component/given.ts";
 import { aService, aTable } from "#test/support/seating/plans.ts";
@@ -104,10 +98,6 @@ it("closes a span from the quarter that has begun, until six in the morning of t
   expect(spansAt("2026-11-27T18:52:00Z").evening.until).toBe("2026-11-28T05:00:00.000Z");
   expect(spansAt("2026-11-28T00:10:00Z").evening.until).toBe("2026-11-28T05:00:00.000Z");
   expect(spansAt("2026-11-27T18:52:00Z").twoDays.until).toBe("2026-11-29T05:00:00.000Z");
-});
-
-it("begins a try-out with the last Saturday, never today", () => {
-  expect(listPastDays("2026-11-28").slice(0, 2)).toEqual(["2026-11-21", "2026-11-27"]);
 });
 
 it("takes a table out with the joins that it is a part of", () => {

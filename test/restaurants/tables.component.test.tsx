@@ -1,5 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { emptyPlan, type Plan, PlanRules } from "#shared/reservations/seating/plan.ts";
 import { usualTurnTimes } from "#web/restaurants/settings/tables/new-room.ts";
 import TablesPage from "#web/restaurants/settings/tables/tables-page.tsx";
@@ -275,11 +277,21 @@ it("closes a span of visit times at once beside what is typed, and opens it agai
 });
 
 describe("the try-out", () => {
+  const daysAgo = (days: number): string => addDays(localDateTime(new Date(), "Europe/Berlin").date, -days);
+
   it("says who finds no table and why, offers a change that helps, and takes it", async () => {
     const lack = { reservation_time: "19:00", number_of_guests: 6, reason: "party_too_large" };
-    const { screen, sent } = await open(
+    const { screen, sent, named } = await open(
       { ...stored, joins: [] },
       {
+        "GET /api/partner/reservations": () => ({
+          items: [
+            aReservation({ status: "cancelled", reservation_date: daysAgo(3) }),
+            aReservation({ status: "completed", reservation_date: daysAgo(8) }),
+          ],
+          cursor: null,
+          counts: { pending: 0, confirmed: 0, past: 2 },
+        }),
         [trials]: ({ body }) =>
           PlanRules.parse(body["rules"]).joins.length === 0
             ? { seated: 21, unseated: [lack] }
@@ -288,8 +300,9 @@ describe("the try-out", () => {
     );
     await screen.getByRole("switch", { name: "Tisch 1 online buchbar" }).click();
     await press(screen, "Ausprobieren");
-    await expect.element(screen.getByRole("heading", { level: 1, name: /^So sähe der Samstag, / })).toHaveFocus();
+    await expect.element(screen.getByRole("heading", { level: 1, name: /^So sähe der / })).toHaveFocus();
     await expect.element(screen.getByText("19:00 Uhr, 6 Gäste: So viele passen an keinen Tisch.")).toBeVisible();
+    expect(named(trials)[0]?.body["date"]).toBe(daysAgo(8)); // the last with guests
     await press(screen, "2 + 3 für 8 Gäste zusammenstellen");
     await expect.element(screen.getByText("Alle hätten einen Tisch.")).toBeVisible();
     await press(screen, "So übernehmen");

@@ -1,4 +1,4 @@
-import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { Plan, PlanRules } from "#shared/reservations/seating/plan.ts";
 import { isSameValue } from "#web/platform/version-conflict.ts";
 import { sumSeats, toJoin } from "./new-room.ts";
@@ -91,12 +91,9 @@ const isEntries = (value: unknown): value is readonly Entry[] =>
   value.every((one: unknown) => typeof one === "object" && one !== null && ("id" in one || "date" in one));
 const toKey = (entry: Entry): string => ("id" in entry ? entry.id : entry.date);
 
-/** The evenings on which a plan can be tried out: two weeks of days before today, the last Saturday first. */
-export function listPastDays(today: string): string[] {
-  const days = Array.from({ length: 14 }, (_, index) => addDays(today, -1 - index));
-  const saturday = days.find((day) => toWeekday(day) === "saturday");
-  return saturday === undefined ? days : [saturday, ...days.filter((day) => day !== saturday)];
-}
+/** The days on which a plan can be tried out: five weeks before today, the latest first. */
+export const listPastDays = (today: string): string[] =>
+  Array.from({ length: 35 }, (_, index) => addDays(today, -1 - index));
 
 /** A party that would find no table. */
 export interface Lack {

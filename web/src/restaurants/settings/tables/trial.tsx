@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { type Answer, call } from "#web/platform/api/call.ts";
+import { type Answer, apiQuery, call } from "#web/platform/api/call.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
@@ -27,7 +27,12 @@ export function Trial({ form: { rules, change }, restaurant }: Props) {
   const { trial: words } = useMessages("plan");
   const { language } = useLanguage();
   const [days] = useState(() => listPastDays(localDateTime(serverNow(), restaurant.time_zone).date));
-  const [date, setDate] = useState(days[0] ?? "");
+  const [chosen, setChosen] = useState<string>();
+  const past = useQuery(apiQuery("GET /partner/reservations", { query: { view: "past", limit: "100" } }));
+  // Nothing is learnt from a day without guests.
+  const visits = past.data?.items.filter(({ status }) => status === "completed") ?? [];
+  const busy = days.find((day) => visits.some((one) => (one.night_of ?? one.reservation_date) === day));
+  const date = chosen ?? busy ?? days[0] ?? "";
   const trial = useQuery({
     queryKey: ["plan-trial", date, rules],
     queryFn: async () => {
@@ -35,14 +40,15 @@ export function Trial({ form: { rules, change }, restaurant }: Props) {
       return { result, mend: await findMend(date, rules, result) };
     },
     staleTime: 60_000,
+    enabled: !past.isPending,
   });
   return (
     <>
       <div className="wizard__head">
-        <h1 tabIndex={-1}>{words.title(formatDay(date, "long", language))}</h1>
+        <h1 tabIndex={-1}>{past.isPending ? words.loading : words.title(formatDay(date, "long", language))}</h1>
         <p className="lead">{words.text}</p>
       </div>
-      <SelectField label={words.evening} value={date} onChange={({ currentTarget: { value } }) => setDate(value)}>
+      <SelectField label={words.evening} value={date} onChange={({ currentTarget: { value } }) => setChosen(value)}>
         {days.map((day) => (
           <option key={day} value={day}>
             {formatDay(day, "long", language)}
