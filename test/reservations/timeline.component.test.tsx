@@ -1,9 +1,10 @@
 import { userEvent } from "vitest/browser";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import largeText from "#web/styles/large-text.css?inline";
 import TodayPage from "#web/reservations/book/today-page.tsx";
 import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
 import { network, type Sent } from "#test/support/component/network.ts";
@@ -169,6 +170,36 @@ describe("/reservations/timeline", () => {
       expect(named(`PATCH ${seatings}/rsv_adler`).map(({ body }) => body["tables"])).toEqual([["c"]]),
     );
     expect(screen.getByRole("dialog").query()).toBeNull();
+  });
+
+  it.each(["timeline", "book"])("breaks no word of the %s in two on a phone with text twice as large", async (view) => {
+    await viewport(360);
+    const sheet = document.createElement("style");
+    sheet.textContent = `${largeText} * { hyphens: manual !important }`;
+    document.head.append(sheet);
+    document.documentElement.style.fontSize = "200%";
+    onTestFinished(() => {
+      sheet.remove();
+      document.documentElement.style.fontSize = "";
+    });
+    const party = aParty("Adler", ["a"], inMinutes(10), { special_requests: "Nussallergie" });
+    const { screen } = await openPlan([party], { view });
+    await expect.element(screen.getByText("Nussallergie")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Tischplan" })).toBeVisible();
+    if (view === "book") await expect.element(screen.getByText("Tisch a")).toBeVisible();
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+      /^(?:Tischplan|Tisch a|Adler|Nussallergie)$/.test(nodeValue ?? "")
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_SKIP,
+    );
+    const lines: Record<string, number> = {};
+    for (let word = words.nextNode(); word; word = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(word);
+      lines[word.nodeValue ?? ""] = range.getClientRects().length;
+    }
+    const seen = view === "book" ? { "Tisch a": 1 } : {};
+    expect(lines).toMatchObject({ Tischplan: 1, Adler: 1, Nussallergie: 1, ...seen });
   });
 
   it("blocks the free tables of an area, and names who stays", async () => {
