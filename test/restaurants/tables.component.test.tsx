@@ -276,9 +276,9 @@ it("closes a span of visit times at once beside what is typed, and opens it agai
   await expect.poll(sent).toMatchObject({ rules: { closed_online: [] } });
 });
 
-describe("the try-out", () => {
-  const daysAgo = (days: number): string => addDays(localDateTime(new Date(), "Europe/Berlin").date, -days);
+const daysAgo = (days: number): string => addDays(localDateTime(new Date(), "Europe/Berlin").date, -days);
 
+describe("the try-out", () => {
   it("says who finds no table and why, offers a change that helps, and takes it", async () => {
     const lack = { reservation_time: "19:00", number_of_guests: 6, reason: "party_too_large" };
     const { screen, sent, named } = await open(

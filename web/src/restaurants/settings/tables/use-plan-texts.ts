@@ -37,8 +37,8 @@ export function usePlanTexts() {
     });
 
   /** Tells a service from all others: several have the same name where days differ. */
-  const serviceName = ({ name, weekdays: days, first, last }: Service): string =>
-    `${name}: ${dayList(days)}, ${first}–${last}`;
+  const serviceName = ({ name, weekdays: own, first, last }: Service): string =>
+    `${name}: ${dayList(own)}, ${first}–${last}`;
 
   const span = ({ from, until }: PlanRules["closed_online"][number], timeZone: string): string => {
     const [begin, end] = [from, until].map((instant) => localDateTime(new Date(instant), timeZone));
