@@ -441,7 +441,7 @@ describe("/reservations for an owner", () => {
     const dialog = screen.getByRole("dialog", { name: "Wirklich stornieren?" });
     await dialog.getByRole("button", { name: "Stornieren" }).click();
     await expect.element(screen.getByRole("heading", { name: "Käthe Groß: storniert" })).toBeVisible();
-    await expect.element(screen.getByText(/2 Gäste\. Wird in fünf Sekunden storniert\.$/)).toBeVisible();
+    await expect.element(screen.getByText(/2\sGäste\. Wird in fünf Sekunden storniert\.$/)).toBeVisible();
     const undo = screen.getByRole("button", { name: "Rückgängig" });
     await expect.element(undo).toHaveFocus();
     await undo.click();
