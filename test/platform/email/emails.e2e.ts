@@ -92,6 +92,7 @@ const targets: Readonly<Record<"visitor" | Person, readonly Target[]>> = {
     [appeal, "Entscheidung widersprechen"],
     [answer(""), "Dieser Link gilt nicht mehr"], // the demo does not have the previews' reservation
     [answer("cannot=1&"), "Dieser Link gilt nicht mehr"],
+    ["/waits/wtg_20271126_preview?code=preview&restaurant=rst_kastanienkaiser", "Diesen Platz gibt es nicht"],
   ],
   guest: [[previewedReservation, "Your table is confirmed"]],
   owner: [

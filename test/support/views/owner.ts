@@ -129,7 +129,12 @@ export const ownerVisits: readonly Visit[] = [
         const move = { ...asked, asked_at: request.created_at, answer_by: "2027-03-05T10:00:00Z" };
         const counts = { pending: 0, confirmed: 1, past: 0 };
         const items = [{ ...request, reservation_time: "19:30", status: "confirmed", move }];
-        await answer(page, { [ownReservations]: { items, cursor: null, counts } });
+        await answer(page, {
+          [ownReservations]: (route) => {
+            const isConfirmed = route.request().url().includes("view=confirmed");
+            return route.fulfill({ json: { items: isConfirmed ? items : [], cursor: null, counts } });
+          },
+        });
         await page.getByRole("region", { name: /^(Möchte verlegen|Would like to move)/ }).waitFor();
       },
       "reservations-move-reject": (page) => openDialog(page, /^(Nicht möglich|Not possible)/),

@@ -34,11 +34,7 @@ export const en: BookingMessages = {
     name: "Name",
     email: "Email",
     phone: "Phone",
-    phoneIsSaved: "We’ll remember it for next time.",
-    change: "Change",
-    changeLabel: "Change name, email and phone",
     specialRequests: "Special requests",
-    specialRequestsHint: "High chair, allergies, a quiet table",
     charactersLeft: (left) =>
       left < 0
         ? `${-left} ${left === -1 ? "character" : "characters"} too many`
@@ -55,13 +51,7 @@ export const en: BookingMessages = {
     canCancel: "Free to cancel",
     send: "Request a table",
     sending: "Sending...",
-    sent: "Reservation requested",
-    sentText: "Your reservation request has been sent. The restaurant will contact you.",
     invalid: "Please check your details",
-    failed: "The reservation could not be created.",
-    signInRequired: "Sign-in required",
-    signInRequiredText: "Please sign in to make a reservation.",
-    notForRestaurants: "A restaurant account can’t request a table.",
     paused: "No online requests at the moment",
     pausedText: "The restaurant can’t get to its requests right now. They’ll be happy to help you on the phone.",
     pausedWithoutPhone: "The restaurant can’t get to its requests right now. Please try again later.",

@@ -3,6 +3,18 @@ import { type AnswerTime, inWords } from "../booking/de.ts";
 
 /** Texts of reservations and their lists. Quotes from the spec are verbatim. */
 export const de = {
+  asking: {
+    phoneIsSaved: "Wir merken uns die Nummer für das nächste Mal.",
+    change: "Ändern",
+    changeLabel: "Ändern: Name, E-Mail und Telefon",
+    specialRequestsHint: "Kinderstuhl, Allergien, ruhiger Platz",
+    sent: "Reservierung erfolgreich",
+    sentText: "Ihre Reservierungsanfrage wurde gesendet. Sie werden vom Restaurant kontaktiert.",
+    failed: "Reservierung konnte nicht erstellt werden.",
+    signInRequired: "Anmeldung erforderlich",
+    signInRequiredText: "Bitte melden Sie sich an, um eine Reservierung vorzunehmen.",
+    notForRestaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
+  },
   code: {
     title: "Noch Ihr Code",
     emailHint: "Dorthin kommt gleich ein Code. Ein Passwort brauchen Sie nicht.",

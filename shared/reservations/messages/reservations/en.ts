@@ -2,6 +2,18 @@ import { inWords } from "../booking/en.ts";
 import type { ReservationMessages } from "./de.ts";
 
 export const en: ReservationMessages = {
+  asking: {
+    phoneIsSaved: "We’ll remember it for next time.",
+    change: "Change",
+    changeLabel: "Change name, email and phone",
+    specialRequestsHint: "High chair, allergies, a quiet table",
+    sent: "Reservation requested",
+    sentText: "Your reservation request has been sent. The restaurant will contact you.",
+    failed: "The reservation could not be created.",
+    signInRequired: "Sign-in required",
+    signInRequiredText: "Please sign in to make a reservation.",
+    notForRestaurants: "A restaurant account can’t request a table.",
+  },
   code: {
     title: "Just your code",
     emailHint: "We’ll send a code there in a moment. You don’t need a password.",

@@ -51,7 +51,7 @@ export function CodeDialog(props: Props) {
   const { restaurant, control, today, sent, code, busy, failure, send } = props;
   const { onCode, onNewCode, onEdit, onPassword, onClose } = props;
   const { booking } = useMessages("booking");
-  const { code: words } = useMessages("reservations");
+  const { asking, code: words } = useMessages("reservations");
   const { auth } = useMessages("account");
   const { language } = useLanguage();
   const [triesLeft, setTriesLeft] = useState<number>();
@@ -103,7 +103,7 @@ export function CodeDialog(props: Props) {
     </div>
   );
   return (
-    <Dialog title={words.title} subtitle={booking.signInRequired} onClose={onClose} busy={busy} foot={foot}>
+    <Dialog title={words.title} subtitle={asking.signInRequired} onClose={onClose} busy={busy} foot={foot}>
       <Form
         id={formId}
         className="dialog__body form"
@@ -128,7 +128,7 @@ export function CodeDialog(props: Props) {
               </Notice>
             ) : (
               <p>
-                {booking.signInRequiredText} {words.sentTo[0]}
+                {asking.signInRequiredText} {words.sentTo[0]}
                 <strong className="code-step__email">{email}</strong>
                 {words.sentTo[1]}
               </p>
@@ -166,6 +166,7 @@ type TableProps = Pick<Props, "restaurant" | "control" | "today"> & { readonly o
 /** What is being asked for. */
 function Table({ restaurant, control, today, onEdit }: TableProps) {
   const { booking } = useMessages("booking");
+  const { asking } = useMessages("reservations");
   const [typedDay, typedTime, guests] = useWatch({
     control,
     name: ["reservation_date", "reservation_time", "number_of_guests"],
@@ -181,7 +182,7 @@ function Table({ restaurant, control, today, onEdit }: TableProps) {
           {booking.atTime(time)} · {booking.guestCount(Number(guests))}
         </p>
         <button className="btn btn--quiet" type="button" onClick={onEdit}>
-          {booking.change}
+          {asking.change}
         </button>
       </div>
     </div>

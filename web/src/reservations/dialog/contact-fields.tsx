@@ -23,7 +23,7 @@ interface Props {
 /** One line for a guest whose profile holds everything, three fields for everybody else. */
 export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onChange }: Props) {
   const { booking } = useMessages("booking");
-  const { code } = useMessages("reservations");
+  const { asking, code } = useMessages("reservations");
   if (contact === "loading") return <Skeleton size="control" />;
   if (contact === "known") return <KnownContact control={control} onChange={onChange} />;
   return (
@@ -46,7 +46,7 @@ export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onC
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={isPhoneSaved ? booking.phoneIsSaved : undefined}
+          hint={isPhoneSaved ? asking.phoneIsSaved : undefined}
         />
       </div>
     </div>
@@ -54,7 +54,7 @@ export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onC
 }
 
 function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">) {
-  const { booking } = useMessages("booking");
+  const { asking } = useMessages("reservations");
   const [name, email, phone] = useWatch({ control, name: ["customer_name", "customer_email", "customer_phone"] });
   return (
     <div className="known-contact">
@@ -66,7 +66,7 @@ function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">
           {showEmail(email)} · {phone}
         </span>
       </p>
-      <Button look="btn--quiet btn--small" text={booking.change} label={booking.changeLabel} onClick={onChange} />
+      <Button look="btn--quiet btn--small" text={asking.change} label={asking.changeLabel} onClick={onChange} />
     </div>
   );
 }

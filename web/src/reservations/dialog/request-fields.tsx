@@ -19,6 +19,7 @@ const maxLength = 500;
 /** The guest's wishes, folded away until somebody has one. */
 export function SpecialRequests({ control, isOpen, onToggle }: Props) {
   const { booking } = useMessages("booking");
+  const { asking } = useMessages("reservations");
   const { form } = useMessages("account");
   const requests = useWatch({ control, name: "special_requests" });
   const charactersLeft = maxLength - requests.trim().length;
@@ -32,7 +33,7 @@ export function SpecialRequests({ control, isOpen, onToggle }: Props) {
         label={booking.specialRequests}
         control={control}
         name="special_requests"
-        placeholder={booking.specialRequestsHint}
+        placeholder={asking.specialRequestsHint}
         hint={
           <span className={charactersLeft < 0 ? "num too-long" : "num"}>{booking.charactersLeft(charactersLeft)}</span>
         }

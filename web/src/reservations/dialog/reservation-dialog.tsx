@@ -50,7 +50,7 @@ export function ReservationDialog(props: Props) {
 /** The form of a request: guests, day, time, then who asks. */
 function RequestDialog({ restaurant, onClose }: Props) {
   const { booking } = useMessages("booking");
-  const { code: codeWords } = useMessages("reservations");
+  const { asking, code: codeWords } = useMessages("reservations");
   const request = useRequest(restaurant);
   const { control } = request.form;
   const { free, taken } = request;
@@ -94,12 +94,12 @@ function RequestDialog({ restaurant, onClose }: Props) {
           disabled={request.isRestaurant || request.contact === "loading" || (request.isFull && !isAwaitable)}
           send={taken ? undefined : send}
           sending={isAtOnce && !isAwaitable ? words?.booking : undefined}
-          failure={request.failure && `${booking.failed} ${request.failure}`}
+          failure={request.failure && `${asking.failed} ${request.failure}`}
           error={request.form.firstError}
         >
           {request.isRestaurant && (
             <Notice tone="info">
-              <p>{booking.notForRestaurants}</p>
+              <p>{asking.notForRestaurants}</p>
             </Notice>
           )}
           <SameVisitNotice

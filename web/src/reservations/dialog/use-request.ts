@@ -38,8 +38,7 @@ import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
 /** State and submission of the reservation dialog. Drafts keep what was typed until it is sent. */
 export function useRequest(restaurant: BookableRestaurant) {
-  const { booking } = useMessages("booking");
-  const { code: codeWords } = useMessages("reservations");
+  const { asking, code: codeWords } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const session = useSession();
   const { data: me, isLoading, failureCount } = useMe();
@@ -178,7 +177,7 @@ export function useRequest(restaurant: BookableRestaurant) {
     void queries.invalidateQueries({ queryKey: ["reservations"] });
     flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached
     const isBooked = sent.status === "confirmed" && free !== undefined;
-    toast(booking.sent, isBooked ? free.words.bookedText : booking.sentText, { duration: 5000 });
+    toast(asking.sent, isBooked ? free.words.bookedText : asking.sentText, { duration: 5000 });
     await navigate(reservationPath(sent), { replace: true }); // Back leads to where the dialog was opened
   };
 
@@ -356,12 +355,12 @@ function usePassedTime(
  * Leads to the sign-in page, for a password, and back to this restaurant's dialog, which then still knows where it was opened; `keepForm` keeps the draft for then.
  */
 function usePasswordPage(restaurantId: string, keepForm: () => void): () => Promise<void> {
-  const { booking } = useMessages("booking");
+  const { asking } = useMessages("reservations");
   const navigate = useNavigate();
   const origin = readDialogOrigin(useLocation().state);
   return async () => {
     keepForm();
-    toast(booking.signInRequired, booking.signInRequiredText, { tone: "error", duration: 5000 });
+    toast(asking.signInRequired, asking.signInRequiredText, { tone: "error", duration: 5000 });
     const path = `${accountPaths.customerAuth}?return=${encodeURIComponent(reservePath(restaurantId))}`;
     await navigate(path, {
       replace: true, // Back leads to where the dialog was opened, not into it again
