@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import { Frame } from "#web/site/frame/frame.tsx";
 import { Landing } from "#web/site/landing/landing.tsx";
 import { renderPage } from "#test/support/component/render-page.tsx";
+import { viewport } from "#test/support/component/viewport.ts";
 
 const site = (
   <Routes>

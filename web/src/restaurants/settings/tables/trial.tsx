@@ -45,7 +45,7 @@ export function Trial({ form: { rules, change }, restaurant }: Props) {
   return (
     <>
       <div className="wizard__head">
-        <h1 tabIndex={-1}>{past.isPending ? words.loading : words.title(formatDay(date, "long", language))}</h1>
+        <h1 tabIndex={-1}>{words.title(formatDay(date, "long", language))}</h1>
         <p className="lead">{words.text}</p>
       </div>
       <SelectField label={words.evening} value={date} onChange={({ currentTarget: { value } }) => setChosen(value)}>
