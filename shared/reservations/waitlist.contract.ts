@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { RestaurantId, WaitId } from "#shared/platform/text/ids.ts";
+import { bookingTimeErrors } from "./booking-rules.ts";
 import { GuestCode } from "./guest-answer.ts";
 import { Wait, WaitRequest } from "./wait.ts";
 import { waitAnswers } from "./waiting.ts";
@@ -26,12 +27,7 @@ export const joinWaitlist = endpoint({
   errors: [
     "not_for_restaurants",
     "restaurant_not_found",
-    "requests_paused",
-    "closed_online",
-    "restaurant_closed",
-    "reservation_in_the_past",
-    "reservation_too_soon",
-    "reservation_too_far_ahead",
+    ...bookingTimeErrors,
     "slot_taken",
     "no_waitlist",
     "already_waiting",

@@ -1,5 +1,6 @@
 // Public pages load this file: it imports only types and files of the same kind.
 
+import { toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -141,9 +142,7 @@ function listSteps({ first, last, step }: Service): number[] {
   return Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 const toArrival = (day: string, minute: number): Arrival => ({
   date: minute < dayMinutes ? day : addDays(day, 1),
-  time: [Math.floor((minute % dayMinutes) / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":"),
+  time: toTime(minute),
 });

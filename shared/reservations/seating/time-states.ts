@@ -6,4 +6,5 @@ export const fullReasons = ["no_table", "pacing", "too_late", "closed", "closed_
 export type FullReason = (typeof fullReasons)[number];
 
 /** Whether a table may yet become free, so that one can wait for it. */
-export const mayBecomeFree = (reason: FullReason): boolean => reason === "no_table" || reason === "pacing";
+export const mayBecomeFree = (reason: FullReason): reason is "no_table" | "pacing" =>
+  reason === "no_table" || reason === "pacing";

@@ -1,10 +1,11 @@
+import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays, getIntervalsOn, isOpenAt } from "#shared/restaurants/opening-hours.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { TableWish, WishedTimes } from "#shared/restaurants/wished-times.ts";
-import { type Arrival, findServiceDay, judgeTime, listArrivals, type Room } from "./list-times.ts";
-import type { FullReason } from "./time-states.ts";
+import { findServiceDay, judgeTime, listArrivals, type Room } from "./list-times.ts";
+import { type FullReason, mayBecomeFree } from "./time-states.ts";
 import type { Plan } from "./plan.ts";
 
 const maxTimes = 3;
@@ -37,9 +38,6 @@ export function judgeWish(restaurant: Bookable, wish: TableWish, now: Date): Wis
   return { mode: null, day, times: [], ...(error && ({ reason } as const)) };
 }
 
-/** By the clock on the wall: what is near needs no zone. */
-const minuteOf = ({ date, time }: Arrival): number => Date.parse(`${date}T${time}Z`) / 60_000;
-
 /** The times nearest to a wish at a restaurant with tables, on a day that `findOpenDay` has found. */
 export function findWishedTimes(room: Room, day: string, wish: TableWish, now: Date): WishedTimes {
   const { plan, restaurant } = room;
@@ -48,7 +46,7 @@ export function findWishedTimes(room: Room, day: string, wish: TableWish, now: D
   const verdict = isWishedDay ? judgeTime(room, wish, wish.guests, now) : undefined;
   const near = verdict && verdict.state !== "full" ? nearMinutes : furtherMinutes;
   const arrivals = listArrivals(plan, day)
-    .map((arrival) => ({ arrival, distance: Math.abs(minuteOf(arrival) - minuteOf(wished)) }))
+    .map((arrival) => ({ arrival, distance: Math.abs(toClockMinutes(arrival) - toClockMinutes(wished)) }))
     .filter(({ distance }) => distance <= near)
     .toSorted((a, b) => a.distance - b.distance);
   const times: WishedTimes["times"] = [];
@@ -63,13 +61,13 @@ export function findWishedTimes(room: Room, day: string, wish: TableWish, now: D
   return {
     mode: plan.mode,
     day,
-    times: times.toSorted((a, b) => minuteOf(a) - minuteOf(b)),
+    times: times.toSorted((a, b) => toClockMinutes(a) - toClockMinutes(b)),
     ...(reason && { reason }),
   };
 }
 
 /** While the restaurant is open, a time may have no service. */
 function toReason(reason: FullReason, isOpen: boolean): WishedTimes["reason"] {
-  if (reason === "no_table" || reason === "pacing") return "full";
+  if (mayBecomeFree(reason)) return "full";
   return reason === "closed" && !isOpen ? "closed" : "unavailable";
 }

@@ -1,4 +1,4 @@
-import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { emptyPlan, type Plan } from "#shared/reservations/seating/plan.ts";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 
 type Table = Plan["tables"][number];
@@ -27,17 +27,9 @@ export const aService = (first: string, last: string, fields: Partial<Service> =
 
 /** A live plan without tables: guests arrive daily from 18:00 to 21:00 and stay for two hours. */
 export const aPlan = (fields: Partial<Plan> = {}): Plan => ({
+  ...emptyPlan,
   areas: [{ id: "room", name: "Gastraum" }],
-  tables: [],
-  joins: [],
   services: [aService("18:00", "21:00", { step: 15 })],
-  special_days: [],
-  turn_times: [],
-  buffer_minutes: 0,
-  max_empty_seats: 2,
-  mode: "request",
-  instant_up_to: 6,
-  closed_online: [],
   live: true,
   version: 1,
   ...fields,

@@ -20,7 +20,7 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { focusHeading, UndoNotice } from "../list/undo-bar.tsx";
 import { useNight } from "../parts/night.ts";
-import { ReservationDate } from "../parts/reservation-parts.tsx";
+import { ReservationDate, RestaurantName } from "../parts/reservation-parts.tsx";
 import { Objection } from "./objection.tsx";
 import "#web/styles/page.css";
 import "../parts/reservation-card.css";
@@ -261,11 +261,7 @@ function Page({ title, lead, answer, children, undo, below }: PageProps) {
             <ReservationDate date={date} today={now && toLocalDate(answer, now)} />
             <div>
               <h2 className="name">
-                {restaurant?.is_listed === true ? (
-                  <Link to={restaurantPath(restaurant_id)}>{restaurant_name}</Link>
-                ) : (
-                  restaurant_name
-                )}
+                <RestaurantName restaurant={restaurant} id={restaurant_id} name={restaurant_name} />
               </h2>
               <p className="reservation-summary__facts num">
                 <time dateTime={`${date}T${time}`}>{formatDay(date, "long", language)}</time>

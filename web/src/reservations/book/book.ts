@@ -1,3 +1,4 @@
+import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { canChangeMove } from "#shared/reservations/reservation-status.ts";
 import type { Language } from "#shared/platform/text/language.ts";
@@ -112,12 +113,9 @@ const eveningMinutes = 12 * 60;
 /** How many minutes a party is late, from a quarter of an hour on; undefined when it is not, or not any more. */
 export function minutesLate(entry: BookEntry, now: Clock | undefined): number | undefined {
   if (now === undefined || entry.status === "pending" || entry.visit !== "expected") return undefined;
-  const minutes = toMinutes(now) - toMinutes({ date: entry.reservation_date, time: entry.reservation_time });
+  const minutes = toClockMinutes(now) - toClockMinutes({ date: entry.reservation_date, time: entry.reservation_time });
   return minutes >= lateMinutes && minutes < eveningMinutes ? minutes : undefined;
 }
-
-/** Minutes of a local date and time, to be subtracted from those of another. */
-const toMinutes = ({ date, time }: Clock): number => Date.parse(`${date}T${time}Z`) / 60_000;
 
 export const isAfter = (one: Clock, other: Clock): boolean => `${one.date}T${one.time}` > `${other.date}T${other.time}`;
 

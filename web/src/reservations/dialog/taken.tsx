@@ -1,8 +1,9 @@
 import { CalendarDays, ListPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
+import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import { fullReasons } from "#shared/reservations/seating/time-states.ts";
+import { fullReasons, mayBecomeFree } from "#shared/reservations/seating/time-states.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
@@ -33,8 +34,6 @@ export function parseTaken(error: unknown, request: ReservationRequest): Taken |
   return refusal && { ...refusal, refused: { date, time }, request };
 }
 
-const toMinutes = ({ date, time }: Arrival): number => Date.parse(`${date}T${time}Z`) / 60_000;
-
 interface Props {
   readonly taken: Taken;
   readonly free: FreeTimes;
@@ -52,12 +51,12 @@ export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, on
   const { reason, refused, request, alternatives, waitlist } = taken;
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
-  const isGone = reason === "no_table" || reason === "pacing";
+  const isGone = mayBecomeFree(reason);
   const why = isGone
     ? { title: words.taken.title(refused.time), text: words.taken.text }
     : words.why[reason](refused.time, request.number_of_guests);
   const difference = (one: Arrival) => {
-    const minutes = toMinutes(one) - toMinutes(refused);
+    const minutes = toClockMinutes(one) - toClockMinutes(refused);
     if (one.time === refused.time) return words.taken.sameTime;
     return minutes < 0 ? words.taken.earlier(-minutes) : words.taken.later(minutes);
   };

@@ -1,7 +1,5 @@
 import { History, MessageSquareReply } from "lucide-react";
-import { Link } from "react-router-dom";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
-import { restaurantPath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -10,7 +8,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
-import { ReservationDate, StatusBadge } from "../parts/reservation-parts.tsx";
+import { ReservationDate, RestaurantName, StatusBadge } from "../parts/reservation-parts.tsx";
 import { toAnswerTime } from "../parts/answer-by.ts";
 import { Objection } from "../answer/objection.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
@@ -103,7 +101,9 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
         <p>
           <StatusBadge status={status} text={toOutcome(reservation) === "rejected" ? words.step.rejected : undefined} />
         </p>
-        <h2 className="name">{restaurant?.is_listed === true ? <Link to={restaurantPath(id)}>{name}</Link> : name}</h2>
+        <h2 className="name">
+          <RestaurantName restaurant={restaurant} id={id} name={name} />
+        </h2>
         <p className="reservation-summary__facts num">
           <time dateTime={`${date}T${time}`}>{formatDay(date, "date", language)}</time>
           <span>{booking.atTime(time)}</span>

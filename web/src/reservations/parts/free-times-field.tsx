@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, Phone, RotateCw } from "lucide-react";
 import { useId, useState } from "react";
+import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { findNight } from "#shared/restaurants/service-day.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -132,11 +133,10 @@ function offerTimes(times: readonly FreeTime[], chosen: FreeTime | undefined): F
 /** The times with the chosen one at its place. */
 function mergeTimes(times: readonly FreeTime[], chosen: FreeTime | undefined): FreeTime[] {
   if (!chosen || times.some((one) => isSame(one, chosen))) return [...times];
-  return [...times, chosen].toSorted((a, b) => toMinutes(a) - toMinutes(b));
+  return [...times, chosen].toSorted((a, b) => toClockMinutes(a) - toClockMinutes(b));
 }
 
 const isSame = (one: FreeTime, other: FreeTime): boolean => one.date === other.date && one.time === other.time;
-const toMinutes = ({ date, time }: FreeTime): number => Date.parse(`${date}T${time}Z`) / 60_000;
 
 interface WhyProps extends Pick<Props, "restaurant" | "free" | "guests" | "onPick"> {
   readonly full: FreeTime;
@@ -168,7 +168,7 @@ function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, o
     );
     return time === undefined ? [] : [{ day: one.day, time }];
   });
-  const ways = near.slice(0, maxWays - later.length).toSorted((a, b) => toMinutes(a) - toMinutes(b));
+  const ways = near.slice(0, maxWays - later.length).toSorted((a, b) => toClockMinutes(a) - toClockMinutes(b));
   const { title, text } = words.why[reason](full.time, guests);
   const { phone, phone_link: link } = restaurant;
   return (
@@ -206,7 +206,7 @@ function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, o
 /** Ways out of a full time. */
 const maxWays = 3;
 
-const distance = (one: FreeTime, other: FreeTime): number => Math.abs(toMinutes(one) - toMinutes(other));
+const distance = (one: FreeTime, other: FreeTime): number => Math.abs(toClockMinutes(one) - toClockMinutes(other));
 
 interface Search {
   readonly day: string;

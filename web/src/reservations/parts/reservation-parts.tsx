@@ -1,6 +1,8 @@
+import { Link } from "react-router-dom";
 import { Check, CheckCheck, Hourglass, X, Navigation, Phone } from "lucide-react";
 import type { ReservationStatus } from "#shared/reservations/reservation-status.ts";
 import type { ReservedRestaurant } from "#shared/reservations/own-reservation.ts";
+import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -20,6 +22,16 @@ export function ReservationDate({ date, today }: { readonly date: string; readon
     </p>
   );
 }
+
+interface NameProps {
+  readonly restaurant: ReservedRestaurant | null | undefined;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A restaurant's name, which leads to its page while that is listed. */
+export const RestaurantName = ({ restaurant, id, name }: NameProps) =>
+  restaurant?.is_listed === true ? <Link to={restaurantPath(id)}>{name}</Link> : name;
 
 const badges: Readonly<Record<ReservationStatus, { readonly tone: string | false; readonly Icon: typeof Check }>> = {
   pending: { tone: "badge--amber", Icon: Hourglass },

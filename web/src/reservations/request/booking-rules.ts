@@ -1,3 +1,4 @@
+import { toMinutes } from "#shared/platform/time/time-of-day.ts";
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -51,8 +52,6 @@ export function nearestTime(times: readonly string[], wished: string): string | 
   };
   return times.toReversed().toSorted((a, b) => distance(a) - distance(b))[0];
 }
-
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The half hours of a day of the book that are still bookable, in its order: after midnight come last. */
 export const bookableTimes = (restaurant: Bookable, date: string, now: Date, guests?: number): string[] =>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Euro, Mail, Timer, Undo2, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
 import { waitAddress } from "#shared/reservations/paths.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
@@ -127,15 +128,8 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
   );
 }
 
-const dayMinutes = 24 * 60;
-
 /** `19:30–20:30` */
 function formatAround(time: string, minutes: number): string {
-  const middle = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const middle = toMinutes(time);
   return `${toTime(middle - minutes)}–${toTime(middle + minutes)}`;
-}
-
-function toTime(at: number): string {
-  const minute = (at + dayMinutes) % dayMinutes;
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, CalendarCheck, Check, CheckCheck, Hourglass, TimerOff, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { reservationPath, reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPath } from "#shared/restaurants/paths.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -19,7 +19,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { SignedIn } from "../list/offline.tsx";
-import { ReservationDate } from "../parts/reservation-parts.tsx";
+import { ReservationDate, RestaurantName } from "../parts/reservation-parts.tsx";
 import { useTimeText } from "../parts/time-text.ts";
 import { OfferClock } from "./offer-clock.tsx";
 import { formatWindow } from "./own-waits.tsx";
@@ -269,11 +269,7 @@ function Card({ wait, title, lead, badge, back, place, middle, problem, children
                 {badge.text}
               </span>
               <h2 className="name">
-                {restaurant?.is_listed === true ? (
-                  <Link to={restaurantPath(restaurant_id)}>{restaurant_name}</Link>
-                ) : (
-                  restaurant_name
-                )}
+                <RestaurantName restaurant={restaurant} id={restaurant_id} name={restaurant_name} />
               </h2>
               <p className="reservation-summary__facts num">
                 <time dateTime={date}>{formatDay(date, "long", language)}</time>

@@ -1,3 +1,4 @@
+import { toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
 import {
   isMidnight,
   isRoundTheClock,
@@ -120,10 +121,6 @@ function toTimes(interval: Interval): { kind: keyof ServiceNames; first: string;
     step: kind === "lunch" ? 30 : 15,
   };
 }
-
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const toTime = (minutes: number): string =>
-  [Math.floor((minutes % dayMinutes) / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** Days in a row as ranges: `tuesday–saturday`; two neighbours stay apart. */
 export function toDayRanges(days: readonly Weekday[]): (readonly Weekday[])[] {
