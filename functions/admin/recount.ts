@@ -85,8 +85,8 @@ const concurrency = 8;
 const settleMs = 2000;
 
 /**
- * Compares the counts of tabs, sections and listed restaurants, the pointers to due tasks and the index of the admin with the rows, by key and page by page, and
- * corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
+ * Compares the counts of tabs, sections and listed restaurants, the pointers to due tasks and the index of the admin with
+ * the rows, by key and page by page, and corrects them. The stream keeps them up to date, but a record that failed for a day is lost. A count is corrected when
  * it is wrong at two looks, nothing was counted in between, and no change of the last day may still come. Who sits where
  * is compared as well; no stream derives it, so a difference is a defect: it rings, and is put right when a person asks.
  *
@@ -149,8 +149,11 @@ async function compareSeatings(
   restaurants: readonly { readonly id: string }[],
   { repairsSeatings, result }: State,
 ): Promise<void> {
-  const findWrong = (ids: readonly string[]): Promise<WrongSeating[]> =>
-    pMap(ids, (id) => seatings.findWrong(id, now()), { concurrency }).then((found) => found.flat());
+  const findWrong = async (ids: readonly string[]): Promise<WrongSeating[]> => {
+    const found: WrongSeating[] = [];
+    await forEach(ids, result, async (id) => void found.push(...(await seatings.findWrong(id, now()))));
+    return found;
+  };
   const suspects = await findWrong(restaurants.map(({ id }) => id));
   if (suspects.length === 0) return;
   await sleep(settleMs);
@@ -162,7 +165,7 @@ async function compareSeatings(
 }
 
 /** What cannot be read is counted and left out, so that one unreadable row does not keep all others from a recount. */
-const forEach = (page: readonly Tabs[], result: Result, work: (one: Tabs) => Promise<void>) =>
+const forEach = <T>(page: readonly T[], result: Result, work: (one: T) => Promise<void>) =>
   pMap(
     page,
     async (one) => {

@@ -147,6 +147,18 @@ describe("The recount", () => {
     expect(await recount()).toMatchObject({ seatings_wrong: 0 });
   });
 
+  it("checks everything else where an evening cannot be read, and says so at the end", async () => {
+    const { restaurant } = await given.anOwner();
+    await given.write(planItem(restaurant.id, aPlan()));
+    const evening = keys.seatingDay(restaurant.id, inDays(7));
+    await given.write({ ...evening, entity: "seating_day", created_at: longAgo, updated_at: longAgo });
+    await expect(recount()).rejects.toThrow("The recount could not check everything");
+    const { pk, sk } = keys.work("recount");
+    const [work] = await given.rows(pk, sk);
+    expect(work).toMatchObject({ is_done: true, state: { result: { failed: 1 } } });
+    await given.table.client.send(new DeleteCommand({ TableName: given.table.name, Key: evening }));
+  });
+
   it("restores the pointers to due tasks that are missing, and only those", async () => {
     const row = await given.aReservation(guest, host.restaurant, { status: "confirmed", reservation_date: inDays(40) });
     const dueKeys = () => pointersOf(row);
