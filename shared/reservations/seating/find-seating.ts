@@ -134,10 +134,13 @@ function exceedsPacing(
   parties: number,
 ): boolean {
   if (most === undefined || isByHand === true) return false;
-  const arriving = seatings
-    .filter(({ kind, from }) => kind !== "block" && toQuarter(from) === toQuarter(begin))
-    .reduce((sum, { guests }) => sum + guests, 0);
-  return arriving + party * parties > most;
+  return countArriving(seatings, begin) + party * parties > most;
 }
+
+/** How many guests arrive in the quarter of an hour that a minute lies in. */
+export const countArriving = (seatings: readonly Seating[], minute: number): number =>
+  seatings
+    .filter(({ kind, from }) => kind !== "block" && toQuarter(from) === toQuarter(minute))
+    .reduce((sum, { guests }) => sum + guests, 0);
 
 const toQuarter = (minute: number): number => Math.floor(minute / 15);

@@ -15,7 +15,7 @@ const http = "test/reservations/seating/tables.http.test.ts";
 const guards = [
   ["the condition of a day's write", store, "version = :version", "version >= :version", http, "guests at once"],
   ["the release of tables", store, "[...writes, ...releases]", "[...writes]", http, "gives its table back"],
-  ["pacing", core, "arriving + wish.guests > most", "false", unit, "than its pacing"],
+  ["pacing", core, "countArriving(seatings, begin) + party * parties > most", "false", unit, "than its pacing"],
   ["the cap of empty seats", core, "max - guests <= max_empty_seats", "true", unit, "too many seats"],
 ] as const;
 

@@ -107,8 +107,8 @@ export interface Clock {
   readonly time: string;
 }
 
-/** Minutes after which a party belongs to another evening. */
-const eveningMinutes = 12 * 60;
+/** Minutes after which a party that is not there, or that nobody has marked as gone, belongs to another evening. */
+export const eveningMinutes = 12 * 60;
 
 /** How many minutes a party is late, from a quarter of an hour on; undefined when it is not, or not any more. */
 export function minutesLate(entry: BookEntry, now: Clock | undefined): number | undefined {

@@ -5,7 +5,7 @@ import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { isListed, minutesLate } from "../book/book.ts";
+import { eveningMinutes, isListed, minutesLate } from "../book/book.ts";
 import { listTargets, type Target } from "./targets.ts";
 
 /** Everything that the timeline of an evening is drawn from. */
@@ -75,8 +75,6 @@ export interface Timeline {
 
 /** A party is told before it finds its table taken. */
 const clashMinutes = 30;
-/** After so long a party that nobody has marked as gone belongs to another evening. */
-const eveningMinutes = 12 * 60;
 
 /** Lists the evening's blocks, in the order of time. */
 export function listBlocks({ plan, seatings, entries, timeZone, now }: Evening): Block[] {

@@ -1,4 +1,5 @@
 import {
+  countArriving,
   findSeating,
   isFitting,
   isFree,
@@ -86,11 +87,6 @@ export function explainTime(room: Room, arrival: Arrival, guests: number, now: D
 }
 
 const idsOf = (list: readonly { readonly tables: readonly string[] }[]) => list.map(({ tables }) => tables);
-
-const countArriving = (seatings: readonly Seating[], from: number): number =>
-  seatings
-    .filter((one) => one.kind !== "block" && Math.floor(one.from / 15) === Math.floor(from / 15))
-    .reduce((sum, one) => sum + one.guests, 0);
 
 const anySize = <T extends { readonly min: number }>(list: readonly T[]) => list.map((one) => ({ ...one, min: 1 }));
 
