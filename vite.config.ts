@@ -23,8 +23,8 @@ const groups = [
     tags: ["$initial" as const],
     priority: 5,
   },
-  // Many and tiny: each alone would be a request.
-  { name: "icons", test: /\/lucide-react\//, priority: 3 },
+  // Many and tiny: each alone would be a request. What one page alone has stays with it.
+  { name: "icons", test: /\/lucide-react\//, minShareCount: 2, priority: 3 },
   // What one chooses a table with, beside a restaurant's page and in the dialog: without what only forms have.
   { name: "booking", test: /\/restaurants\/page\/booking-box/, priority: 4 },
   // Amplify UI, which only the partner's and the admin's screens have.

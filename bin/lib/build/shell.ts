@@ -98,7 +98,7 @@ export function createShell(
     .replace("<body>", hasMarkup ? "<body>" : `<body>${noScripts(startMessages[language])}`)
     .replace("</body>", () => `${startFailure(startMessages[language])}</body>`)
     .replace("</head>", () => `${modules.join("")}</head>`)
-    .replaceAll(/\n\s*/g, "");
+    .replaceAll(/\n\s*(?=<)/g, "");
 }
 
 /** Shown by the boot script when the page's modules cannot be loaded. */

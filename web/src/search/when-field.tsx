@@ -4,7 +4,6 @@ import type { PartialWish, TableWish } from "#shared/restaurants/wished-times.ts
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
-import "./when-field.css";
 import { useWishText } from "./wish-text.ts";
 
 const WhenDialog = lazy(() => import("./when/when-dialog.tsx"));

@@ -3,6 +3,7 @@ import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Props as FieldProps } from "./when-field.tsx";
+import "./when-field.css";
 
 const WhenField = lazy(() => import("./when-field.tsx"));
 

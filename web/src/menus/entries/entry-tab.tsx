@@ -1,4 +1,4 @@
-import { ArrowDownUp, Check, Plus } from "lucide-react";
+import { ArrowUpDown, Check, Plus } from "lucide-react";
 import { lazy, type ReactNode, startTransition, Suspense, useState } from "react";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -96,7 +96,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
             {(canArrange || isArranging) && (
               <Button
                 look="btn--secondary"
-                Icon={isArranging ? Check : ArrowDownUp}
+                Icon={isArranging ? Check : ArrowUpDown}
                 text={isArranging ? shared.arranged : shared.arrange}
                 onClick={() => startTransition(() => setIsArranging(!isArranging))}
               />

@@ -18,6 +18,7 @@ import { type ListFilters, useLoadUntilMatch, useRestaurants, useTableWish } fro
 import type { Near } from "./near.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { useWishTexts } from "./wish-texts.ts";
+import "./sort-links.css";
 
 const LoadMore = lazy(() => import("./load-more.tsx"));
 const SortLinks = lazy(() => import("./sort-links.tsx"));

@@ -5,7 +5,6 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNear } from "./use-near.ts";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
-import "./sort-links.css";
 
 interface Props {
   readonly filters: ListFilters;
