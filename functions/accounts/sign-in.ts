@@ -55,6 +55,13 @@ export const signInByCodeHandler =
     const user = await users.find(email);
     if (user && !user.mayUseCodes) throw new ApiError("password_needed");
     if (!user) {
+      if (full_name === undefined) {
+        // The use of the code had to be stored before anything is told; for the call with a name it is good again.
+        const used = await codes.get(email, at);
+        if (used && before)
+          await codes.put(email, used, { ...used, code_hash: before.code_hash, ticket_hash: null }, at);
+        throw new ApiError("name_needed");
+      }
       const attributes = await users.create(email, { name: full_name, locale: language });
       const userId = attributes["sub"] ?? "";
       await registrations.register(readRegistration(attributes, userId, at, randomSuffix()));

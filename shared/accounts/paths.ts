@@ -9,3 +9,6 @@ export const accountPaths = {
   partnerLogin: "/partner/login",
   partnerSignup: "/partner/signup",
 } as const;
+
+/** The value of `step` in the address of the sign-in page that waits for a code by email. */
+export const signInCodeStep = "sign-in-code";

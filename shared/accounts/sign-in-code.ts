@@ -28,7 +28,8 @@ export type SignInCodeSent = z.infer<typeof SignInCodeSent>;
 export const SignInByCode = z.strictObject({
   email,
   code: z.string().check(z.regex(/^\d{6}$/, message("invalid"))),
-  full_name: fullName,
+  /** Where it is left out and the address has no account, the answer asks for it, and the code stays good. */
+  full_name: z.optional(fullName),
   language: z.enum(languages),
 });
 

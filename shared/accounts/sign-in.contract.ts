@@ -19,10 +19,11 @@ export const signInByCode = endpoint({
   path: "/sign-ins",
   summary:
     "Exchange the code for a ticket that answers Cognito's custom challenge; an address without an account gets one. " +
-    "`password_needed`: admins, and who has a second step, sign in by password",
+    "`name_needed`: it takes a name for that, the code stays good. `password_needed`: admins, and who has a second step, " +
+    "sign in by password",
   audience: "public",
   lambda: "sign-in",
   body: SignInByCode,
   response: SignInTicket,
-  errors: ["wrong_code", "too_many_tries", "password_needed"],
+  errors: ["wrong_code", "too_many_tries", "name_needed", "password_needed"],
 });

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { generate } from "otplib";
 import { expect, test } from "#test/support/browser.ts";
-import { password, signInAsGuest } from "#test/support/browser/person.ts";
+import { expectNoViolations } from "#test/support/browser/axe.ts";
+import { given, newAddress, password, signInAsGuest, waitForCode } from "#test/support/browser/person.ts";
+import { countTaps } from "#test/support/browser/taps.ts";
 
 const newPassword = "Kaiserschmarrn7!";
 
@@ -79,6 +81,43 @@ test("a guest changes the password, sets up TOTP, exports data and deletes the a
     await expect(page).toHaveURL(/\/$/);
     await submitSignIn(page, email);
     await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.").first()).toBeVisible();
+  });
+});
+
+test("a guest without a password signs in by a code with 2 taps, and a new one adds the name", async ({ page }) => {
+  const { email } = await given.aCustomer();
+  await test.step("who has an account", async () => {
+    await page.goto("/customer-auth");
+    const taps = countTaps(page);
+    await page.getByLabel("E-Mail", { exact: true }).click();
+    await page.keyboard.type(email);
+    await page.getByRole("button", { name: "Mit Code anmelden" }).click();
+    await expect(page.getByLabel("Code aus der E-Mail")).toBeFocused();
+    await expectNoViolations(page, "code");
+    await page.keyboard.type(await waitForCode(email));
+    await expect(page.getByText("Willkommen zurück!")).toBeVisible();
+    await page.waitForURL("**/profile");
+    expect(await taps()).toBe(2);
+    await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+  await test.step("who has none, by the email's button in another tab", async () => {
+    const newcomer = newAddress("code");
+    await page.goto("/customer-auth");
+    await page.getByLabel("E-Mail", { exact: true }).fill(newcomer);
+    await page.getByRole("button", { name: "Mit Code anmelden" }).click();
+    await expect(page.getByLabel("Code aus der E-Mail")).toBeFocused();
+    const code = await waitForCode(newcomer);
+    const other = await page.context().newPage();
+    await other.goto(`/customer-auth?step=sign-in-code#email=${encodeURIComponent(newcomer)}&code=${code}`);
+    await other.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(other.getByText(/gibt es noch kein Konto/)).toBeVisible();
+    await expect(other.getByLabel("Name")).toBeFocused();
+    await other.keyboard.type("Ada Lux");
+    await other.keyboard.press("Enter");
+    await expect(other.getByText("Registrierung erfolgreich")).toBeVisible();
+    await Promise.all([page, other].map((tab) => tab.waitForURL("**/profile")));
+    await expect(other.getByLabel("Name", { exact: true })).toHaveValue("Ada Lux");
   });
 });
 

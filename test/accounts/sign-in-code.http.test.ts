@@ -18,6 +18,7 @@ const askForCode = (email: string, more: object = {}) =>
   visitor.post("/sign-in-codes", { email, language: "de", ...more });
 const signIn = (email: string, code: string, language = "de") =>
   visitor.post("/sign-ins", { email, code, full_name: "Ada Lux", language });
+const signInUnnamed = (email: string, code: string) => visitor.post("/sign-ins", { email, code, language: "de" });
 
 /** Asks for a code and reads it from the email. */
 async function receiveCode(email: string): Promise<string> {
@@ -80,12 +81,34 @@ describe("signing in by a code", () => {
       [known, newAddress()].map(async (email) => {
         const code = await receiveCode(email);
         const refused = await signIn(email, wrong(code));
+        const unnamed = await signInUnnamed(email, wrong(code));
         const again = await askForCode(email);
-        return [refused.status, refused.body, again.status, Object.keys(SignInCodeSent.parse(again.body))];
+        return [
+          refused.status,
+          refused.body,
+          unnamed.status,
+          unnamed.body,
+          again.status,
+          Object.keys(SignInCodeSent.parse(again.body)),
+        ];
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
     expect(await findEmails(known, "Ihr Code")).toHaveLength(1); // within a minute, none is sent again
+  });
+
+  it("signs in without a name who has an account, and asks for one by the right code of a new address, once", async () => {
+    const { email: known } = await given.aCustomer();
+    const knownCode = await receiveCode(known);
+    expect(SignInTicket.parse((await signInUnnamed(known, knownCode)).body).is_new).toBe(false);
+    expect(parseProblem(await signInUnnamed(known, knownCode)).code).toBe("wrong_code");
+
+    const email = newAddress();
+    const code = await receiveCode(email);
+    expect(parseProblem(await signInUnnamed(email, code)).code).toBe("name_needed");
+    const { ticket, is_new } = SignInTicket.parse((await signIn(email, code)).body);
+    expect([is_new, await redeem(email, ticket)]).toEqual([true, expect.any(String)]);
+    expect(parseProblem(await signIn(email, code)).code).toBe("wrong_code");
   });
 
   it("takes a code once, and five wrong ones lock the address for a quarter of an hour", async () => {
@@ -156,13 +179,14 @@ describe("signing in by a code", () => {
       await expect(redeem(email, answer)).rejects.toThrow("NotAuthorizedException");
   });
 
-  it("writes in the person's language, with a button that leads back to the dialog", async () => {
+  it.each([
+    ["the dialog", { restaurant_id: "rst_lucia" }, "/restaurants?lang=en&reserve=rst_lucia"],
+    ["the sign-in page", {}, "/customer-auth?lang=en&step=sign-in-code"],
+  ])("writes in the person's language, with a button that leads back to %s", async (_, more, path) => {
     const email = newAddress();
-    await askForCode(email, { language: "en", restaurant_id: "rst_lucia" });
+    await askForCode(email, { language: "en", ...more });
     const mail = await waitForEmail(email, "ten minutes");
     expect(mail.subject).toBe("Your code for Tischkaiser");
-    expect(mail.text).toContain(
-      `${product.siteUrl}/restaurants?lang=en&reserve=rst_lucia#email=${encodeURIComponent(email)}&code=`,
-    );
+    expect(mail.text).toContain(`${product.siteUrl}${path}#email=${encodeURIComponent(email)}&code=`);
   });
 });

@@ -3,6 +3,8 @@ import { Link, Route, Routes } from "react-router-dom";
 import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
 import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
+import { tokens } from "#test/support/component/cognito-sign-in.ts";
+import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const returnTo = "/restaurants?reserve=rst_lucia";
@@ -48,6 +50,42 @@ describe("the sign-in page", () => {
     await screen.getByRole("button", { name: "Neues Konto anlegen" }).click();
     await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Käthe Groß");
     await expect.element(screen.getByLabelText("E-Mail", { exact: true })).toHaveValue("kaethe@example.com");
+  });
+
+  it("sends a code to the typed address alone, in any case, and asks who has no account for a name", async () => {
+    const sent = { valid_until: "2099-01-01T00:00:00.000Z", next_at: "2020-01-01T00:00:00.000Z" };
+    const { named } = network({
+      "POST /api/sign-in-codes": () => sent,
+      "POST /api/sign-ins": ({ body }) =>
+        "full_name" in body
+          ? { ticket: "ticket", is_new: true }
+          : reply(403, { code: body["code"] === "481736" ? "name_needed" : "password_needed", title: "" }),
+      "Cognito InitiateAuth": () => ({ ChallengeName: "CUSTOM_CHALLENGE", Session: "one", ChallengeParameters: {} }),
+      "Cognito RespondToAuthChallenge": () => tokens,
+    });
+    const screen = await renderPage(pages, { at: "/customer-auth" });
+    const withCode = screen.getByRole("button", { name: "Mit Code anmelden" });
+    await withCode.click();
+    await expect.element(screen.getByText("Bitte geben Sie Ihre E-Mail-Adresse ein")).toBeVisible();
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("ada@example.com");
+    await withCode.click();
+    const code = screen.getByLabelText("Code aus der E-Mail");
+    await expect.element(code).toHaveFocus();
+    await code.fill("481737");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("Dieses Konto meldet sich mit Passwort an.");
+    await code.fill("481736");
+    await expect.element(screen.getByLabelText("Name")).toHaveFocus();
+    await screen.getByLabelText("Name").fill("Ada Lux");
+    await screen.getByRole("button", { name: "Konto anlegen" }).click();
+    await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/profile");
+    const body = { email: "ada@example.com", language: "de" };
+    expect(named("POST /api/sign-in-codes").map((one) => one.body)).toEqual([body]);
+    expect(named("POST /api/sign-ins").map((one) => one.body)).toEqual([
+      { ...body, code: "481737" },
+      { ...body, code: "481736" },
+      { ...body, code: "481736", full_name: "Ada Lux" },
+    ]);
   });
 
   it("keeps the step in the URL and focuses the heading after a step", async () => {

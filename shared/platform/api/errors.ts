@@ -11,6 +11,7 @@ export const errorCodes = {
   second_step_required: 403,
   wrong_code: 403,
   password_needed: 403,
+  name_needed: 403,
   no_such_route: 404,
   wrong_method: 405,
   restaurant_not_found: 404,

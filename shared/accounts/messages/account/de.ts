@@ -69,6 +69,27 @@ export const de = {
     failed: "Registrierungsfehler",
     failedText: "Fehler bei der Registrierung",
   },
+  signInCode: {
+    /** On the sign-in page, where a password signs in as well. */
+    withCode: "Mit Code anmelden",
+    withCodeText: "Ihre E-Mail-Adresse genügt. Ein Passwort brauchen Sie nicht.",
+    hint: "Mit der sechsten Ziffer sind Sie angemeldet.",
+    termsBefore: (send: string) => `Mit „${send}“ legen Sie ein kostenloses Konto an.`,
+    terms: [" Es gelten unsere ", "AGB", " und die ", "Datenschutzerklärung", "."],
+    sentTo: ["Sechs Ziffern, unterwegs an ", ". Oder tippen Sie auf den Button in der E-Mail."],
+    triesLeft: (tries: number) => (tries === 1 ? "Noch 1 Versuch." : `Noch ${tries} Versuche.`),
+    newCode: "Neuen Code schicken",
+    newCodeIn: (time: string) => `Neuer Code in ${time}`,
+    newCodeAt: (time: string) => `Neuer Code ab ${time} Uhr`,
+    another: "Ein neuer Code ist unterwegs",
+    anotherText: "Der alte gilt nicht mehr. Nichts da? Sehen Sie bitte auch im Spam nach.",
+    validUntil: (email: string, time: string) => `An ${email}, gültig bis ${time} Uhr.`,
+    changeEmail: "E-Mail ändern",
+    withPassword: "Mit Passwort anmelden",
+    locked: "Zu viele Versuche",
+    lockedText: (time: string) =>
+      `Aus Sicherheitsgründen geht es erst um ${time} Uhr weiter. Ihre Angaben bleiben erhalten.`,
+  },
   auth: {
     signInTitle: "Anmelden",
     registerTitle: "Konto anlegen",

@@ -29,6 +29,7 @@ export const de: ErrorMessages = {
     recent_sign_in_required: "Ihre Anmeldung liegt zu lange zurück. Bitte geben Sie Ihr Passwort noch einmal ein.",
     wrong_code: "Dieser Code stimmt nicht.",
     password_needed: "Dieses Konto meldet sich mit Passwort an.",
+    name_needed: "Zu dieser E-Mail-Adresse gibt es noch kein Konto. Bitte geben Sie Ihren Namen an.",
     not_for_restaurants: "Mit einem Restaurant-Konto können Sie keinen Tisch anfragen.",
     no_such_route: "Diese Adresse gibt es nicht.",
     wrong_method: "Diese Adresse kann das nicht.",

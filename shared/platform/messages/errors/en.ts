@@ -18,6 +18,7 @@ export const en: ErrorMessages = {
     recent_sign_in_required: "You signed in too long ago. Please enter your password again.",
     wrong_code: "This code isn’t right.",
     password_needed: "This account signs in by password.",
+    name_needed: "There’s no account for this email yet. Please enter your name.",
     not_for_restaurants: "A restaurant account cannot request a table.",
     no_such_route: "This address does not exist.",
     wrong_method: "This address cannot do that.",

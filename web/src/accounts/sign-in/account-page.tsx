@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { accountPaths } from "#shared/accounts/paths.ts";
+import { accountPaths, signInCodeStep } from "#shared/accounts/paths.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { dismissErrors } from "#web/ui/toast/toasts.ts";
@@ -9,6 +9,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { CustomerRegistrationForm, RestaurantRegistrationForm } from "./registration-forms.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
+import { SignInByCode } from "./sign-in-by-code.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useAuthHeadings } from "./use-auth-headings.tsx";
 import { type Side, usePostSignIn, useSignedInRedirect, waitingForReview } from "./use-post-sign-in.ts";
@@ -63,6 +64,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
             onSignedIn={() => completeSignIn("signing-in")}
             onSecondStep={() => goTo("second-step")}
             onCode={onCode}
+            onSignInCode={(address) => goTo(signInCodeStep, { email: address })}
             onPasswordReset={onPasswordReset}
             onRegister={() => (side === "portal" ? void navigate(accountPaths.partnerSignup) : goTo("register"))}
           />
@@ -76,6 +78,17 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
         </>
       ) : (
         <RestaurantRegistrationForm email={email} onCode={onCode} />
+      );
+    case signInCodeStep:
+      return (
+        <SignInByCode
+          key={step.code}
+          email={email}
+          code={step.code}
+          fullName={fullName}
+          onSignedIn={(isNew) => completeSignIn(isNew ? "registering" : "signing-in")}
+          onSignIn={() => goTo("sign-in")}
+        />
       );
     case "second-step":
       return (
@@ -105,13 +118,13 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
   }
 }
 
-/** A screen reader announces a new step as it announces a new page. */
+/** A screen reader announces a new step as it announces a new page; a step of one field begins in that. */
 function useFocusOnHeading(step: string): void {
   const previous = useRef(step);
   useEffect(() => {
     if (previous.current !== step) {
       dismissErrors();
-      document.querySelector<HTMLElement>("h1")?.focus();
+      (document.querySelector<HTMLElement>("main [data-first=true]") ?? document.querySelector("h1"))?.focus();
     }
     previous.current = step;
   }, [step]);

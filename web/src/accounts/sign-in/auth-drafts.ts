@@ -9,6 +9,8 @@ export const authDrafts = {
   partner: "partner-signup",
   /** Digits of the registration code typed so far. */
   code: "registration-code",
+  /** That a code for signing in is on its way; for all tabs, as its email opens another one. */
+  signInCode: "waiting:sign-in-code",
   /** Email and code of a password reset. */
   reset: "reset-password",
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { signInCodeStep } from "#shared/accounts/paths.ts";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { reservedRestaurant } from "#web/reservations/request/submitted-request.ts";
 import { authDrafts } from "./auth-drafts.ts";
@@ -7,7 +8,7 @@ import { type EmailLink, useEmailLink } from "#web/platform/session/email-link.t
 import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 
 /** The steps of the page; all but the first stand in the address as `?step=`. */
-export type StepName = "sign-in" | "register" | "code" | "second-step";
+export type StepName = "sign-in" | "register" | "code" | typeof signInCodeStep | "second-step";
 
 /** Why a step led back to email and password. */
 export type SignInReason = "confirmed" | "confirmed-before" | "confirmed-elsewhere" | "second-step-expired";
@@ -17,6 +18,7 @@ export type AuthStep =
   | { readonly name: "sign-in"; readonly reason: SignInReason | undefined }
   | { readonly name: "register" }
   | { readonly name: "code"; readonly password: string; readonly code: string }
+  | { readonly name: typeof signInCodeStep; readonly code: string }
   | { readonly name: "second-step" };
 
 /** What the steps share. It lives in memory alone: no password is stored in the browser. */
@@ -48,6 +50,9 @@ export function toAuthStep(name: StepName, { email, password, link, reason }: Au
       // Without an email there is nothing to confirm: the address was opened by itself.
       if (email === "") return { name: "sign-in", reason };
       return { name, password, code: link?.email === email ? link.code : "" };
+    case signInCodeStep:
+      if (email === "") return { name: "sign-in", reason };
+      return { name, code: link?.email === email ? link.code : "" };
     case "sign-in":
       return { name, reason };
     default:
@@ -96,7 +101,7 @@ export function useAuthSteps() {
 
 const parseStep = (search: URLSearchParams): StepName => {
   const step = search.get("step");
-  return step === "register" || step === "code" || step === "second-step" ? step : "sign-in";
+  return step === "register" || step === "code" || step === signInCodeStep || step === "second-step" ? step : "sign-in";
 };
 
 function withStep(search: URLSearchParams, step: StepName): URLSearchParams {
@@ -108,7 +113,8 @@ function withStep(search: URLSearchParams, step: StepName): URLSearchParams {
 
 /** An email's link opens a new tab, which continues to where the first one was going. */
 function toCodeStep(search: string): string {
-  const next = withStep(new URLSearchParams(search), "code");
+  const current = new URLSearchParams(search);
+  const next = withStep(current, current.get("step") === signInCodeStep ? signInCodeStep : "code");
   const path = waitingReturn();
   if (path !== undefined && !next.has("return")) next.set("return", path);
   return `?${next.toString()}`;

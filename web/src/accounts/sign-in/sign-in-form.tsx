@@ -1,9 +1,11 @@
 import { SignIn } from "#shared/accounts/registration.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
-import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { toAccountError } from "#web/platform/session/account-error.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
+import { useSignInCode } from "#web/platform/session/sign-in-code.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
@@ -11,6 +13,7 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { Button } from "#web/ui/button/button.tsx";
+import { authDrafts } from "./auth-drafts.ts";
 import type { Side } from "./use-post-sign-in.ts";
 
 interface Props {
@@ -21,16 +24,20 @@ interface Props {
   readonly onSecondStep: () => void;
   /** A code was sent: the account is not confirmed yet. */
   readonly onCode: (email: string, password: string) => void;
+  /** A code for signing in was sent, or has to be waited for. */
+  readonly onSignInCode: (email: string) => void;
   readonly onPasswordReset: (email: string) => Promise<void>;
   readonly onRegister: () => void;
 }
 
 /** Email and password. Resetting a password and sending a code again use the email typed here (spec, section 5). */
 export function SignInForm(props: Props) {
-  const { side, email, onEmail, onSignedIn, onSecondStep, onCode, onPasswordReset, onRegister } = props;
-  const { auth, portalSignIn, form: words } = useMessages("account");
+  const { side, email, onEmail, onSignedIn, onSecondStep, onCode, onSignInCode, onPasswordReset, onRegister } = props;
+  const { auth, portalSignIn, signInCode, form: words } = useMessages("account");
   const toMessage = useErrorMessage();
-  const { busy, run, failure, setFailure } = useBusy<{ readonly title: string; readonly error: AccountError }>();
+  const { apiError } = useApiMessages();
+  const codes = useSignInCode(authDrafts.signInCode);
+  const { busy, run, failure, setFailure } = useBusy<{ readonly title: string; readonly cause: unknown }>();
   const form = useZodForm(SignIn, { defaultValues: { email, password: "" } });
 
   const signIn = async (typed: { readonly email: string; readonly password: string }) => {
@@ -45,7 +52,7 @@ export function SignInForm(props: Props) {
         onCode(typed.email, typed.password);
       }
     } catch (cause) {
-      setFailure({ title: side === "portal" ? portalSignIn.failed : auth.signInFailed, error: toAccountError(cause) });
+      setFailure({ title: side === "portal" ? portalSignIn.failed : auth.signInFailed, cause });
     }
   };
 
@@ -63,31 +70,40 @@ export function SignInForm(props: Props) {
     }
     try {
       await send(address.data);
-      toast(auth.emailSent, auth.emailSentText);
     } catch (cause) {
-      setFailure({ title: words.failed, error: toAccountError(cause) });
+      setFailure({ title: words.failed, cause });
     }
   };
 
   const resetPassword = () =>
     sendEmail(async (address) => {
       await (await loadAmplify()).requestPasswordReset(address);
+      toast(auth.emailSent, auth.emailSentText);
       await onPasswordReset(address);
     });
 
   const resendCode = () =>
     sendEmail(async (address) => {
       await (await loadAmplify()).resendCode(address);
+      toast(auth.emailSent, auth.emailSentText);
       onCode(address, form.getValues("password"));
     });
 
+  const sendSignInCode = () =>
+    sendEmail(async (address) => {
+      await codes.send(address);
+      onSignInCode(address);
+    });
+
+  const explain = (cause: unknown): string =>
+    cause instanceof ApiResponseError ? apiError(cause) : toMessage(toAccountError(cause));
   const isEmailMissing = form.firstError === auth.emailRequiredText;
   return (
     <Form onSubmit={() => void run(() => form.submit(signIn))} onBegin={() => void loadAmplify()}>
       {isEmailMissing ? (
         <Notice title={auth.emailRequired} />
       ) : (
-        <FormNotice fieldError={form.firstError} title={failure?.title} failure={failure && toMessage(failure.error)} />
+        <FormNotice fieldError={form.firstError} title={failure?.title} failure={failure && explain(failure.cause)} />
       )}
       <TextField
         label={auth.email}
@@ -108,6 +124,9 @@ export function SignInForm(props: Props) {
       </div>
       <SubmitButton busy={busy} label={auth.signIn} busyLabel={auth.signingIn} />
       <p className="or">{auth.or}</p>
+      {side === "guests" && (
+        <Button look="btn--secondary btn--wide" text={signInCode.withCode} onClick={() => void run(sendSignInCode)} />
+      )}
       <Button
         look="btn--secondary btn--wide"
         text={side === "guests" ? auth.createAccount : auth.createPartnerAccount}

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { signInCodeStep } from "#shared/accounts/paths.ts";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -7,7 +8,7 @@ import type { Side } from "./use-post-sign-in.ts";
 
 /** Tab title, heading and the line below it, for each step. */
 export function useAuthHeadings(side: Side, step: AuthStep, email: string, onSignIn: () => void) {
-  const { auth, portalSignIn } = useMessages("account");
+  const { auth, portalSignIn, signInCode } = useMessages("account");
   const [search] = useSearchParams();
   const isForReservations = search.get("return")?.startsWith(reservationPaths.reservations) ?? false; // restaurants go there, too
   const toSignIn = (
@@ -32,6 +33,8 @@ export function useAuthHeadings(side: Side, step: AuthStep, email: string, onSig
           </>
         ),
       };
+    case signInCodeStep:
+      return { title: signInCode.withCode, heading: signInCode.withCode, text: signInCode.withCodeText };
     case "second-step":
       return { title: auth.secondStepTitle, heading: auth.secondStepHeading, text: auth.secondStepText };
     case "register":

@@ -1,7 +1,5 @@
 import { Bell } from "lucide-react";
 import { Suspense } from "react";
-import { Link } from "react-router-dom";
-import { sitePaths } from "#shared/site/paths.ts";
 import { useWatch } from "react-hook-form";
 import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -9,6 +7,7 @@ import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { AccountTerms } from "#web/ui/form/account-terms.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { DialogSkeleton } from "#web/ui/states/states.tsx";
@@ -173,25 +172,6 @@ function RequestDialog({ restaurant, onClose }: Props) {
         {request.isSignedOut && <AccountTerms send={send} />}
       </Form>
     </Dialog>
-  );
-}
-
-/** That the request makes an account, and by which terms. Its links open a new tab, so that the form keeps what was typed. */
-function AccountTerms({ send }: { readonly send: string }) {
-  const { termsBefore, terms } = useMessages("reservations").code;
-  return (
-    <p className="small soft">
-      {termsBefore(send)}
-      {terms[0]}
-      <Link to={sitePaths.terms} target="_blank">
-        {terms[1]}
-      </Link>
-      {terms[2]}
-      <Link to={sitePaths.privacy} target="_blank">
-        {terms[3]}
-      </Link>
-      {terms[4]}
-    </p>
   );
 }
 

@@ -16,7 +16,9 @@ import { dropDraft, keepDraft, requestDraft } from "#web/platform/forms/draft.ts
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { type Me, meQuery, useMe } from "#web/platform/session/me.ts";
+import { useEmailLink } from "#web/platform/session/email-link.ts";
 import { useSession } from "#web/platform/session/session.ts";
+import { findTriesLeft, useSignInCode } from "#web/platform/session/sign-in-code.ts";
 import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
@@ -30,7 +32,6 @@ import { listProposable, readChosen, useFreeTimes, useProposal } from "../reques
 import { requestSchema } from "../request/request-schema.ts";
 import { type BookableRestaurant, checkBookingTime, nearestTime } from "../request/booking-rules.ts";
 import { useWish, useWishInAddress } from "../request/wish.ts";
-import { findTriesLeft, useCodeStep } from "./use-code-step.ts";
 import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
 import { type Arrival, parseTaken, type Taken } from "./taken.tsx";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
@@ -79,7 +80,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const free = useVisit(restaurant, form, { today, now, chosen });
   const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
-  const codeStep = useCodeStep(restaurant.id);
+  const codeStep = useSignInCode(`${draft}:code`, restaurant.id);
+  const link = useEmailLink();
   const sentCode = codeStep.sent;
   usePassedTime(restaurant, form, {
     isChosen: chosen.time || wish.time !== undefined,
@@ -120,7 +122,7 @@ export function useRequest(restaurant: BookableRestaurant) {
     setFailure(undefined);
     setSignedInHere(true); // the session begins before this goes on
     try {
-      const signedIn = await codeStep.signIn(typed, form.getValues("customer_name"));
+      const signedIn = await codeStep.signIn(sentCode?.email ?? "", typed, form.getValues("customer_name"));
       if (signedIn) {
         markSubmitted(restaurant.id);
         markSignedIn(reservePath(restaurant.id));
@@ -238,7 +240,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       !isRestaurant && (isSignedInHere || session === "signed-out") && sentCode
         ? {
             sent: sentCode,
-            code: codeStep.code,
+            code: link?.email === sentCode.email ? link.code : "",
             busy: busy || isSignedInHere,
             onCode: enterCode,
             onNewCode: () => void run(() => askForCode({ customer_email: sentCode.email })),

@@ -6,8 +6,8 @@ import { classes } from "../classes/classes.ts";
 import "./form.css";
 
 interface Props {
-  readonly id?: string;
-  readonly className?: string;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
   readonly onSubmit: () => void;
   /** Called on the first focus inside: the moment to load what submitting needs. */
   readonly onBegin?: () => void;

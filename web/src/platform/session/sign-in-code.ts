@@ -1,13 +1,12 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { SignInCodeSent } from "#shared/accounts/sign-in-code.ts";
-import { call } from "#web/platform/api/call.ts";
-import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { dropDraft, keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { useLanguage } from "#web/platform/i18n/language.tsx";
-import { isRecord } from "#web/platform/is-record.ts";
-import { useEmailLink } from "#web/platform/session/email-link.ts";
-import { loadAmplify } from "#web/platform/session/session.ts";
+import { call } from "../api/call.ts";
+import { ApiResponseError } from "../api/errors.ts";
+import { dropDraft, keepDraft, readDraft } from "../forms/draft.ts";
+import { useLanguage } from "../i18n/language.tsx";
+import { isRecord } from "../is-record.ts";
+import { loadAmplify } from "./session.ts";
 
 /** A code on its way; or, where there is no `valid_until`, an address that has to wait until `next_at` for one. */
 const CodeOnItsWay = z.object({
@@ -19,14 +18,12 @@ const CodeOnItsWay = z.object({
 export type CodeOnItsWay = z.infer<typeof CodeOnItsWay>;
 
 /**
- * The code by which a guest signs in from the reservation dialog. That one is on its way survives a reload, as the request
- * does; the email's button fills it in.
+ * Signing in by a code. That one is on its way survives a reload as `draft`; the email's button opens the dialog of
+ * `restaurantId`, or the sign-in page.
  */
-export function useCodeStep(restaurantId: string) {
+export function useSignInCode(draft: string, restaurantId?: string) {
   const { language } = useLanguage();
-  const draft = `${requestDraft(restaurantId)}:code`;
   const [sent, setSent] = useState(() => CodeOnItsWay.safeParse(readDraft(draft)).data);
-  const link = useEmailLink();
 
   const keep = (next: CodeOnItsWay | undefined) => {
     setSent(next);
@@ -43,24 +40,26 @@ export function useCodeStep(restaurantId: string) {
 
   return {
     sent,
-    /** What the email's button brought; empty otherwise. */
-    code: link !== undefined && link.email === sent?.email ? link.code : "",
     end: () => keep(undefined),
     send: async (typed: string) => {
       const email = typed.toLowerCase();
       try {
-        const answer = await call("POST /sign-in-codes", { body: { email, language, restaurant_id: restaurantId } });
+        const dialog = restaurantId !== undefined && { restaurant_id: restaurantId };
+        const answer = await call("POST /sign-in-codes", { body: { email, language, ...dialog } });
         const isAnother = sent?.email === email && sent.valid_until !== answer.valid_until;
         keep({ email, count: isAnother ? sent.count + 1 : 1, ...answer });
       } catch (error) {
         waitOr(error, email);
       }
     },
-    /** Signs in, and tells whether that made an account; undefined when the address has to wait first. */
-    signIn: async (code: string, full_name: string): Promise<{ readonly isNew: boolean } | undefined> => {
-      const email = sent?.email ?? "";
+    /**
+     * Signs in, and tells whether that made an account, for which it takes a name; undefined when the address has to wait
+     * first.
+     */
+    signIn: async (email: string, code: string, name: string): Promise<{ readonly isNew: boolean } | undefined> => {
+      const body = { email, code, language, ...(name !== "" && { full_name: name }) };
       try {
-        const { ticket, is_new: isNew } = await call("POST /sign-ins", { body: { email, code, full_name, language } });
+        const { ticket, is_new: isNew } = await call("POST /sign-ins", { body });
         await (await loadAmplify()).signInByTicket(email, ticket);
         return { isNew };
       } catch (error) {
