@@ -30,7 +30,7 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
     requested: "Requested",
     changed: "Changed",
     confirmed: "Confirmed",
-    rejected: "Rejected",
+    rejected: "Declined",
     withdrawn: "Withdrawn",
     expired: "Deadline passed",
     cancelled: "Cancelled",

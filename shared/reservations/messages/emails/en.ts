@@ -136,7 +136,7 @@ export const en: ReservationEmailMessages = {
     subject: ({ restaurant, day }) => `Maybe a table after all: ${restaurant}, ${day}`,
     heading: "Your request is open again",
     lead: ({ restaurant, guest }) =>
-      `Hello ${guest}, ${restaurant} has taken back its rejection and will answer you again.`,
+      `Hello ${guest}, ${restaurant} is reconsidering your request and will answer you again.`,
     action: "View request",
     after: "Made other plans? Then please cancel via “View request”.",
     reason: becauseOfTable,

@@ -57,7 +57,7 @@ export const en: ReservationMessages = {
     retry: "Try again",
     loadFailed: "The reservations could not be loaded.",
     confirm: "Confirm",
-    reject: "Reject",
+    reject: "Decline",
     cancel: "Cancel reservation",
     actionLabel: (action, name, date) => `${action}: ${name}, ${date}`,
     calendar: "Add to calendar",

@@ -64,11 +64,11 @@ export const en: TodayMessages = {
     doneText: (day, time, count) => `${day}, ${time}, ${guests(count)}`,
   },
   takeBack: {
-    action: "Take back rejection",
-    label: (name) => `Take back rejection: ${name}`,
+    action: "Reopen request",
+    label: (name) => `Reopen request: ${name}`,
     done: (name) => `${name}: open again`,
     doneText: "Please answer the request again.",
-    failed: "The rejection couldn’t be taken back.",
+    failed: "The request couldn’t be reopened.",
   },
   cancellation: {
     title: (name) => `${name} cancelled.`,
