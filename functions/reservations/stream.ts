@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formerGuestId, viewForStatus } from "#shared/reservations/reservation-status.ts";
+import { countersOf, formerGuestId, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { reservationStream } from "#shared/reservations/events.ts";
 import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
@@ -154,8 +154,8 @@ export const projectReservation =
       {
         reservation,
         version: to?.version ?? reservation.version + 1, // a deletion counts as the version after the deleted one
-        from: from && viewForStatus(from.status),
-        to: to && viewForStatus(to.status),
+        from: from ? countersOf(from) : [],
+        to: to ? countersOf(to) : [],
         hasLeftCustomer,
       },
       now(),

@@ -1,4 +1,4 @@
-import type { ReservationView } from "#shared/reservations/reservation-status.ts";
+import type { ReservationCounter } from "#shared/reservations/reservation-status.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { countedItem, incrementCounters, type Steps } from "#functions/platform/dynamodb/counters.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
@@ -9,14 +9,15 @@ interface Move {
   readonly reservation: Pick<StoredReservation, "id" | "user_id" | "restaurant_id" | "source">;
   /** The reservation's version after the change; id and version identify the change. */
   readonly version: number;
-  readonly from: ReservationView | undefined;
-  readonly to: ReservationView | undefined;
+  /** Where the reservation counted before, and where it does now. */
+  readonly from: readonly ReservationCounter[];
+  readonly to: readonly ReservationCounter[];
   /** Whether only the restaurant keeps the reservation. */
   readonly hasLeftCustomer?: boolean;
 }
 
 /**
- * Counts the reservations of each tab, per customer and restaurant. The stream updates the counters, so that bookings
+ * Counts the reservations of each tab and those whose move is unanswered, per customer and restaurant. The stream updates the counters, so that bookings
  * do not contend for them.
  */
 export class TabCountStore extends TableStore {
@@ -24,7 +25,7 @@ export class TabCountStore extends TableStore {
   async recordMove(move: Move, now: Date, others: readonly Write[] = []): Promise<void> {
     const { reservation, version, from, to, hasLeftCustomer = false } = move;
     const restaurantSteps = toSteps(from, to);
-    const customerSteps = isPhoneBooking(reservation) ? [] : toSteps(from, hasLeftCustomer ? undefined : to);
+    const customerSteps = isPhoneBooking(reservation) ? [] : toSteps(from, hasLeftCustomer ? [] : to);
     if (restaurantSteps.length + customerSteps.length === 0) return;
     const count = (key: Key, steps: Steps) =>
       steps.length === 0 ? [] : [incrementCounters(this.table, key, "tab_counts", steps, now)];
@@ -37,7 +38,9 @@ export class TabCountStore extends TableStore {
   }
 }
 
-function toSteps(from: ReservationView | undefined, to: ReservationView | undefined): Steps {
-  if (from === to) return [];
-  return [...(from ? [[from, -1] as const] : []), ...(to ? [[to, 1] as const] : [])];
+function toSteps(from: readonly ReservationCounter[], to: readonly ReservationCounter[]): Steps {
+  return [
+    ...from.filter((counter) => !to.includes(counter)).map((counter) => [counter, -1] as const),
+    ...to.filter((counter) => !from.includes(counter)).map((counter) => [counter, 1] as const),
+  ];
 }

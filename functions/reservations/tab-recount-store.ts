@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { type ReservationView, reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
+import {
+  countersOf,
+  type ReservationCounter,
+  reservationCounters,
+  viewForStatus,
+} from "#shared/reservations/reservation-status.ts";
 import { listDueTasks } from "#shared/reservations/visit.ts";
 import { correctCounters } from "#functions/platform/dynamodb/counters.ts";
 import { customerTabsPartition, keys, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
@@ -24,7 +29,7 @@ export const restaurantTabs = (restaurantId: string): Tabs => ({
   list: { partition: reservationsPartition(restaurantId) },
 });
 
-type TabCounts = Readonly<Record<ReservationView, number>>;
+type TabCounts = Readonly<Record<ReservationCounter, number>>;
 
 const Stored = z.object({
   entity: z.string(),
@@ -32,6 +37,7 @@ const Stored = z.object({
   pending: z._default(z.int(), 0),
   confirmed: z._default(z.int(), 0),
   past: z._default(z.int(), 0),
+  moves: z._default(z.int(), 0),
 });
 
 /** The counts of tabs beside the rows. */
@@ -57,9 +63,9 @@ export class TabRecountStore extends TableStore {
     const Item = await getItem(this.table, countsKey);
     const stored = Item && Stored.parse(Item);
     const rows = (await queryAll(this.table, list)).map((row) => StoredReservation.parse(row));
-    const actual = countByView(rows);
+    const actual = countRows(rows);
     const isDeleted = stored?.entity === "tombstone";
-    const isCorrect = isDeleted || reservationViews.every((view) => (stored?.[view] ?? 0) === actual[view]);
+    const isCorrect = isDeleted || reservationCounters.every((name) => (stored?.[name] ?? 0) === actual[name]);
     return {
       actual,
       isCorrect,
@@ -90,8 +96,8 @@ const hasOverdueTask = (row: StoredReservation, now: Date): boolean =>
 const isRecent = ({ updated_at, reminded_at }: StoredReservation, now: Date): boolean =>
   updated_at !== reminded_at && Date.parse(updated_at) > now.getTime() - streamHours * 3_600_000;
 
-function countByView(rows: readonly StoredReservation[]): TabCounts {
-  const counts = { pending: 0, confirmed: 0, past: 0 };
-  for (const { status } of rows) counts[viewForStatus(status)]++;
+function countRows(rows: readonly StoredReservation[]): TabCounts {
+  const counts = { pending: 0, confirmed: 0, past: 0, moves: 0 };
+  for (const name of rows.flatMap(countersOf)) counts[name]++;
   return counts;
 }

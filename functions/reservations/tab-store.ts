@@ -30,7 +30,7 @@ interface RestaurantTabQuery extends Paging {
   readonly date?: string | undefined;
 }
 
-const Counts = z.object({ pending: Counter, confirmed: Counter, past: Counter });
+const Counts = z.object({ pending: Counter, confirmed: Counter, past: Counter, moves: Counter });
 type Counts = z.infer<typeof Counts>;
 
 interface Tab extends Page<Reservation> {

@@ -27,7 +27,13 @@ export const OwnReservation = z.extend(Reservation, { restaurant: z.nullable(Res
 export type OwnReservation = z.infer<typeof OwnReservation>;
 
 /** The counts of all three tabs, which each tab of the reservations page comes with. */
-export const ReservationCounts = z.object({ pending: z.int(), confirmed: z.int(), past: z.int() });
+export const ReservationCounts = z.object({
+  pending: z.int(),
+  confirmed: z.int(),
+  past: z.int(),
+  /** Of the confirmed ones those whose move is unanswered; missing in what a browser stored before there were moves. */
+  moves: z._default(z.int(), 0),
+});
 
 /** A page of one tab of a guest's reservations. */
 export const OwnReservationPage = z.extend(pageSchema(OwnReservation), { counts: ReservationCounts });

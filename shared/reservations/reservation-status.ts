@@ -55,6 +55,19 @@ export const canChangeMove = (
 ): boolean =>
   status === "confirmed" && (moveTransitions[move === undefined ? "none" : "asked"][to]?.includes(actor) ?? false);
 
+/** What is counted of a guest's or a restaurant's reservations: the tabs, and the confirmed ones whose move is unanswered. */
+export const reservationCounters = [...reservationViews, "moves"] as const;
+export type ReservationCounter = (typeof reservationCounters)[number];
+
+/** Where a reservation counts. */
+export const countersOf = (reservation: {
+  readonly status: ReservationStatus;
+  readonly move?: unknown;
+}): readonly ReservationCounter[] => [
+  viewForStatus(reservation.status),
+  ...(canChangeMove("restaurant", reservation, "accepted") ? (["moves"] as const) : []),
+];
+
 /** What became of a party on its evening, beside the four states of its reservation. */
 export const visitMarks = ["expected", "arrived", "seated", "left", "no_show"] as const;
 

@@ -43,7 +43,7 @@ async function open(answers: Answers = {}, options: Parameters<typeof renderPage
   const net = network({
     "GET /api/me": () => me,
     "GET /api/me/orders": () => emptyPage,
-    [myReservations]: () => ({ ...emptyPage, counts: { pending: 0, confirmed: 0, past: 0 } }),
+    [myReservations]: () => ({ ...emptyPage, counts: { pending: 0, confirmed: 0, past: 0, moves: 0 } }),
     ...withoutSecondStep,
     ...answers,
   });
@@ -161,7 +161,7 @@ const openWith = async (...tables: readonly ReturnType<typeof aTable>[]) => {
     [myReservations]: ({ query }) => ({
       items: tables.filter(({ status }) => status === query.get("view")),
       cursor: null,
-      counts: { pending: 1, confirmed: 1, past: 0 },
+      counts: { pending: 1, confirmed: 1, past: 0, moves: 0 },
     }),
   });
   return screen;

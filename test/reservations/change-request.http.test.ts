@@ -73,7 +73,7 @@ describe("PATCH /me/reservations/{reservationId}", () => {
 
     const days = await Promise.all([7, 9].map((ahead) => owner.api.get(`/partner/days/${inDays(ahead)}`)));
     expect(days.map((day) => parseItems(day).map(({ id }) => id))).toEqual([[], [changed.id]]);
-    const counted = { pending: 1, confirmed: 0, past: 0 };
+    const counted = { pending: 1, confirmed: 0, past: 0, moves: 0 };
     for (const [api, path] of [
       [person.api, "/me/reservations"],
       [owner.api, "/partner/reservations"],

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { ReservationCounts } from "#shared/reservations/own-reservation.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
 import { waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
@@ -21,6 +23,7 @@ const ask = ({ id, restaurant_id }: Table, wish = {}, version = 1, person = gues
   person.api.post(`/me/reservations/${id}/move?restaurant=${restaurant_id}`, { version, ...later, ...wish });
 const answer = ({ id }: Table, is_accepted: boolean, version = 2, fields = {}) =>
   host.api.post(`/partner/reservations/${id}/move`, { version, is_accepted, ...fields });
+const Counts = z.object({ counts: ReservationCounts });
 const read = async ({ id, restaurant_id }: Table) =>
   (await guest.api.get(`/me/reservations/${id}?restaurant=${restaurant_id}`)).body;
 
@@ -72,6 +75,20 @@ describe("moving a confirmed table", () => {
     expect(text).toContain(message);
     const { reservation_time, number_of_guests } = table;
     expect(await read(table)).toMatchObject({ status: "confirmed", reservation_time, number_of_guests });
+  });
+
+  it("counts among the restaurant's open answers until there is one", async () => {
+    const owner = await given.anOwner();
+    const table = await given.aReservation(guest, owner.restaurant, { status: "confirmed" });
+    const untilCounted = (moves: number) =>
+      eventually("the count", async () => {
+        const { counts } = Counts.parse((await owner.api.get("/partner/reservations")).body);
+        return counts.confirmed === 1 && counts.moves === moves;
+      });
+    await ask(table);
+    await untilCounted(1);
+    await owner.api.post(`/partner/reservations/${table.id}/move`, { version: 2, is_accepted: true });
+    await untilCounted(0);
   });
 
   it("leaves the table as it was when nobody answers in time", async () => {

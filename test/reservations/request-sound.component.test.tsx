@@ -74,7 +74,7 @@ async function openReservations() {
     "GET /api/partner/reservations": () => ({
       items: [aReservation()],
       cursor: null,
-      counts: { pending: requests.pending, confirmed: 0, past: 0 },
+      counts: { pending: requests.pending, confirmed: 0, past: 0, moves: 0 },
     }),
   });
   const screen = await renderPage(

@@ -19,7 +19,7 @@ import { expectLink, expectTexts, expectToast } from "#test/support/component/wi
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 
-const counts = { pending: 1, confirmed: 2, past: 3 };
+const counts = { pending: 1, confirmed: 2, past: 3, moves: 0 };
 const page = (...items: (Reservation | OwnReservation)[]) => ({ items, cursor: null, counts });
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
 const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
@@ -122,7 +122,7 @@ describe("/reservations for a guest", () => {
 
   it.each([
     ["not counted yet", counts],
-    ["counted already", { pending: 0, confirmed: 2, past: 4 }],
+    ["counted already", { pending: 0, confirmed: 2, past: 4, moves: 0 }],
   ])("corrects the tab counts after a cancellation that the server has %s", async (_, later) => {
     const { named } = onePending({ ...page(), counts: later });
     const screen = await open();
@@ -416,16 +416,29 @@ describe("/reservations for an owner", () => {
     const wish = { reservation_date: "2027-03-06", reservation_time: "20:00", number_of_guests: 3 };
     const move = { ...wish, asked_at: "2026-11-20T10:00:00Z", answer_by: "2027-03-05T10:00:00Z" };
     const answer = "POST /api/partner/reservations/rsv_20270305T1930_a/move";
+    const stale = { pending: 0, confirmed: 1, past: 0, moves: 1 }; // as long as the stream has not counted the answer
+    let isAnswered = false;
     const { screen, named } = await openAs(anOwner, {
-      [restaurant]: ({ query }) => (query.get("view") === "confirmed" ? page({ ...table, move }) : page()),
-      [answer]: () => table,
+      [restaurant]: ({ query }) => ({
+        ...(query.get("view") === "confirmed" && !isAnswered ? page({ ...table, move }) : page()),
+        counts: stale,
+      }),
+      [answer]: () => {
+        isAnswered = true;
+        return table;
+      },
     });
+    const tab = screen.getByRole("tab", { name: /^Ausstehend/ });
+    await expect.element(tab).toMatchTextContent("Ausstehend 1");
+    expect(screen.getByText("Noch keine Reservierungen").elements()).toEqual([]);
     await screen.getByRole("button", { name: "Nicht möglich: Käthe Groß" }).click();
     const dialog = screen.getByRole("dialog", { name: "Verlegen ablehnen?" });
     await dialog.getByRole("button", { name: "Ausgebucht" }).click();
     expect(named(answer)).toEqual([]);
     await dialog.getByRole("button", { name: "Ablehnen" }).click();
     await expectToast(screen, "Käthe Groß: bleibt wie bisher");
+    await expect.element(tab).toMatchTextContent("Ausstehend 0");
+    await expect.element(screen.getByText("Noch keine Reservierungen")).toBeVisible();
     expect(named(answer).map(({ body }) => body)).toEqual([
       { version: 1, is_accepted: false, message: "Um 20:00 Uhr sind wir leider ausgebucht." },
     ]);

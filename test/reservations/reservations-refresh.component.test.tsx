@@ -7,7 +7,7 @@ import { renderPage } from "#test/support/component/render-page.tsx";
 import { setVisibility } from "#test/support/component/set-visibility.ts";
 import { controlClock } from "#test/support/component/undo-time.ts";
 
-const counts = { pending: 1, confirmed: 0, past: 0 };
+const counts = { pending: 1, confirmed: 0, past: 0, moves: 0 };
 const page = (...items: Reservation[]) => ({ items, cursor: null, counts });
 const from = (name: string, end: string, given: Partial<Reservation> = {}) =>
   aReservation({ id: `rsv_20270305T1930_${end}`, customer_name: name, restaurant_name: name, ...given });

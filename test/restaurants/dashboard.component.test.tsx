@@ -92,7 +92,7 @@ describe("the header of the dashboard", () => {
 
   it("says before it hides what is still to come, with the way there", async () => {
     const { screen, named } = await openDashboard({
-      "GET /api/partner/reservations": () => ({ ...page(), counts: { pending: 1, confirmed: 3, past: 9 } }),
+      "GET /api/partner/reservations": () => ({ ...page(), counts: { pending: 1, confirmed: 3, past: 9, moves: 0 } }),
       [`PATCH ${restaurant}`]: () => ({ ...anOwnRestaurant(), is_visible: false, version: 2 }),
     });
     await screen.getByRole("button", { name: "Verbergen" }).click();

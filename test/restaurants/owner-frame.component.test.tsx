@@ -19,14 +19,14 @@ const pages = (
 
 const anton = aReservation({ customer_name: "Anton" });
 
-/** The owner's calls, with as many open requests as `pending` says. */
-function anOwnersCalls(requests: { pending: number }) {
+/** The owner's calls, with as many open requests as `pending` says, and confirmed tables to move as `moves`. */
+function anOwnersCalls(requests: { pending: number; moves?: number }) {
   return {
     "GET /api/me": () => anOwner,
     "GET /api/partner/reservations": () => ({
       items: [anton],
       cursor: null,
-      counts: { pending: requests.pending, confirmed: 0, past: 0 },
+      counts: { moves: 0, ...requests, confirmed: 1, past: 0 },
     }),
   };
 }
@@ -36,14 +36,14 @@ controlClock();
 describe("the frame of an owner's pages", () => {
   it("plays the tone of a new request on pages that show no requests", async () => {
     const tones = vi.spyOn(AudioContext.prototype, "createOscillator");
-    const requests = { pending: 1 };
+    const requests = { pending: 0, moves: 1 };
     network(anOwnersCalls(requests));
     const screen = await renderPage(pages, { at: "/restaurant-profile", signedIn: true });
     localStorage.setItem("request-sound", "on");
     const badge = screen.getByRole("link", { name: /^Anfragen/ }).first();
     await expect.element(badge).toMatchTextContent("1 Anfrage offen");
     await screen.getByText("The dashboard").click(); // browsers play nothing before
-    requests.pending = 2;
+    requests.pending = 1;
     vi.advanceTimersByTime(20_000);
     await expect.element(badge).toMatchTextContent("2 Anfragen offen");
     await expect.poll(() => tones.mock.calls.length, { timeout: 3000 }).toBe(2); // two notes

@@ -17,7 +17,7 @@ import { readDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { de as portal } from "#shared/restaurants/messages/portal/de.ts";
 import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 
-const counts = { pending: 3, confirmed: 2, past: 1 };
+const counts = { pending: 3, confirmed: 2, past: 1, moves: 0 };
 const reservations = { "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts }) };
 const anUnverifiedOwner = { ...anOwner, restaurant: { ...anOwner.restaurant, is_verified: false } };
 const anAdmin = { ...aGuest, is_admin: true };

@@ -46,7 +46,11 @@ async function open(answers: Answers = {}, restaurant: object = stored, language
   let current = { ...stored, ...restaurant };
   const net = network({
     "GET /api/me": () => anOwner,
-    "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts: { pending: 0, confirmed: 0, past: 0 } }),
+    "GET /api/partner/reservations": () => ({
+      items: [],
+      cursor: null,
+      counts: { pending: 0, confirmed: 0, past: 0, moves: 0 },
+    }),
     "GET /api/partner/restaurant": () => current,
     [patch]: ({ body }) => {
       if (body["version"] !== current.version)
@@ -477,7 +481,7 @@ describe("hours over existing reservations", () => {
             ? confirmed.slice(0, 1)
             : confirmed.slice(1),
       cursor: query.get("view") === "pending" || query.get("cursor") !== null ? null : "next",
-      counts: { pending: 1, confirmed: 2, past: 0 },
+      counts: { pending: 1, confirmed: 2, past: 0, moves: 0 },
     }),
   };
   it("says before a narrower night is saved what lies outside it, with the way to each, and saves on demand", async () => {

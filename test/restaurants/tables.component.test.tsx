@@ -31,7 +31,11 @@ async function open(plan: Plan = stored, answers: Parameters<typeof network>[0] 
   let current = plan;
   const net = network({
     "GET /api/me": () => anOwner,
-    "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts: { pending: 0, confirmed: 0, past: 0 } }),
+    "GET /api/partner/reservations": () => ({
+      items: [],
+      cursor: null,
+      counts: { pending: 0, confirmed: 0, past: 0, moves: 0 },
+    }),
     "GET /api/partner/restaurant": () => anOwnRestaurant(),
     "GET /api/partner/plan": () => current,
     [trials]: () => ({ seated: 3, unseated: [] }),
@@ -290,7 +294,7 @@ describe("the try-out", () => {
             aReservation({ status: "completed", reservation_date: daysAgo(8) }),
           ],
           cursor: null,
-          counts: { pending: 0, confirmed: 0, past: 2 },
+          counts: { pending: 0, confirmed: 0, past: 2, moves: 0 },
         }),
         [trials]: ({ body }) =>
           PlanRules.parse(body["rules"]).joins.length === 0

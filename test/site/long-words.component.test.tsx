@@ -34,7 +34,11 @@ const order = {
   created_at: "2026-11-12T18:10:00Z",
 };
 
-const page = (...items: unknown[]) => ({ items, cursor: null, counts: { pending: 1, confirmed: 0, past: 0 } });
+const page = (...items: unknown[]) => ({
+  items,
+  cursor: null,
+  counts: { pending: 1, confirmed: 0, past: 0, moves: 0 },
+});
 
 /** Expects the page and every occurrence of the long word to fit the width. */
 async function expectWithin(width: number): Promise<void> {

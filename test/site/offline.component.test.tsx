@@ -10,7 +10,7 @@ import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
 const confirmed = { ...aReservation({ status: "confirmed" }), restaurant: null };
-const list = { items: [confirmed], cursor: null, counts: { pending: 0, confirmed: 1, past: 0 } };
+const list = { items: [confirmed], cursor: null, counts: { pending: 0, confirmed: 1, past: 0, moves: 0 } };
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const pages = (

@@ -1,5 +1,5 @@
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { reservationViews, viewForStatus } from "#shared/reservations/reservation-status.ts";
+import { countersOf, reservationCounters } from "#shared/reservations/reservation-status.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { keys, reservationId } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
@@ -68,14 +68,16 @@ export function countItems(rows: readonly StoredReservation[], now: Date) {
   const created_at = now.toISOString();
   const marks = rows.map(({ id, version }) => countedItem(id, version, now));
   const tabs = [
-    ...rows.map((row) => ({ key: keys.customerCounts(row.user_id), view: viewForStatus(row.status) })),
-    ...rows.map((row) => ({ key: keys.restaurantCounts(row.restaurant_id), view: viewForStatus(row.status) })),
+    ...rows.map((row) => ({ key: keys.customerCounts(row.user_id), counters: countersOf(row) })),
+    ...rows.map((row) => ({ key: keys.restaurantCounts(row.restaurant_id), counters: countersOf(row) })),
   ];
   const sums = Array.from(Map.groupBy(tabs, ({ key }) => key.pk).values(), (same) => ({
     pk: same[0]?.key.pk ?? "",
     sk: same[0]?.key.sk ?? "",
     entity: "tab_counts",
-    ...Object.fromEntries(reservationViews.map((view) => [view, same.filter((tab) => tab.view === view).length])),
+    ...Object.fromEntries(
+      reservationCounters.map((name) => [name, same.filter(({ counters }) => counters.includes(name)).length]),
+    ),
     version: 1,
     created_at,
     updated_at: created_at,

@@ -34,8 +34,8 @@ const listedCounts = () => new ListingCountsStore(given.table).countChoices({}, 
 const allCounts = async () => [await guestCounts(), await hostCounts(), await sectionCounts()];
 
 const right = [
-  { pending: 2, confirmed: 1, past: 1 },
-  { pending: 2, confirmed: 1, past: 1 },
+  { pending: 2, confirmed: 1, past: 1, moves: 1 },
+  { pending: 2, confirmed: 1, past: 1, moves: 1 },
   { customers: 2, pending: 0, approved: 1, rejected: 0 },
 ];
 
@@ -47,7 +47,7 @@ const spoil = (key: Key, entity: string, counts: object) =>
 
 const spoilAll = () =>
   Promise.all([
-    spoil(keys.customerCounts(guest.userId), "tab_counts", { pending: -3, confirmed: 9, past: 1 }),
+    spoil(keys.customerCounts(guest.userId), "tab_counts", { pending: -3, confirmed: 9, past: 1, moves: 4 }),
     spoil(keys.restaurantCounts(host.restaurant.id), "tab_counts", { pending: 40 }),
     spoil(keys.sectionCounts(), "section_counts", { customers: -1, pending: 5, approved: 1 }),
     spoil(keys.listingCounts(), "listing_counts", { total: -2, Thai: 4 }),
@@ -58,8 +58,14 @@ beforeAll(async () => {
   product = await startProduct({ content: "bare" });
   given = new Given(product);
   [guest, host, admin] = await Promise.all([given.aCustomer(), given.anOwner(), given.anAdmin()]);
+  const wish = { reservation_date: inDays(8), reservation_time: "20:00", number_of_guests: 3 };
+  const move = { ...wish, asked_at: new Date().toISOString(), answer_by: `${inDays(6)}T12:00:00.000Z` };
   const statuses = ["pending", "pending", "confirmed", "cancelled"] as const;
-  rows = await Promise.all(statuses.map((status) => given.aReservation(guest, host.restaurant, { status })));
+  rows = await Promise.all(
+    statuses.map((status) =>
+      given.aReservation(guest, host.restaurant, { status, ...(status === "confirmed" && { move }) }),
+    ),
+  );
   await eventually("right counts", async () => JSON.stringify(await allCounts()) === JSON.stringify(right));
   await eventually("the count of listed restaurants", async () => (await listedCounts()).total === 1);
   await eventually("pointers of all open reservations", async () => {
@@ -77,7 +83,7 @@ describe("The recount", () => {
 
   it("corrects the counts of a guest's, a restaurant's and the admin's lists from the rows", async () => {
     await spoilAll();
-    expect(await guestCounts()).toEqual({ pending: 0, confirmed: 9, past: 1 });
+    expect(await guestCounts()).toEqual({ pending: 0, confirmed: 9, past: 1, moves: 4 });
     const { city } = host.restaurant;
     expect(await listedCounts()).toMatchObject({ total: 0, cities: [{ name: "Nirgendwo", count: 8 }, { name: city }] });
     expect(await recount()).toMatchObject({ corrected: 5, waiting: 0 });
@@ -89,7 +95,7 @@ describe("The recount", () => {
       status: "cancelled",
     });
     await eventually("the cancellation in the counts", async () => (await hostCounts())["past"] === 2);
-    expect(await guestCounts()).toEqual({ pending: 1, confirmed: 1, past: 2 });
+    expect(await guestCounts()).toEqual({ pending: 1, confirmed: 1, past: 2, moves: 1 });
   });
 
   it("restores what admins find likely doubles by, once", async () => {

@@ -86,7 +86,7 @@ describe("on a device whose clock is wrong", () => {
             }),
           ],
           cursor: null,
-          counts: { pending: 1, confirmed: 0, past: 0 },
+          counts: { pending: 1, confirmed: 0, past: 0, moves: 0 },
         }),
       },
       { time },

@@ -13,7 +13,7 @@ export type Answers = Parameters<typeof network>[0];
 /** A restaurant that lacks nothing; `answers` say what is different. */
 const answersOf = (answers: Answers): Answers => ({
   "GET /api/me": () => anOwner,
-  "GET /api/partner/reservations": () => ({ ...page(), counts: { pending: 0, confirmed: 0, past: 0 } }),
+  "GET /api/partner/reservations": () => ({ ...page(), counts: { pending: 0, confirmed: 0, past: 0, moves: 0 } }),
   [`GET ${restaurant}`]: () => anOwnRestaurant(),
   [`GET ${restaurant}/menu-items`]: () =>
     page(

@@ -115,19 +115,19 @@ export const ownerVisits: readonly Visit[] = [
   {
     path: "/reservations",
     answers: {
-      [ownReservations]: { items: requests, cursor: null, counts: { pending: 2, confirmed: 0, past: 0 } },
+      [ownReservations]: { items: requests, cursor: null, counts: { pending: 2, confirmed: 0, past: 0, moves: 0 } },
     },
     views: {
       "reservations-answered": answerRequests,
       "reservations-owner-empty": async (page) => {
-        const counts = { pending: 0, confirmed: 0, past: 0 };
+        const counts = { pending: 0, confirmed: 0, past: 0, moves: 0 };
         await answer(page, { [ownReservations]: { items: [], cursor: null, counts } });
         await waitForText(page, /^(Keine Reservierungen vorhanden|No reservations yet)/);
       },
       "reservations-move": async (page) => {
         const asked = { reservation_date: "2027-03-06", reservation_time: "20:00", number_of_guests: 5 };
         const move = { ...asked, asked_at: request.created_at, answer_by: "2027-03-05T10:00:00Z" };
-        const counts = { pending: 0, confirmed: 1, past: 0 };
+        const counts = { pending: 0, confirmed: 1, past: 0, moves: 0 };
         const items = [{ ...request, reservation_time: "19:30", status: "confirmed", move }];
         await answer(page, {
           [ownReservations]: (route) => {

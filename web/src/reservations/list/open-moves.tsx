@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeMove } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useSession } from "#web/platform/session/session.ts";
@@ -9,20 +10,25 @@ import { refetchIntervalMs } from "./use-reservations.ts";
 /** As many as one answer holds: a table further ahead than these shows its move on its own tab. */
 const limit = "100";
 
-/** Above a restaurant's requests: the confirmed tables that their guests ask to move. */
-export function OpenMoves() {
+/** The confirmed tables that their guests ask to move, for a restaurant's requests; undefined while they load. */
+export function useOpenMoves(isEnabled: boolean): readonly Reservation[] | undefined {
   const session = useSession();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...openMovesKey, session === "signed-out" ? "" : session.userId],
     queryFn: () => call("GET /partner/reservations", { query: { view: "confirmed", limit } }),
     refetchInterval: refetchIntervalMs.restaurant,
     refetchOnWindowFocus: "always",
+    enabled: isEnabled,
   });
-  const asked = data?.items.filter((one) => one.move && canChangeMove("restaurant", one, "accepted")) ?? [];
-  if (asked.length === 0) return null;
+  if (isLoading) return undefined;
+  return isEnabled && data ? data.items.filter((one) => canChangeMove("restaurant", one, "accepted")) : [];
+}
+
+export function OpenMoves({ moves }: { readonly moves: readonly Reservation[] }) {
+  if (moves.length === 0) return null;
   return (
     <ul className="reservation-cards">
-      {asked.map((reservation) => (
+      {moves.map((reservation) => (
         <li key={reservation.id}>
           <ReservationCard reservation={reservation} viewer="restaurant" />
         </li>

@@ -23,7 +23,7 @@ import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { BookedPartiesNote, useBookedParties } from "./booked-parties.tsx";
 import { ConflictCard, UndoBar } from "./undo-bar.tsx";
 import { NothingStored, ReadAt, SignedIn } from "./offline.tsx";
-import { OpenMoves } from "./open-moves.tsx";
+import { OpenMoves, useOpenMoves } from "./open-moves.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
@@ -79,11 +79,15 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   const { view, isLoading, selectView } = useView(viewer);
   const list = useReservations(viewer, view);
   useNews(view, viewer === "customer" ? list.data?.pages : undefined);
+  const moves = useOpenMoves(viewer === "restaurant" && view === "pending");
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
   const tabs = reservationViews.map((id) => ({
     id,
     name: words.views[id],
-    count: counts?.[id] ?? ("unknown" as const),
+    // Moves stand above a restaurant's requests.
+    count: counts
+      ? counts[id] + (id === "pending" && viewer === "restaurant" ? counts.moves : 0)
+      : ("unknown" as const),
   }));
   return (
     <>
@@ -100,8 +104,12 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
                 <OwnWaits />
               </Suspense>
             )}
-            {viewer === "restaurant" && view === "pending" && <OpenMoves />}
-            <ReservationCards list={list} viewer={isLoading ? undefined : viewer} />
+            {moves && <OpenMoves moves={moves} />}
+            <ReservationCards
+              list={list}
+              viewer={isLoading ? undefined : viewer}
+              isEmptyAlone={moves !== undefined && moves.length === 0}
+            />
           </>
         )}
       </Tabs>
@@ -121,9 +129,11 @@ interface ReservationCardsProps {
   readonly list: ReturnType<typeof useReservations>;
   /** Undefined while it is not known who looks at which tab. */
   readonly viewer: Viewer | undefined;
+  /** False while something else stands in the tab. */
+  readonly isEmptyAlone: boolean;
 }
 
-function ReservationCards({ list, viewer }: ReservationCardsProps) {
+function ReservationCards({ list, viewer, isEmptyAlone }: ReservationCardsProps) {
   const words = useMessages("reservations").list;
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
   const changeStatus = useChangeStatus(viewer ?? "customer");
@@ -157,7 +167,7 @@ function ReservationCards({ list, viewer }: ReservationCardsProps) {
     );
   }
   const entries = insertConflicts(reservations, conflicts);
-  if (entries.length === 0) return <Empty viewer={viewer} />;
+  if (entries.length === 0) return isEmptyAlone ? <Empty viewer={viewer} /> : null;
   const firstCard = entries.find(({ reservation, conflict }) => !conflict && !pending.has(reservation.id));
   return (
     <>

@@ -1,17 +1,13 @@
-import { useInfiniteQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
-import {
-  type ReservationView,
-  type ReservationStatus,
-  reservationViews,
-  viewForStatus,
-} from "#shared/reservations/reservation-status.ts";
+import { countersOf, type ReservationView } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { readTicketList, storeTicketList } from "../request/stored-tickets.ts";
 import { useIsOnline } from "#web/platform/browser-state.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
+import { correctCounts, readCounts } from "../request/reservation-counts.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
 import { answerReservation, type AnswerStatus, isUnsent } from "../request/answer-reservation.ts";
 import { useSession } from "#web/platform/session/session.ts";
@@ -110,7 +106,7 @@ export function useChangeStatus(viewer: Viewer) {
     const reloaded = queries.invalidateQueries({ queryKey: ["reservations"] });
     if (outcome === "unsent") return outcome; // without network, the lists load once it is back
     await reloaded;
-    if (isChanged) correctCounts(queries, counts, [reservation.status, status]);
+    if (isChanged) correctCounts(queries, counts, countersOf(reservation), countersOf({ ...reservation, status }));
     window.setTimeout(() => keepFocusNear(id, index));
     return outcome;
   };
@@ -131,34 +127,4 @@ function keepFocusNear(id: string, index: number): void {
   if (document.activeElement !== document.body || findCardIndex(id) !== -1) return;
   const next = cards()[index] ?? cards().at(-1) ?? document.querySelector("[role=tabpanel]");
   next?.querySelector("h2")?.focus({ preventScroll: true });
-}
-
-type Counts = Readonly<Record<ReservationView, number>>;
-type Lists = { readonly pages: readonly { readonly counts: Counts }[] };
-
-const activeLists = { queryKey: ["reservations"], type: "active" } as const;
-
-/** The counts on the tabs, as the server last sent them. */
-const readCounts = (queries: QueryClient): Counts | undefined =>
-  queries.getQueriesData<Lists>(activeLists)[0]?.[1]?.pages.at(-1)?.counts;
-
-/**
- * Moves one reservation between the tabs' counts. The server updates its lists at once but its counts a moment later
- * (decision 1), so counts that are still the same as before the change are corrected here.
- */
-function correctCounts(
-  queries: QueryClient,
-  before: Counts | undefined,
-  [from, to]: readonly [ReservationStatus, ReservationStatus],
-): void {
-  if (before === undefined) return;
-  const isOutdated = (counts: Counts) => reservationViews.every((view) => counts[view] === before[view]);
-  const counts = { ...before };
-  counts[viewForStatus(from)] -= 1;
-  counts[viewForStatus(to)] += 1;
-  queries.setQueriesData<Lists>(
-    activeLists,
-    (lists) =>
-      lists && { ...lists, pages: lists.pages.map((page) => (isOutdated(page.counts) ? { ...page, counts } : page)) },
-  );
 }

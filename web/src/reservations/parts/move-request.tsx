@@ -9,6 +9,8 @@ import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/lan
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { pendingCountKey } from "../request/request-sound.ts";
+import { correctCounts, readCounts } from "../request/reservation-counts.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { formatVisit } from "./request-changes.tsx";
 import { useTimeText } from "./time-text.ts";
@@ -39,9 +41,12 @@ export function MoveRequest({ reservation, name }: Props) {
   const answer = (isAccepted: boolean, message?: string) =>
     void run(async () => {
       setGiven(isAccepted);
+      const counts = readCounts(queries);
+      let isAnswered = false;
       try {
         const body = { version, is_accepted: isAccepted, ...(message !== undefined && { message }) };
         await call("POST /partner/reservations/{reservationId}/move", { params: { reservationId: id }, body });
+        isAnswered = true;
         toast(isAccepted ? words.accepted(name) : words.rejected(name));
       } catch (error) {
         const isDouble = error instanceof ApiResponseError && error.code === "already_requested";
@@ -54,7 +59,9 @@ export function MoveRequest({ reservation, name }: Props) {
         queries.invalidateQueries({ queryKey: ["reservations"] }),
         queries.invalidateQueries({ queryKey: ["day"] }),
         queries.invalidateQueries({ queryKey: openMovesKey }),
+        queries.invalidateQueries({ queryKey: pendingCountKey }),
       ]);
+      if (isAnswered) correctCounts(queries, counts, ["moves"], []);
     });
   return (
     <section className="move-request" aria-label={words.wants}>

@@ -13,7 +13,7 @@ interface Options {
   readonly inBackground?: boolean;
 }
 
-/** How many requests wait for the answer of the signed-in person's restaurant; undefined until it is known. */
+/** How many requests and moves wait for the answer of the signed-in person's restaurant; undefined until it is known. */
 export function usePendingCount({ inBackground = false }: Options = {}): number | undefined {
   const session = useSession();
   const { data } = useQuery({
@@ -23,7 +23,7 @@ export function usePendingCount({ inBackground = false }: Options = {}): number 
     refetchIntervalInBackground: inBackground,
     refetchOnWindowFocus: "always",
   });
-  return data?.counts.pending;
+  return data && data.counts.pending + data.counts.moves;
 }
 
 /** The device's choice; absent: off. */
