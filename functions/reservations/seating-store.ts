@@ -264,30 +264,18 @@ export class SeatingStore extends TableStore {
     };
   }
 
-  /** Reads the tables of many restaurants on the same days, as they were a moment ago; undefined where there are none. */
+  /** Reads the tables of many restaurants on some days, as they were a moment ago; undefined where there are none. */
   async loadTablesOfAll(
-    restaurantIds: readonly string[],
-    days: readonly string[],
+    restaurants: readonly { readonly id: string; readonly days: readonly string[] }[],
     now: Date,
   ): Promise<(RestaurantTables | undefined)[]> {
-    const itemsOfOne = days.length + 1;
-    const inOneBatch = Math.floor(maxBatch / itemsOfOne);
-    const batches = Array.from({ length: Math.ceil(restaurantIds.length / inOneBatch) }, (_, index) =>
-      restaurantIds.slice(index * inOneBatch, (index + 1) * inOneBatch),
+    const wanted = restaurants.flatMap(({ id, days }) => tableKeys(id, days));
+    const batches = Array.from({ length: Math.ceil(wanted.length / maxBatch) }, (_, index) =>
+      wanted.slice(index * maxBatch, (index + 1) * maxBatch),
     );
-    const items = await Promise.all(
-      batches.map((ids) =>
-        batchGet(
-          this.table,
-          ids.flatMap((id) => tableKeys(id, days)),
-          { isConsistent: false },
-        ),
-      ),
-    );
-    const all = items.flat();
-    return restaurantIds.map((id, index) =>
-      parseTables(this.table, id, days, all.slice(index * itemsOfOne, (index + 1) * itemsOfOne), now),
-    );
+    const read = await Promise.all(batches.map((batch) => batchGet(this.table, batch, { isConsistent: false })));
+    const items = read.flat();
+    return restaurants.map(({ id, days }) => parseTables(this.table, id, days, items.splice(0, days.length + 1), now));
   }
 
   /** Reads the tables for a visit; undefined at a restaurant without tables. */

@@ -1,6 +1,5 @@
 import { mergeSeatings } from "#shared/reservations/seating/seating-day.ts";
-import { findOpenDay, findWishedTimes, judgeWish } from "#shared/reservations/seating/wished-times.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { findOpenDay, findWishedTimes, judgeWish, listDaysNear } from "#shared/reservations/seating/wished-times.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { FindTimes } from "#functions/restaurants/catalogue-store.ts";
 import { SeatingStore } from "./seating-store.ts";
@@ -9,22 +8,21 @@ import { SeatingStore } from "./seating-store.ts";
 export const findTimes = (table: Table): FindTimes => {
   const seating = new SeatingStore(table);
   return async (cards, wish, now) => {
-    // A stay of the day may stand in the day before, and one of the next day, if it is closed, in that after it.
-    const read = [-1, 0, 1, 2].map((days) => addDays(wish.date, days));
-    const rooms = await seating.loadTablesOfAll(
-      cards.map(({ id }) => id),
-      read,
-      now,
-    );
+    const wanted = cards.map((card) => ({
+      id: card.id,
+      days: listDaysNear(wish, findOpenDay(card, undefined, wish)),
+    }));
+    const rooms = await seating.loadTablesOfAll(wanted, now);
     return Promise.all(
       cards.map(async (card, index) => {
         const tables = rooms[index];
         if (!tables) return judgeWish(card, wish, now);
         const { plan } = tables;
         const day = findOpenDay(card, plan, wish);
-        const touched = [-1, 0, 1].map((days) => addDays(day, days));
-        const isRead = touched.every((one) => read.includes(one) || one < (read[0] ?? ""));
-        const days = isRead ? tables.days : await tables.loadDays(touched, now);
+        const near = listDaysNear(wish, day);
+        // The services may begin on another day than the opening hours.
+        const isRead = near.every((one) => tables.days.some((read) => read.day === one));
+        const days = isRead ? tables.days : await tables.loadDays(near, now);
         const room = { restaurant: card, plan, seatings: mergeSeatings(days.map(({ seatings }) => seatings)) };
         return findWishedTimes(room, day, wish, now);
       }),

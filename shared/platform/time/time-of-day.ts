@@ -1,6 +1,6 @@
 // Public pages load this file: it imports nothing.
 
-const dayMinutes = 24 * 60;
+export const dayMinutes = 24 * 60;
 
 /** Minutes since midnight of a time of day, `HH:MM`. */
 export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,6 +1,6 @@
 // Public pages load this file: it imports only types and files of the same kind.
 
-import { toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
+import { dayMinutes, toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -126,21 +126,25 @@ type Service = Plan["services"][number];
 
 function servicesOn({ services, special_days }: Plan, day: string): readonly Service[] {
   const special = special_days.find(({ date }) => date === day);
-  return services.filter(({ id, weekdays }) =>
-    special ? special.services.includes(id) : weekdays.includes(toWeekday(day)),
-  );
+  const weekday = toWeekday(day);
+  return services.filter(({ id, weekdays }) => (special ? special.services.includes(id) : weekdays.includes(weekday)));
 }
 
-const dayMinutes = 24 * 60;
+const takesAt = (minute: number) => (service: Service) => {
+  const { from, until } = minutesOf(service);
+  return from <= minute && minute <= until && (minute - from) % service.step === 0;
+};
 
-const takesAt = (minute: number) => (service: Service) => listSteps(service).includes(minute);
-
-/** Minutes after the midnight in which the service's day begins. */
-function listSteps({ first, last, step }: Service): number[] {
-  const from = toMinutes(first);
-  const until = toMinutes(last) + (last < first ? dayMinutes : 0);
-  return Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => from + index * step);
+function listSteps(service: Service): number[] {
+  const { from, until } = minutesOf(service);
+  return Array.from({ length: Math.floor((until - from) / service.step) + 1 }, (_, index) => from + index * service.step);
 }
+
+/** The first and the last arrival, in minutes after the midnight in which the service's day begins. */
+const minutesOf = ({ first, last }: Service) => ({
+  from: toMinutes(first),
+  until: toMinutes(last) + (last < first ? dayMinutes : 0),
+});
 
 const toArrival = (day: string, minute: number): Arrival => ({
   date: minute < dayMinutes ? day : addDays(day, 1),

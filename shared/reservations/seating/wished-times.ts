@@ -1,4 +1,4 @@
-import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
+import { dayMinutes, toClockMinutes, toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
 import { type Bookable, validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays, getIntervalsOn, isOpenAt } from "#shared/restaurants/opening-hours.ts";
@@ -7,6 +7,7 @@ import type { TableWish, WishedTimes } from "#shared/restaurants/wished-times.ts
 import { findServiceDay, judgeTime, listArrivals, type Room } from "./list-times.ts";
 import { type FullReason, mayBecomeFree } from "./time-states.ts";
 import type { Plan } from "./plan.ts";
+import { listPossibleDays } from "./seating-day.ts";
 
 const maxTimes = 3;
 /** How far from the wished time others are looked for: further where that is not to be had. */
@@ -29,6 +30,19 @@ export function findOpenDay(restaurant: Bookable, plan: Plan | undefined, wish: 
   return day;
 }
 
+/** The seating days of whoever gets a time near to a wish, on a day that `findOpenDay` has found. */
+export function listDaysNear(wish: TableWish, day: string): string[] {
+  const { date, time } = moveTo(day, wish);
+  const minute = toMinutes(time);
+  const days = [minute - furtherMinutes, minute + furtherMinutes].flatMap((one) =>
+    listPossibleDays(addDays(date, Math.floor(one / dayMinutes)), toTime(one)),
+  );
+  return [...new Set(days)];
+}
+
+/** A wish on the next open day, if there is nothing on its own; at night its own day is the evening before. */
+const moveTo = (day: string, wish: TableWish): TableWish => (day > wish.date ? { ...wish, date: day } : wish);
+
 /** What a restaurant without tables says to a wish. */
 export function judgeWish(restaurant: Bookable, wish: TableWish, now: Date): WishedTimes {
   const day = findOpenDay(restaurant, undefined, wish);
@@ -42,11 +56,11 @@ export function judgeWish(restaurant: Bookable, wish: TableWish, now: Date): Wis
 export function findWishedTimes(room: Room, day: string, wish: TableWish, now: Date): WishedTimes {
   const { plan, restaurant } = room;
   const isWishedDay = day === findServiceDay(plan, wish);
-  const wished = isWishedDay ? wish : { ...wish, date: day };
+  const wished = toClockMinutes(moveTo(day, wish));
   const verdict = isWishedDay ? judgeTime(room, wish, wish.guests, now) : undefined;
   const near = verdict && verdict.state !== "full" ? nearMinutes : furtherMinutes;
   const arrivals = listArrivals(plan, day)
-    .map((arrival) => ({ arrival, distance: Math.abs(toClockMinutes(arrival) - toClockMinutes(wished)) }))
+    .map((arrival) => ({ arrival, distance: Math.abs(toClockMinutes(arrival) - wished) }))
     .filter(({ distance }) => distance <= near)
     .toSorted((a, b) => a.distance - b.distance);
   const times: WishedTimes["times"] = [];
