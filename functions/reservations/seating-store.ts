@@ -20,12 +20,12 @@ import {
   firstVersion,
   getItem,
   isExpired,
-  maxBatch,
   type Key,
   type Table,
   TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
+import { RememberedItems } from "#functions/platform/dynamodb/remembered-items.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
 import { StoredReservation } from "./items.ts";
@@ -252,6 +252,8 @@ interface RestaurantRoom {
 
 /** Reads who sits where. */
 export class SeatingStore extends TableStore {
+  readonly #remembered = new RememberedItems(this.table);
+
   /** Reads a restaurant with its tables and some days in one call. */
   async loadRoom(restaurantId: string, days: readonly string[], now: Date): Promise<RestaurantRoom> {
     const [restaurant, ...seating] = await batchGet(this.table, [
@@ -269,12 +271,7 @@ export class SeatingStore extends TableStore {
     restaurants: readonly { readonly id: string; readonly days: readonly string[] }[],
     now: Date,
   ): Promise<(RestaurantTables | undefined)[]> {
-    const wanted = restaurants.flatMap(({ id, days }) => tableKeys(id, days));
-    const batches = Array.from({ length: Math.ceil(wanted.length / maxBatch) }, (_, index) =>
-      wanted.slice(index * maxBatch, (index + 1) * maxBatch),
-    );
-    const read = await Promise.all(batches.map((batch) => batchGet(this.table, batch, { isConsistent: false })));
-    const items = read.flat();
+    const items = await this.#remembered.read(restaurants.flatMap(({ id, days }) => tableKeys(id, days)));
     return restaurants.map(({ id, days }) => parseTables(this.table, id, days, items.splice(0, days.length + 1), now));
   }
 

@@ -8,21 +8,19 @@ import { SeatingStore } from "./seating-store.ts";
 export const findTimes = (table: Table): FindTimes => {
   const seating = new SeatingStore(table);
   return async (cards, wish, now) => {
-    const wanted = cards.map((card) => ({
-      id: card.id,
-      days: listDaysNear(wish, findOpenDay(card, undefined, wish)),
-    }));
-    const rooms = await seating.loadTablesOfAll(wanted, now);
+    const openDays = cards.map((card) => findOpenDay(card, undefined, wish));
+    const rooms = await seating.loadTablesOfAll(
+      cards.map(({ id }, index) => ({ id, days: listDaysNear(wish, openDays[index] ?? wish.date) })),
+      now,
+    );
     return Promise.all(
       cards.map(async (card, index) => {
         const tables = rooms[index];
         if (!tables) return judgeWish(card, wish, now);
         const { plan } = tables;
         const day = findOpenDay(card, plan, wish);
-        const near = listDaysNear(wish, day);
         // The services may begin on another day than the opening hours.
-        const isRead = near.every((one) => tables.days.some((read) => read.day === one));
-        const days = isRead ? tables.days : await tables.loadDays(near, now);
+        const days = day === openDays[index] ? tables.days : await tables.loadDays(listDaysNear(wish, day), now);
         const room = { restaurant: card, plan, seatings: mergeSeatings(days.map(({ seatings }) => seatings)) };
         return findWishedTimes(room, day, wish, now);
       }),

@@ -47,7 +47,6 @@ export const summarizeMenu = (menu: readonly MenuItem[]) => ({
   price_per_head: findPricePerHead(menu),
 });
 
-const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
  * The search index items of a card: one per term, per beginning of its name and for its approval; none when it is not

@@ -30,7 +30,6 @@ export class ReviewIndexStore extends TableStore {
   }
 }
 
-const serializeKey = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const serializeKeys = (items: readonly Key[]): string => items.map(serializeKey).join("\n");
 
 const parseItems = (image: Image | undefined) => (image ? reviewIndexItems(RestaurantProfile.parse(image)) : []);

@@ -45,6 +45,11 @@ interface GetOptions {
   readonly isConsistent?: boolean;
 }
 
+interface BatchGetOptions extends GetOptions {
+  /** What is read of each item beside its key: as many units as all of it, but less to send. */
+  readonly attributes?: readonly string[];
+}
+
 /** Reads an item by its key; undefined when there is none. */
 export async function getItem(
   { client, name }: Table,
@@ -58,7 +63,7 @@ export async function getItem(
 }
 
 /** The most keys that DynamoDB takes in one batch get. */
-export const maxBatch = 100;
+const maxBatch = 100;
 
 /**
  * Reads up to 100 items by key in one batch get, in the order of the keys. A missing item is undefined.
@@ -68,23 +73,42 @@ export const maxBatch = 100;
 export async function batchGet(
   table: Table,
   itemKeys: readonly Key[],
-  { isConsistent = true }: GetOptions = {},
+  { isConsistent = true, attributes }: BatchGetOptions = {},
 ): Promise<unknown[]> {
   const items = new Map<string, unknown>();
+  const ProjectionExpression = attributes && ["pk", "sk", ...attributes].join();
   let unprocessed: readonly Record<string, unknown>[] = itemKeys.map(({ pk, sk }) => ({ pk, sk }));
   for await (const _ of backoffAttempts()) {
     const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...unprocessed], ConsistentRead: isConsistent } } }),
+      new BatchGetCommand({
+        RequestItems: {
+          [table.name]: { Keys: [...unprocessed], ConsistentRead: isConsistent, ProjectionExpression },
+        },
+      }),
     );
     for (const item of Responses?.[table.name] ?? []) items.set(serializeKey(item), item);
     unprocessed = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    if (unprocessed.length === 0) return itemKeys.map((key) => items.get(serializeKey({ ...key })));
+    if (unprocessed.length === 0) return itemKeys.map((key) => items.get(serializeKey(key)));
   }
   throw new ApiError("try_again");
 }
 
-const serializeKey = (item: Readonly<Record<string, unknown>>): string =>
-  `${String(item["pk"])}\n${String(item["sk"])}`;
+/** Reads items by key in as many batch gets at once as they need. */
+export async function batchGetAll(
+  table: Table,
+  itemKeys: readonly Key[],
+  options?: BatchGetOptions,
+): Promise<unknown[]> {
+  const batches = Array.from({ length: Math.ceil(itemKeys.length / maxBatch) }, (_, index) =>
+    itemKeys.slice(index * maxBatch, (index + 1) * maxBatch),
+  );
+  const read = await Promise.all(batches.map((batch) => batchGet(table, batch, options)));
+  return read.flat();
+}
+
+/** A key as one text. */
+export const serializeKey = (item: { readonly pk?: unknown; readonly sk?: unknown }): string =>
+  `${String(item.pk)}\n${String(item.sk)}`;
 
 /** What the first version of every item says of itself. */
 export const firstVersion = (at: Date | string) => {
