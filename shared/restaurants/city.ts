@@ -1,3 +1,4 @@
+import { once } from "#shared/platform/once.ts";
 import { foldUmlauts, plainLetters } from "#shared/platform/text/fold.ts";
 import { englishCities } from "./city-name.ts";
 
@@ -73,33 +74,40 @@ interface Namesake {
   readonly isDefault: boolean;
 }
 
-const known: readonly Namesake[] = namesakes.map(([text, codes], index) => {
-  const city = text.replace("-", text.startsWith("-") ? "" : "-");
-  const [base = ""] = /^.+?(?=\s(?:am|an|im|in|ob|vor|unter)\s|\s\(|-)/.exec(city) ?? [];
-  const isFirst = !namesakes.slice(0, index).some(([other]) => other.startsWith(base) || other.startsWith(`-${base}`));
-  return {
-    city,
-    base: toWords(base).join(" "),
-    telling: tellingWords(toWords(city.slice(base.length))).join(" "),
-    codes: codes.split(" "),
-    isDefault: isFirst && !text.startsWith("-"),
-  };
-});
-
-const byFirstWord = Map.groupBy(known, ({ base }) => base.split(" ")[0]);
-
-const spellings: ReadonlyMap<string, string> = new Map(
-  [
-    ...[cities, austrianCities, swissCities].flatMap((list) => list.split(" ")).map((city) => [city, city]),
-    ...Object.entries(englishCities).map(([city, english]) => [english, city]),
-    ["Genève", "Genf"],
-    ["Ffm", "Frankfurt am Main"],
-    ["Münster Westf", "Münster"],
-    ["Münster Westfalen", "Münster"],
-  ].map(([name = "", city = ""]) => [toWords(name).join(" "), city]),
+const known = once<readonly Namesake[]>(() =>
+  namesakes.map(([text, codes], index) => {
+    const city = text.replace("-", text.startsWith("-") ? "" : "-");
+    const [base = ""] = /^.+?(?=\s(?:am|an|im|in|ob|vor|unter)\s|\s\(|-)/.exec(city) ?? [];
+    const isFirst = !namesakes
+      .slice(0, index)
+      .some(([other]) => other.startsWith(base) || other.startsWith(`-${base}`));
+    return {
+      city,
+      base: toWords(base).join(" "),
+      telling: tellingWords(toWords(city.slice(base.length))).join(" "),
+      codes: codes.split(" "),
+      isDefault: isFirst && !text.startsWith("-"),
+    };
+  }),
 );
 
-const districtCities: ReadonlySet<string> = new Set(withDistricts.split(" ").flatMap(toWords));
+const byFirstWord = once(() => Map.groupBy(known(), ({ base }) => base.split(" ")[0]));
+
+const spellings = once<ReadonlyMap<string, string>>(
+  () =>
+    new Map(
+      [
+        ...[cities, austrianCities, swissCities].flatMap((list) => list.split(" ")).map((city) => [city, city]),
+        ...Object.entries(englishCities).map(([city, english]) => [english, city]),
+        ["Genève", "Genf"],
+        ["Ffm", "Frankfurt am Main"],
+        ["Münster Westf", "Münster"],
+        ["Münster Westfalen", "Münster"],
+      ].map(([name = "", city = ""]) => [toWords(name).join(" "), city]),
+    ),
+);
+
+const districtCities = once<ReadonlySet<string>>(() => new Set(withDistricts.split(" ").flatMap(toWords)));
 
 const prefixes = "DE|AT|CH|FL|LI|D|A|L|I|IT|F|FR|B|BE|NL|DK|PL|CZ";
 export const postalCode = String.raw`\(?(?:(?<prefix>${prefixes})[\s.–—-]{0,3})?(?<code>\d{5}|\d{4})\)?`;
@@ -132,8 +140,8 @@ export function toCity(text: string, code?: string): string {
   const name = parts.name.replace(/^(?:(?:freie und )?hansestadt|landeshauptstadt|lutherstadt|stadt)\s+/i, "");
   const words = toWords(name);
   const joined = words.join(" ");
-  const whole = spellings.get(joined);
-  const base = (byFirstWord.get(words[0]) ?? []).filter((one) => `${joined} `.startsWith(`${one.base} `));
+  const whole = spellings().get(joined);
+  const base = (byFirstWord().get(words[0]) ?? []).filter((one) => `${joined} `.startsWith(`${one.base} `));
   if (base.length === 0) return whole ?? cityBefore(name, words) ?? name;
   const telling = tellingWords(words.slice(base[0]?.base.split(" ").length)).join(" ");
   const postal = parts.code ?? code;
@@ -153,12 +161,12 @@ function abbreviates(short: string, long: string): boolean {
 
 /** The city that a district is written behind: `Berlin Mitte`, `Essen-Kettwig`. Two cities are none of both. */
 function cityBefore(name: string, [first = "", ...others]: readonly string[]): string | undefined {
-  const city = spellings.get(first);
-  const isWithDistrict = districtCities.has(first) || /^[^\s(]+-\p{L}/u.test(name);
+  const city = spellings().get(first);
+  const isWithDistrict = districtCities().has(first) || /^[^\s(]+-\p{L}/u.test(name);
   if (city === undefined || city === "Münster" || others.length === 0 || !isWithDistrict) return undefined;
-  if (others.some((word) => spellings.has(word) || word === "und" || word === "and" || word === "oder"))
+  if (others.some((word) => spellings().has(word) || word === "und" || word === "and" || word === "oder"))
     return undefined;
-  return known.find((one) => one.base === first && one.isDefault)?.city ?? city;
+  return known().find((one) => one.base === first && one.isDefault)?.city ?? city;
 }
 
 /** A city as it is compared. */

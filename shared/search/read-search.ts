@@ -1,3 +1,4 @@
+import { once } from "#shared/platform/once.ts";
 import { type AnyFeature, allFeatures } from "#shared/restaurants/constants.ts";
 import { austrianCities, cities, swissCities, toCity } from "#shared/restaurants/city.ts";
 import { englishCities } from "#shared/restaurants/city-name.ts";
@@ -128,8 +129,10 @@ function readStreet(tokens: readonly Token[], from: number, until: number): Span
   const isStreet = streetEnding.test(words.at(-2) ?? "");
   if (!isNumber || !isStreet) return undefined;
   const name = words.slice(0, -1).join(" ");
-  if (words.slice(0, -2).some((word) => isFiller(word) || places.has(word) || isKnownWord(word))) return undefined;
-  const known = phrases.get(name)?.find((wish) => wish.kind === "street");
+  if (words.slice(0, -2).some((word) => isFiller(word) || places().has(word) || isKnownWord(word))) return undefined;
+  const known = phrases()
+    .get(name)
+    ?.find((wish) => wish.kind === "street");
   return { from, until, wishes: [known ?? { kind: "street", value: "" }] };
 }
 
@@ -144,16 +147,16 @@ function lookUpWord(tokens: readonly Token[], at: number): readonly Wish[] | und
     const found = stem.length > 3 ? lookUp(stem) : undefined;
     if (found && found[0]?.kind !== "city") return found;
   }
-  if (word.length < 6 || isKnownWord(word) || places.has(word)) return undefined;
+  if (word.length < 6 || isKnownWord(word) || places().has(word)) return undefined;
   const limit = word.length < 9 ? 1 : 2;
-  const near = misspellable.find(
+  const near = misspellable().find(
     (one) => Math.abs(one.length - word.length) <= limit && countTypos(word, one) <= limit,
   );
   return near === undefined ? undefined : lookUp(near);
 }
 
 const lookUp = (phrase: string): readonly Wish[] | undefined =>
-  phrases.get(phrase) ?? places.get(phrase) ?? (/^\d{5}$/.test(phrase) ? lookUpCode(phrase) : undefined);
+  phrases().get(phrase) ?? places().get(phrase) ?? (/^\d{5}$/.test(phrase) ? lookUpCode(phrase) : undefined);
 
 /** A postal code stands for the first district that it lies in. */
 function lookUpCode(code: string): readonly Wish[] | undefined {
@@ -374,9 +377,9 @@ function buildPlaces(): ReadonlyMap<string, readonly Wish[]> {
   return map;
 }
 
-const phrases = buildPhrases();
-const places = buildPlaces();
-const misspellable = [...phrases.keys()].filter((one) => one.length > 5 && !one.includes(" "));
+const phrases = once(buildPhrases);
+const places = once(buildPlaces);
+const misspellable = once(() => [...phrases().keys()].filter((one) => one.length > 5 && !one.includes(" ")));
 
 /** The dates (`YYYY-MM-DD`) that a day means: the next ones from today on. */
 export function toDates(day: string, today: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { once } from "#shared/platform/once.ts";
 import { cuisineTypes, type CuisineType } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { ingredients, knownDishes } from "./everyday-words.ts";
@@ -34,20 +35,20 @@ const withDistricts = Object.keys(districts);
 const otherCities = cities.split(" ").filter((city) => !withDistricts.some((one) => one.split(" ")[0] === city));
 
 /** By kind, in the order in which they are suggested. */
-const entries: readonly (readonly Entry[])[] = [
+const entries = once<readonly (readonly Entry[])[]>(() => [
   [...withDistricts, ...otherCities].map((name) => entry({ kind: "city", name }, name, englishCities[name] ?? "")),
   Object.entries(districts).flatMap(([city, names]) =>
     Object.keys(names).map((name) => entry({ kind: "district", name, city }, name)),
   ),
   cuisineTypes.map((name) => entry({ kind: "cuisine", name }, name, englishCuisines[name])),
   `${knownDishes} ${ingredients}`.split(" ").map((name) => entry({ kind: "dish", name }, name)),
-];
+]);
 
 /** The words that begin with a text: cities, districts, cuisines and dishes, a few of each, in the order of their lists. */
 export function suggestWords(text: string): WordSuggestion[] {
   const typed = normalize(text);
   if (typed === "") return [];
-  return entries.flatMap((ofKind) =>
+  return entries().flatMap((ofKind) =>
     ofKind
       .filter(({ beginnings }) => beginnings.some((beginning) => beginning.startsWith(typed)))
       .slice(0, maxOfKind)

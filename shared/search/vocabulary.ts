@@ -1,3 +1,4 @@
+import { once } from "#shared/platform/once.ts";
 import { categories, cuisineTypes } from "#shared/restaurants/constants.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import {
@@ -18,58 +19,64 @@ import { dayPhrases, featurePhrases, partPhrases, pricePhrases } from "./search-
 import { countTypos } from "./typos.ts";
 
 /** Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. */
-const vocabulary: ReadonlyMap<string, string> = new Map(
-  [
-    ...cuisineTypes,
-    ...Object.values(englishCuisines),
-    ...Object.values(cuisineWords),
-    ...categories,
-    ...Object.values(categoryWords),
-    cities,
-    ...Object.values(englishCities),
-    ...Object.values(districts).flatMap(Object.keys),
-    knownDishes,
-    ingredients,
-    ...Object.values(likelyCuisines),
-    ...dishKinds.flat(),
-    dishPhrases,
-  ]
-    .flatMap((text) => text.split(/[\s.|]+/))
-    .map((word) => [normalize(word), word] as const)
-    .filter(([word]) => word.length > 2),
+const vocabulary = once<ReadonlyMap<string, string>>(
+  () =>
+    new Map(
+      [
+        ...cuisineTypes,
+        ...Object.values(englishCuisines),
+        ...Object.values(cuisineWords),
+        ...categories,
+        ...Object.values(categoryWords),
+        cities,
+        ...Object.values(englishCities),
+        ...Object.values(districts).flatMap(Object.keys),
+        knownDishes,
+        ingredients,
+        ...Object.values(likelyCuisines),
+        ...dishKinds.flat(),
+        dishPhrases,
+      ]
+        .flatMap((text) => text.split(/[\s.|]+/))
+        .map((word) => [normalize(word), word] as const)
+        .filter(([word]) => word.length > 2),
+    ),
 );
 /** Letters of a word under which a restaurant is filed at most (search.ts). */
 export const maxPrefix = 8;
 
 const minCorrected = 4;
-const known = [...vocabulary.keys()];
-const fillers: ReadonlySet<string> = new Set(normalizedWords(fillerWords));
+const known = once(() => [...vocabulary().keys()]);
+const fillers = once<ReadonlySet<string>>(() => new Set(normalizedWords(fillerWords)));
 /** Words that say a wish (read-search.ts): `Kinder` is no typo of `Inder`. */
-const wishWords: ReadonlySet<string> = new Set(
-  normalizedWords(
-    [
-      ...Object.values(featurePhrases),
-      ...Object.values(partPhrases),
-      ...[...dayPhrases, ...pricePhrases].map(([, said]) => said),
-    ].join(" "),
-  ),
+const wishWords = once<ReadonlySet<string>>(
+  () =>
+    new Set(
+      normalizedWords(
+        [
+          ...Object.values(featurePhrases),
+          ...Object.values(partPhrases),
+          ...[...dayPhrases, ...pricePhrases].map(([, said]) => said),
+        ].join(" "),
+      ),
+    ),
 );
 
-const isKnown = (word: string): boolean => known.some((one) => one.startsWith(word));
+const isKnown = (word: string): boolean => known().some((one) => one.startsWith(word));
 
 /** A word of at least five letters without the ending of a case or a plural, where search knows it so: `italienische`, `steaks`. */
 export function withoutEnding(word: string): string {
   if (word.length < 5 || isKnown(word)) return word;
   const stem = ["", "e", "s", "n", "en", "er", "es", "em"]
     .map((ending) => (word.endsWith(ending) ? word.slice(0, word.length - ending.length) : ""))
-    .find((one) => vocabulary.has(one));
+    .find((one) => vocabulary().has(one));
   return stem ?? word;
 }
 
 /** Says nothing about a restaurant. */
-export const isFiller = (word: string): boolean => fillers.has(word);
+export const isFiller = (word: string): boolean => fillers().has(word);
 /** What search knows, with any ending. */
-export const isKnownWord = (word: string): boolean => vocabulary.has(withoutEnding(word));
+export const isKnownWord = (word: string): boolean => vocabulary().has(withoutEnding(word));
 
 /** A word of a search. */
 export interface TypedWord {
@@ -91,7 +98,7 @@ export function typedWords(search: string): TypedWord[] {
     isPlace: placeNames.has(one),
     joined: (joined[index] ?? []).filter((_, before) => isJoinable(typed.slice(index - 1 - before, index + 1))),
   }));
-  const telling = words.filter(({ word }) => !fillers.has(word));
+  const telling = words.filter(({ word }) => !fillers().has(word));
   return telling.length > 0 ? telling : words;
 }
 
@@ -113,7 +120,7 @@ function joinDishPhrases(words: readonly string[]): string[] {
  * index could not tell from the first alone (`Vegetarisch Jena`).
  */
 const isJoinable = ([first = "", ...others]: readonly string[]): boolean =>
-  !(fillers.has(first) && others.every((one) => fillers.has(one) || isKnown(one))) &&
+  !(fillers().has(first) && others.every((one) => fillers().has(one) || isKnown(one))) &&
   !(first.length >= maxPrefix && isKnownForm(first));
 
 const placeNames: ReadonlySet<string> = new Set(
@@ -133,7 +140,7 @@ const placeWords: ReadonlySet<string> = new Set(
   ),
 );
 
-const spell = (words: readonly string[]): string => words.map((word) => vocabulary.get(word)).join(" ");
+const spell = (words: readonly string[]): string => words.map((word) => vocabulary().get(word)).join(" ");
 
 /**
  * What a search was understood as, in the words that were typed and with their usual spelling: `Italienisch in Berlin`.
@@ -142,8 +149,8 @@ const spell = (words: readonly string[]): string => words.map((word) => vocabula
 export function describeSearch(search: string): string | undefined {
   const words = normalizedWords(search)
     .map(withoutEnding)
-    .filter((word) => !fillers.has(word));
-  if (words.length === 0 || !words.every((word) => vocabulary.has(word))) return undefined;
+    .filter((word) => !fillers().has(word));
+  if (words.length === 0 || !words.every((word) => vocabulary().has(word))) return undefined;
   const places = words.filter((word) => placeWords.has(word));
   const others = words.filter((word) => !placeWords.has(word));
   if (places.length === 0) return spell(others);
@@ -158,11 +165,13 @@ export const sortByRarity = (words: readonly TypedWord[]): TypedWord[] =>
 
 /** The words of a search, normalized, that search does not know: names and streets, or typos. */
 export const unknownWords = (search: string): string[] =>
-  normalizedWords(search).filter((word) => word.length >= minCorrected && !fillers.has(word) && !isKnownForm(word));
+  normalizedWords(search).filter((word) => word.length >= minCorrected && !fillers().has(word) && !isKnownForm(word));
 
 /** The words of a restaurant's name that are its own, normalized: those that search does not know of thousands. */
 export const ownWords = (name: string): string[] =>
-  normalizedWords(name).filter((word) => word.length >= minCorrected && !fillers.has(word) && !vocabulary.has(word));
+  normalizedWords(name).filter(
+    (word) => word.length >= minCorrected && !fillers().has(word) && !vocabulary().has(word),
+  );
 
 /**
  * The search as it was probably meant: each word that search does not know is replaced by the nearest known one, one typo
@@ -171,7 +180,7 @@ export const ownWords = (name: string): string[] =>
  * @param names names of restaurants, whose words are known as well
  */
 export function correctSearch(search: string, names: readonly string[] = []): string | undefined {
-  const words = new Map([...vocabulary, ...names.flatMap(spellings)]);
+  const words = new Map([...vocabulary(), ...names.flatMap(spellings)]);
   const typed = search.split(/\s+/).filter((word) => normalize(word) !== "");
   const corrected = typed.map((word) => correctWord(normalize(word), words) ?? word);
   return corrected.some((word, index) => word !== typed[index]) ? corrected.join(" ") : undefined;
@@ -183,7 +192,7 @@ const spellings = (name: string) => name.split(/[\s.]+/).map((word) => [normaliz
 const isKnownForm = (word: string): boolean => isKnown(withoutEnding(word));
 
 function correctWord(word: string, words: ReadonlyMap<string, string>): string | undefined {
-  if (word.length < minCorrected || fillers.has(word) || wishWords.has(word)) return undefined;
+  if (word.length < minCorrected || fillers().has(word) || wishWords().has(word)) return undefined;
   if (isKnownForm(word) || words.has(word)) return undefined;
   const limit = word.length < 8 ? 1 : 2;
   const [nearest] = [...words]
