@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { once } from "#shared/platform/once.ts";
 import { toCents } from "#shared/platform/text/price.ts";
 import { getCourse } from "./courses.ts";
 
@@ -16,9 +17,9 @@ interface Dish {
 /** With fewer main courses a median says nothing about a visit. */
 const fewestMains = 3;
 
-const mains = ["Pasta", "Hauptgerichte"].map(getCourse);
-const smallCourses = ["Vorspeisen", "Suppen", "Salate", "Desserts"].map(getCourse);
-const drinks = getCourse("Getränke");
+const mains = once(() => ["Pasta", "Hauptgerichte"].map(getCourse));
+const smallCourses = once(() => ["Vorspeisen", "Suppen", "Salate", "Desserts"].map(getCourse));
+const drinks = once(() => getCourse("Getränke"));
 /** Names of drinks' categories that are no course of `getCourse`, which would take them for main courses. */
 const drinkNames = /bier|cocktail|drink|kaffee|saft|spirituos|tee$|wein/i;
 
@@ -31,13 +32,13 @@ export function findPricePerHead(menu: readonly Dish[]): PricePerHead | undefine
   const pricesOf = (isOf: (course: number) => boolean) =>
     menu
       .filter(
-        (dish) => dish.is_available && isOf(drinkNames.test(dish.category ?? "") ? drinks : getCourse(dish.category)),
+        (dish) => dish.is_available && isOf(drinkNames.test(dish.category ?? "") ? drinks() : getCourse(dish.category)),
       )
       .map(({ price }) => toCents(price));
-  const mainPrices = pricesOf((course) => mains.includes(course));
+  const mainPrices = pricesOf((course) => mains().includes(course));
   if (mainPrices.length < fewestMains) return undefined;
-  const least = median(mainPrices) + median(pricesOf((course) => course === drinks));
-  const most = least + median(pricesOf((course) => smallCourses.includes(course)));
+  const least = median(mainPrices) + median(pricesOf((course) => course === drinks()));
+  const most = least + median(pricesOf((course) => smallCourses().includes(course)));
   return { from: Math.round(least / 100), to: Math.round(most / 100) };
 }
 

@@ -1,3 +1,4 @@
+import { once } from "#shared/platform/once.ts";
 import { dishKinds, ingredients, knownDishes, otherDishes } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, searchableWords } from "./normalize.ts";
 import { findDishPhrases, withoutEnding } from "./vocabulary.ts";
@@ -9,15 +10,20 @@ const maxDishes = 60;
 /** Fewer vegan dishes are no menu for vegans. */
 const minOfDiet = 2;
 
-const suffixes = normalizedWords(`${knownDishes} ${ingredients}`).filter((dish) => dish.length > 3);
-const beginnings = normalizedWords(ingredients);
-const exact: ReadonlySet<string> = new Set(normalizedWords(knownDishes));
-const notInside: ReadonlySet<string> = new Set(normalizedWords(otherDishes));
-const kinds = dishKinds.map(([kind, words]) => [normalizedWords(kind), new Set(normalizedWords(words))] as const);
-const others: ReadonlySet<string> = new Set(
-  normalizedWords(
-    "mit vom von und auf aus dem den der die das ein eine fass art nach ohne oder zum zur the with and from for tap vorspeisen hauptgerichte getranke beilagen starters mains drinks sides",
-  ),
+const suffixes = once(() => normalizedWords(`${knownDishes} ${ingredients}`).filter((dish) => dish.length > 3));
+const beginnings = once(() => normalizedWords(ingredients));
+const exact = once<ReadonlySet<string>>(() => new Set(normalizedWords(knownDishes)));
+const notInside = once<ReadonlySet<string>>(() => new Set(normalizedWords(otherDishes)));
+const kinds = once(() =>
+  dishKinds.map(([kind, words]) => [normalizedWords(kind), new Set(normalizedWords(words))] as const),
+);
+const others = once<ReadonlySet<string>>(
+  () =>
+    new Set(
+      normalizedWords(
+        "mit vom von und auf aus dem den der die das ein eine fass art nach ohne oder zum zur the with and from for tap vorspeisen hauptgerichte getranke beilagen starters mains drinks sides",
+      ),
+    ),
 );
 
 /** A dish of a menu, as search reads it. */
@@ -35,7 +41,7 @@ interface MenuDish extends Dish {
 }
 
 /** Whether a word is a dish by itself: a search for it means this dish, and none that only begins so (Pizzabrot). */
-export const isDish = (word: string): boolean => exact.has(word);
+export const isDish = (word: string): boolean => exact().has(word);
 
 /**
  * The words by which a menu is found, normalized: those of the dishes' names and headings, known dishes inside longer
@@ -63,19 +69,21 @@ const wordsOfDish = ({ name, name_en, category, category_en }: Dish): string[] =
 
 function wordsOfName(name: string): string[] {
   const adjectives = new Set([...name.matchAll(/\p{L}+burger(?=\s+\p{Lu})/giu)].map(([word]) => normalize(word)));
-  const words = searchableWords(name).filter((word) => isLetters(word) && !others.has(word) && !adjectives.has(word));
+  const words = searchableWords(name).filter((word) => isLetters(word) && !others().has(word) && !adjectives.has(word));
   const stems = words.map(withoutEnding);
   const all = [...new Set([...stems, ...words, ...findDishPhrases(normalize(name))])];
-  const inside = all.filter((word) => !notInside.has(word)).flatMap(dishesInside);
+  const inside = all.filter((word) => !notInside().has(word)).flatMap(dishesInside);
   const named = [...all, ...inside];
-  const ofKind = kinds.filter(([, members]) => named.some((word) => members.has(word))).flatMap(([kind]) => kind);
+  const ofKind = kinds()
+    .filter(([, members]) => named.some((word) => members.has(word)))
+    .flatMap(([kind]) => kind);
   const together = (name.match(hyphenated) ?? []).flatMap((one) => joinedWords(one).slice(0, 1));
   return [...new Set([...inside, ...ofKind, ...named, ...together])];
 }
 
 const dishesInside = (word: string): string[] => [
-  ...beginnings.filter((one) => word !== one && word.startsWith(one)),
-  ...suffixes.filter((dish) => word !== dish && word.endsWith(dish)),
+  ...beginnings().filter((one) => word !== one && word.startsWith(one)),
+  ...suffixes().filter((dish) => word !== dish && word.endsWith(dish)),
   ...(/[^r]eis$/.test(word) && word.length > 5 ? ["eis"] : []),
 ];
 

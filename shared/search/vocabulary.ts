@@ -95,7 +95,7 @@ export function typedWords(search: string): TypedWord[] {
   const joined = hasPhrases ? [] : joinedEndings(search);
   const words = typed.map((one, index) => ({
     word: withoutEnding(one),
-    isPlace: placeNames.has(one),
+    isPlace: placeNames().has(one),
     joined: (joined[index] ?? []).filter((_, before) => isJoinable(typed.slice(index - 1 - before, index + 1))),
   }));
   const telling = words.filter(({ word }) => !fillers().has(word));
@@ -103,15 +103,17 @@ export function typedWords(search: string): TypedWord[] {
 }
 
 /** Dishes of several words, normalized, longest first: `pad thai`. */
-const phrases: readonly string[] = dishPhrases.split("|").map(normalize);
+const phrases = once(() => dishPhrases.split("|").map(normalize));
 
 /** The known dishes of several words in a text, written together: `padthai`. */
 export const findDishPhrases = (normalized: string): string[] =>
-  phrases.filter((phrase) => ` ${normalized} `.includes(` ${phrase} `)).map((phrase) => phrase.replaceAll(" ", ""));
+  phrases()
+    .filter((phrase) => ` ${normalized} `.includes(` ${phrase} `))
+    .map((phrase) => phrase.replaceAll(" ", ""));
 
 function joinDishPhrases(words: readonly string[]): string[] {
   let text = ` ${words.join(" ")} `;
-  for (const phrase of phrases) text = text.replace(` ${phrase} `, ` ${phrase.replaceAll(" ", "")} `);
+  for (const phrase of phrases()) text = text.replace(` ${phrase} `, ` ${phrase.replaceAll(" ", "")} `);
   return text.split(" ").filter(Boolean);
 }
 
@@ -123,21 +125,27 @@ const isJoinable = ([first = "", ...others]: readonly string[]): boolean =>
   !(fillers().has(first) && others.every((one) => fillers().has(one) || isKnown(one))) &&
   !(first.length >= maxPrefix && isKnownForm(first));
 
-const placeNames: ReadonlySet<string> = new Set(
-  [
-    ...cities.split(" "),
-    ...Object.values(englishCities),
-    ...`${austrianCities} ${swissCities}`.split(" "),
-    ...Object.values(districts).flatMap(Object.keys),
-  ]
-    .map(normalize)
-    .filter((name) => !name.includes(" ")),
+const placeNames = once<ReadonlySet<string>>(
+  () =>
+    new Set(
+      [
+        ...cities.split(" "),
+        ...Object.values(englishCities),
+        ...`${austrianCities} ${swissCities}`.split(" "),
+        ...Object.values(districts).flatMap(Object.keys),
+      ]
+        .map(normalize)
+        .filter((name) => !name.includes(" ")),
+    ),
 );
 
-const placeWords: ReadonlySet<string> = new Set(
-  normalizedWords(
-    [cities, ...Object.values(englishCities), ...Object.values(districts).flatMap(Object.keys)].join(" "),
-  ),
+const placeWords = once<ReadonlySet<string>>(
+  () =>
+    new Set(
+      normalizedWords(
+        [cities, ...Object.values(englishCities), ...Object.values(districts).flatMap(Object.keys)].join(" "),
+      ),
+    ),
 );
 
 const spell = (words: readonly string[]): string => words.map((word) => vocabulary().get(word)).join(" ");
@@ -151,8 +159,8 @@ export function describeSearch(search: string): string | undefined {
     .map(withoutEnding)
     .filter((word) => !fillers().has(word));
   if (words.length === 0 || !words.every((word) => vocabulary().has(word))) return undefined;
-  const places = words.filter((word) => placeWords.has(word));
-  const others = words.filter((word) => !placeWords.has(word));
+  const places = words.filter((word) => placeWords().has(word));
+  const others = words.filter((word) => !placeWords().has(word));
   if (places.length === 0) return spell(others);
   return `${others.length > 0 ? spell(others) : "Restaurants"} in ${spell(places)}`; // the same in German and English
 }
