@@ -52,12 +52,17 @@ export const changePlanHandler =
     return { plan, unseated: live ? await seatExisting(deps, restaurantId) : [] };
   };
 
-/** Tables that are left out stay as retired ones until their last party has gone. */
-function keepUsed({ tables: before }: Plan, { tables }: PlanRules, used: ReadonlySet<string>): Plan["tables"] {
-  const missing = before.filter(({ id }) => used.has(id) && !tables.some((one) => one.id === id));
+/**
+ * Tables that are left out stay as retired ones until their last party has gone, and where guests book at least until
+ * the next change: somebody may be taking one right now.
+ */
+function keepUsed({ tables: before, live }: Plan, { tables }: PlanRules, used: ReadonlySet<string>): Plan["tables"] {
+  const mayBeTaken = ({ id }: Plan["tables"][number]) =>
+    used.has(id) || (live && before.some((one) => one.id === id && !one.retired));
+  const missing = before.filter(({ id }) => !tables.some((one) => one.id === id));
   return [
-    ...tables.filter(({ id, retired }) => !retired || used.has(id)),
-    ...missing.map((one) => ({ ...one, retired: true })),
+    ...tables.filter((one) => !one.retired || mayBeTaken(one)),
+    ...missing.filter(mayBeTaken).map((one) => ({ ...one, retired: true })),
   ];
 }
 
@@ -84,9 +89,10 @@ async function seatReservation(
     const { id: ref, user_id: userId, number_of_guests: guests } = reservation;
     const { reservation_date: date, reservation_time: time } = reservation;
     const seated = tables.days.flatMap(({ seatings }) => seatings).find((one) => one.ref === ref);
-    if (seated) return seated.tables.length > 0;
+    if (seated && seated.tables.length > 0) return true;
     const placement = seatByHand(tables, reservation, { ref, guests, userId, date, time });
-    if (await seating.seatReservation(reservation, placement, now())) return placement.seating.tables.length > 0;
+    const isFound = placement.seating.tables.length > 0;
+    if ((seated && !isFound) || (await seating.seatReservation(reservation, placement, now()))) return isFound;
     reservation = await reservations.getReservation(reservation.restaurant_id, ref);
   }
   throw new ApiError("try_again");

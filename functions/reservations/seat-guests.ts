@@ -1,7 +1,14 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { findFreeUntil, findSeating, isFree, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import {
+  findFreeUntil,
+  findSeating,
+  isFree,
+  listCandidates,
+  turnMinutes,
+} from "#shared/reservations/seating/find-seating.ts";
 import { type Arrival, isInstant, judgeTime, listAlternatives } from "#shared/reservations/seating/list-times.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { type FullReason, mayBecomeFree } from "#shared/reservations/seating/time-states.ts";
 import {
   listSeatingDays,
@@ -57,6 +64,9 @@ export async function seatGuests(
   throw slotTaken(verdict.reason, alternatives);
 }
 
+const canSeat = (plan: Plan, tables: readonly string[], guests: number): boolean =>
+  listCandidates(plan, { isByHand: true }).some((one) => guests <= one.max && one.tables.join() === tables.join());
+
 const toSeating = (
   { ref, guests, userId }: Pick<Party, "ref" | "guests" | "userId">,
   { tables, from, until }: Pick<Seating, "tables" | "from" | "until">,
@@ -105,8 +115,10 @@ export function seatByHand(
   if (!isKnown || until === undefined) throw slotTaken("no_table");
   const found = findSeating(plan, seatings, { from, until, guests, isByHand: true });
   const best = "tables" in found ? found.tables : [];
-  const { preferred } = wish;
-  const kept = preferred && isFree(plan, seatings, preferred, { from, until }) ? preferred : best;
+  const { preferred = [] } = wish;
+  const isKept =
+    isFree(plan, seatings, preferred, { from, until }) && (best.length === 0 || canSeat(plan, preferred, guests));
+  const kept = isKept ? preferred : best;
   const seating = toSeating({ ref, guests, userId }, { tables: wish.tables ?? kept, from, until });
   return { seating, days: listSeatingDays({ from, until: until + plan.buffer_minutes }, time_zone), read };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { maxMissedOffers, waitReaches } from "#shared/reservations/waiting.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys, waitDay, waitingPartition, waitsPartition } from "#functions/platform/dynamodb/keys.ts";
@@ -13,6 +14,7 @@ import {
   TableStore,
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
 import { putNew, requireMissing, transactWrite, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { recentReservationItem } from "../booking-store.ts";
@@ -230,12 +232,27 @@ export class WaitStore extends TableStore {
     return !failed.includes(true);
   }
 
-  /** Deletes all waits of a person, and gives back what is held for them. */
+  /**
+   * Deletes all waits of a person, and gives back what is held for them, also what is offered meanwhile.
+   *
+   * @throws ApiError try_again
+   */
   async removeAll(userId: string, now: Date): Promise<void> {
     const TableName = this.table.name;
-    for (const wait of await this.listOfGuest(userId)) {
-      await writeAndRelease(this.table, seatedOffer(wait), [{ Delete: { TableName, Key: keys.waiting(wait) } }], now);
+    let waits = await this.listOfGuest(userId);
+    for await (const _ of backoffAttempts()) {
+      for (const wait of waits) {
+        const isUnchanged = {
+          ConditionExpression: "version = :version",
+          ExpressionAttributeValues: { ":version": wait.version },
+        };
+        const Delete = { TableName, Key: keys.waiting(wait), ...isUnchanged };
+        await writeAndRelease(this.table, seatedOffer(wait), [{ Delete }], now);
+      }
+      waits = await this.listOfGuest(userId);
+      if (waits.length === 0) break;
     }
+    if (waits.length > 0) throw new ApiError("try_again");
     for (const { sk } of await queryAll(this.table, { partition: waitsPartition(userId) })) {
       await transactWrite(this.table, [{ Delete: { TableName, Key: keys.waits(userId, String(sk)) } }]);
     }

@@ -108,7 +108,10 @@ export function findFreeUntil(
 export const shortestStay = 15;
 
 /** Lists the tables and joins that a party may get, whoever has them. */
-export function listCandidates({ tables, joins }: Plan, { areas, isByHand }: SeatingWish): Candidate[] {
+export function listCandidates(
+  { tables, joins }: Plan,
+  { areas, isByHand }: Pick<SeatingWish, "areas" | "isByHand">,
+): Candidate[] {
   const usable = tables.filter(
     ({ retired, online, area }) => !retired && (isByHand === true || online) && (areas?.includes(area) ?? true),
   );

@@ -51,15 +51,17 @@ describe("The plan", () => {
     expect(items).toContainEqual(expect.objectContaining({ ref: fits.id, tables: ["a"], guests: 2 }));
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${fits.id}`, { status: "cancelled" });
     expect((await seatingsOn(host)).map(({ ref }) => ref)).not.toContain(fits.id);
+    const larger = await written(host, 2, { tables: [aTable("a", 2), aTable("b", 2)] });
+    expect(larger.unseated.map(({ id }) => id)).toEqual([big.id]);
   });
 
-  it("retires a table that is left out until its last party has gone", async () => {
+  it("retires a table that is left out until its last party has gone, and until the next change", async () => {
     const host = await given.anOwner();
     const joins = [{ id: "ab", tables: ["a", "b"], min: 3, max: 4 }];
     await written(host, 0, { tables: [aTable("a", 2), aTable("b", 2)], joins });
     await ask(guest, host.restaurant.id, { reservation_time: "19:00" });
-    const unused = await written(host, 1, { tables: [aTable("b", 2, { retired: true }), aTable("a", 2)], joins });
-    expect(unused.plan).toMatchObject({ tables: [aTable("a", 2)], joins: [] });
+    const unused = [aTable("b", 2, { retired: true }), aTable("a", 2)];
+    expect((await written(host, 1, { tables: unused, joins })).plan).toMatchObject({ tables: unused, joins });
     const { plan } = await written(host, 2, { tables: [] });
     expect(plan.tables).toEqual([aTable("a", 2, { retired: true })]);
     expect(parseProblem(await ask(guest, host.restaurant.id, { reservation_time: "21:00" })).code).toBe("slot_taken");

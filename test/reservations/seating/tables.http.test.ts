@@ -282,6 +282,22 @@ describe("A booking by phone at a restaurant with tables", () => {
   });
 });
 
+describe("A party that the restaurant changes", () => {
+  it("keeps its tables where it fits, and gets others where it has none or grows", async () => {
+    const host = await aRoom({ tables: [...twos(1), aTable("four", 4)] });
+    const change = async ({ id, version }: Reservation, reservation_time: string, number_of_guests = 2) => {
+      const visit = { version, reservation_date: inDays(7), reservation_time, number_of_guests };
+      const changed = Reservation.parse((await host.api.patch(`/partner/reservations/${id}/visit`, visit)).body);
+      return { changed, tables: (await seated(host)).find(({ ref }) => ref === changed.id)?.tables };
+    };
+    const [, four, none] = [await phone(host), await phone(host), await phone(host)];
+    const later = await change(Reservation.parse(none.body), "21:00");
+    expect(later.tables).toBe("t1");
+    expect((await change(Reservation.parse(four.body), "19:15")).tables).toBe("four");
+    expect((await change(later.changed, "21:30", 4)).tables).toBe("four");
+  });
+});
+
 describe("Guests who come without a reservation", () => {
   const { date, time } = localDateTime(new Date(), "Europe/Berlin");
   const walkIn = { reservation_date: date, reservation_time: time, tables: ["t1"] };

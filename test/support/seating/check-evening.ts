@@ -11,7 +11,7 @@ const overlaps = (one: Stay, other: Stay): boolean => one.from < other.until && 
 
 /** What contradicts that everything happened in some order, at a restaurant with so many equal tables. */
 export function checkEvening(
-  { facts, meant, offered, unexpected, rows, seatings, wrong }: Evening,
+  { facts, meant, offered, unexpected, rows, seatings, tables: known, wrong }: Evening,
   tables: number,
 ): string[] {
   return [
@@ -19,6 +19,7 @@ export function checkEvening(
     ...wrong.map((ref) => `${ref} does not follow from the rows`),
     ...checkAnswers(facts, tables),
     ...checkTables(seatings),
+    ...checkPlan(seatings, known),
     ...checkRows(rows, seatings, offered),
     ...checkGuests(rows, seatings, meant),
   ];
@@ -36,8 +37,10 @@ function checkAnswers(facts: readonly Fact[], tables: number): string[] {
   const atMost = facts.flatMap((fact) => {
     if (fact.what !== "took") return [];
     const sitting = taken.filter((one) => one.what === "took" && one.end <= fact.end && mayBeFree(one) > fact.end);
-    const together = sitting.filter((one) => one.from <= fact.from && fact.from < one.until);
-    return together.length > tables ? [`${together.length} parties at ${tables} tables: ${fact.id}`] : [];
+    const beside = sitting.filter((one) => overlaps(one, fact));
+    const together = beside.map(({ from }) => beside.filter((one) => one.from <= from && from < one.until).length);
+    const most = Math.max(...together);
+    return most > tables ? [`${most} parties at ${tables} tables: ${fact.id}`] : [];
   });
   const needlessly = facts.flatMap((fact) => {
     if (fact.what !== "refused") return [];
@@ -55,6 +58,12 @@ const checkTables = (seatings: Evening["seatings"]): string[] =>
       .filter((other) => overlaps(one, other) && one.tables.some((table) => other.tables.includes(table)))
       .map((other) => `${one.ref} and ${other.ref} sit at ${one.tables.join()}`),
   );
+
+/** Nobody sits at a table that the plan does not know. */
+const checkPlan = (seatings: Evening["seatings"], known: Evening["tables"]): string[] =>
+  seatings
+    .filter(({ tables }) => !tables.every((id) => known.has(id)))
+    .map(({ ref, tables }) => `${ref} sits at ${tables.join()}, which the plan does not know`);
 
 /** Each reservation that lives has one seating at its time, each offer one, and nothing else has one. */
 function checkRows(rows: Evening["rows"], seatings: Evening["seatings"], offered: Evening["offered"]): string[] {

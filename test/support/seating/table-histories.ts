@@ -57,10 +57,13 @@ const hostAct = fc.oneof(
   },
 );
 
-/** What guests and the host do, all at once, each one act after the other. */
-export const arbitraryHistory = (guests: number) =>
+const listGuests = (maxLength: number) =>
+  fc.array(fc.array(guestAct, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength });
+
+/** What guests and the host do, all at once, each one act after the other. A crowd is rare: it mostly is sent away. */
+export const arbitraryHistory = ({ few, crowd }: { readonly few: number; readonly crowd: number }) =>
   fc.record({
-    guests: fc.array(fc.array(guestAct, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: guests }),
+    guests: fc.oneof({ weight: 14, arbitrary: listGuests(few) }, { weight: 1, arbitrary: listGuests(crowd) }),
     host: fc.array(hostAct, { maxLength: 8 }),
     /** Which part of the writes to a day finds that another one was first. */
     conflicts: fc.constantFrom(0, 0.1, 0.5),
@@ -87,6 +90,8 @@ export interface Evening {
   readonly unexpected: readonly string[];
   readonly rows: readonly StoredReservation[];
   readonly seatings: readonly Seating[];
+  /** The tables of the plan. */
+  readonly tables: ReadonlySet<string>;
   /** The waits for which a table is held. */
   readonly offered: ReadonlySet<string>;
   /** What does not come of replaying the rows. */
@@ -410,6 +415,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
   const seatings = await readSeatings(given, restaurant.id, date);
   const waits = (await given.rows(waitingPartition(restaurant.id, date))).map((row) => StoredWait.parse(row));
   const offered = new Set(waits.filter(isOffered).map(({ id }) => id));
+  const plan = Plan.parse((await api.get("/partner/plan")).body);
   const wrong = await new SeatingRecountStore(given.table).findWrong(restaurant.id, new Date());
   return {
     facts,
@@ -419,6 +425,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
     wrong: wrong.map(({ ref }) => ref),
     rows: stored.map((row) => StoredReservation.parse(row)),
     seatings,
+    tables: new Set(plan.tables.map(({ id }) => id)),
   };
 }
 
