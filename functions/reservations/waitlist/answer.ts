@@ -118,7 +118,11 @@ async function accept(
   const { reservation_date: date, reservation_time: time, seating_days } = offer;
   const { restaurant, tables } = await seating.loadRoom(restaurant_id, seating_days, now);
   const held = tables?.days.flatMap(({ seatings }) => seatings).find((one) => one.ref === ref);
-  if (!restaurant || !tables || !held) throw new ApiError("offer_over");
+  if (!restaurant || !tables || !held) {
+    // The guest may have accepted it in another tab just now.
+    if ((await waits.getWait(restaurant_id, ref))?.version !== wait.version) return false;
+    throw new ApiError("offer_over");
+  }
   const id = reservationId(date, time, wait.id.slice(-12)); // so that two answers at once make one reservation
   const visit = { id, user_id, restaurant_id };
   const same = await tables.findOverlappingVisit(visit, {

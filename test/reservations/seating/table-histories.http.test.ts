@@ -74,37 +74,62 @@ async function aRoom() {
   };
   return { ...owner, guest, savePlan, seatings: () => readSeatings(given, owner.restaurant.id) };
 }
-/** Runs something else just before a transaction is written. */
-const before = (bodyContains: string | RegExp, what: () => Promise<unknown>) =>
+/** Runs something else just before a call of the table. */
+const before = (match: string, bodyContains: string | RegExp, what: () => Promise<unknown>) =>
   product.table.inject({
-    match: "TransactWriteItems",
+    match,
     bodyContains,
     times: 1,
     before: async () => void (await what()),
   });
 
+/** A guest who waits at a restaurant with a free table, which nobody has offered yet. */
+async function aWait() {
+  const { restaurant, guest, seatings } = await aRoom();
+  const wish = aRequest({ reservation_time: "19:00", reach: "service" });
+  const headers = anIdempotencyKey();
+  const wait = Wait.parse((await guest.api.post(`/restaurants/${restaurant.id}/waits`, wish, { headers })).body);
+  const detail = { restaurant_id: restaurant.id, day: inDays(7), version: 1 };
+  const body = JSON.stringify({ "detail-type": "table.freed", detail });
+  return {
+    guest,
+    seatings,
+    wait,
+    offer: () => invoke(product, "emails", { Records: [{ messageId: "1", body }] }),
+    accept: async () => {
+      const path = `/me/waits/${wait.id}?restaurant=${restaurant.id}`;
+      return Wait.parse((await guest.api.post(path, { answer: "accept" })).body);
+    },
+  };
+}
+
 describe("What happens between the reads and the writes of another", () => {
   it("keeps a table in the plan that is taken out while a guest takes it", async () => {
     const { restaurant, guest, savePlan, seatings } = await aRoom();
-    before("SEATING#", () => savePlan(1, []));
+    before("TransactWriteItems", "SEATING#", () => savePlan(1, []));
     expect((await ask(guest, restaurant.id, { reservation_time: "19:00" })).status).toBe(201);
     expect(await seatings()).toMatchObject([{ tables: ["t1"] }]);
     expect(await savePlan(2, [])).toEqual([aTable("t1", 2, { retired: true })]);
   });
 
   it("holds no table for a guest who deletes the account while it is offered", async () => {
-    const { restaurant, guest, seatings } = await aRoom();
-    const wish = aRequest({ reservation_time: "19:00", reach: "service" });
-    const answer = await guest.api.post(`/restaurants/${restaurant.id}/waits`, wish, { headers: anIdempotencyKey() });
-    expect(Wait.parse(answer.body).status).toBe("waiting");
-    const detail = { restaurant_id: restaurant.id, day: inDays(7), version: 1 };
-    const body = JSON.stringify({ "detail-type": "table.freed", detail });
-    before(/WAITING#[^]*Delete|Delete[^]*WAITING#/, async () => {
-      await invoke(product, "emails", { Records: [{ messageId: "1", body }] });
-      expect(await seatings()).toMatchObject([{ kind: "offer" }]);
+    const { guest, wait, offer, seatings } = await aWait();
+    before("TransactWriteItems", /WAITING#[^]*Delete|Delete[^]*WAITING#/, async () => {
+      await offer();
+      expect(await seatings()).toMatchObject([{ ref: wait.id, kind: "offer" }]);
     });
     expect((await guest.api.delete("/me")).status).toBe(204);
     expect(product.table.injected).toBe(1);
     expect(await seatings()).toEqual([]);
+  });
+
+  it("gives both of two tabs the table that each of them accepts", async () => {
+    const { accept, offer, seatings } = await aWait();
+    await offer();
+    let other: Wait | undefined;
+    before("BatchGetItem", "SEATING#", async () => (other = await accept()));
+    const { reservation_id } = await accept();
+    expect(other?.reservation_id).toBe(reservation_id);
+    expect(await seatings()).toMatchObject([{ ref: reservation_id, kind: "reservation" }]);
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { phoneUserId, reservationItem } from "#functions/reservations/items.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { Availability } from "#shared/reservations/seating/availability.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
@@ -11,9 +13,9 @@ import { waitForEmail } from "#test/support/emails.ts";
 import { anIdempotencyKey, aPhoneBooking, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
-import { aReservationRow } from "#test/support/rows.ts";
+import { aReservationRow, everyDay } from "#test/support/rows.ts";
 import { planItem, readSeatings } from "#test/support/seating/plan-rows.ts";
-import { aPlan, aTable } from "#test/support/seating/plans.ts";
+import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
 
 const given = new Given(product);
 const twos = (count: number) => Array.from({ length: count }, (_, at) => aTable(`t${at + 1}`, 2));
@@ -328,6 +330,34 @@ describe("Guests who come without a reservation", () => {
     });
     await given.write(reservationItem(row));
     expect(parseProblem(await cancel(host, host, row)).code).toBe("reservation_in_the_past");
+  });
+});
+
+describe("A table of a restaurant round the clock", () => {
+  const zone = "Europe/Berlin";
+  const year = Array.from({ length: 364 }, (_, at) => inDays(at + 2));
+  const hoursOf = (day: string) =>
+    (toInstant(addDays(day, 1), "00:00", zone).getTime() - toInstant(day, "00:00", zone).getTime()) / 3_600_000;
+  const find = (isWanted: (day: string) => boolean) => year.find(isWanted) ?? "";
+  it.each([
+    ["at New Year", find((day) => day.endsWith("-12-31")), "23:30", "01:00", "01:30"],
+    ["in the morning, where another seating day begins", inDays(7), "05:00", "06:30", "07:00"],
+    ["while the clock goes forward", find((day) => hoursOf(day) === 23), "01:00", "03:30", "04:00"],
+    ["while the clock goes back", find((day) => hoursOf(day) === 25), "01:30", "02:30", "03:00"],
+  ])("is taken for two hours %s, on %s from %s on, and given back", async (_, day, first, within, after) => {
+    const host = await given.anOwner({ opening_hours: everyDay("00:00", "00:00") });
+    const services = [aService("00:00", "23:30")];
+    await given.write(planItem(host.restaurant.id, aPlan({ tables: twos(1), services })));
+    const bookAt = (time: string) =>
+      ask(guest, host.restaurant.id, {
+        reservation_date: time < first ? addDays(day, 1) : day,
+        reservation_time: time,
+      });
+    const booked = Reservation.parse((await bookAt(first)).body);
+    expect((await bookAt(within)).body).toMatchObject({ code: "slot_taken", reason: "no_table" });
+    expect((await bookAt(after)).status).toBe(201);
+    await cancel(host, guest, booked);
+    expect(await seated(host)).toHaveLength(1);
   });
 });
 
