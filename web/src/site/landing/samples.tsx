@@ -67,8 +67,8 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
   return (
     <article className="restaurant-card">
       <Cover table={coverThemeFor(sample.cuisine)} />
-      <span className="restaurant-card__mark badge">{t.sample}</span>
-      <span className="restaurant-card__tag badge badge--gold">{cuisines[sample.cuisine]}</span>
+      <span className="badge">{t.sample}</span>
+      <span className="badge badge--gold">{cuisines[sample.cuisine]}</span>
       <div className="framed-card restaurant-card__body">
         <h3 className="name">{sample.name}</h3>
         <p className="stars">
@@ -81,7 +81,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
           <span>{t.minutes(sample.deliveryTime)}</span>
           <span>{one.format(sample.distance)} km</span>
         </p>
-        <div className="badges">
+        <div className="row row--tight">
           <span className="badge">
             <ShoppingBag className="icon" aria-hidden />
             {t.pickup}
