@@ -140,7 +140,7 @@ function WithoutDialog({ allergens, chosen, onChoose, onClose }: WithoutDialogPr
       title={t.withoutTitle}
       onClose={onClose}
       foot={
-        <div className="dialog__foot">
+        <div className="dialog__foot row">
           <Button look="btn--primary" text={t.done} onClick={onClose} />
         </div>
       }
