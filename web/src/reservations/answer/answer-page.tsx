@@ -271,7 +271,7 @@ function Page({ title, lead, answer, children, undo, below }: PageProps) {
               </p>
             </div>
           </div>
-          {undo ?? <div className="reservation-summary__actions">{children}</div>}
+          {undo ?? <div className="reservation-summary__actions reservation-summary__actions--below">{children}</div>}
         </article>
         {below !== undefined && <p className="soft">{below}</p>}
       </div>
