@@ -35,7 +35,7 @@ export const listRestaurants = endpoint({
     ...paging,
   }),
   response: z.extend(pageSchema(z.extend(RestaurantCard, { wished: z.optional(WishedTimes) })), {
-    /** What the search was understood as; missing where it is taken as typed. */
+    /** What the search was understood as, with cuisines in German; missing where it is taken as typed. */
     understood: z.optional(z.string()),
     reading: z.optional(SearchReading),
     /** What date, time and guests, and the words of the search, say together. */

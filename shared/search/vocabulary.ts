@@ -18,13 +18,15 @@ import { districts } from "./places.ts";
 import { dayPhrases, featurePhrases, partPhrases, pricePhrases } from "./search-phrases.ts";
 import { countTypos } from "./typos.ts";
 
-/** Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. */
+/**
+ * Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. A cuisine's English
+ * name is spelled as the cuisine, which each page calls by its own name.
+ */
 const vocabulary = once<ReadonlyMap<string, string>>(
   () =>
-    new Map(
-      [
+    new Map([
+      ...[
         ...cuisineTypes,
-        ...Object.values(englishCuisines),
         ...Object.values(cuisineWords),
         ...categories,
         ...Object.values(categoryWords),
@@ -40,7 +42,8 @@ const vocabulary = once<ReadonlyMap<string, string>>(
         .flatMap((text) => text.split(/[\s.|]+/))
         .map((word) => [normalize(word), word] as const)
         .filter(([word]) => word.length > 2),
-    ),
+      ...Object.entries(englishCuisines).map(([cuisine, english]) => [normalize(english), cuisine] as const),
+    ]),
 );
 /** Letters of a word under which a restaurant is filed at most (search.ts). */
 export const maxPrefix = 8;
@@ -151,7 +154,8 @@ const placeWords = once<ReadonlySet<string>>(
 const spell = (words: readonly string[]): string => words.map((word) => vocabulary().get(word)).join(" ");
 
 /**
- * What a search was understood as, in the words that were typed and with their usual spelling: `Italienisch in Berlin`.
+ * What a search was understood as, in the words that were typed and with their usual spelling: `Italienisch in Berlin`;
+ * cuisines in German.
  * Undefined where search does not know each of its words, as of a name.
  */
 export function describeSearch(search: string): string | undefined {

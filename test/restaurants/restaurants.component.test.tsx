@@ -20,9 +20,9 @@ type Card = Omit<ReturnType<typeof card>, "cuisine_types" | "price_range"> & {
   readonly price_range: string | null;
 };
 const page = (...items: Card[]) => ({ items, cursor: null });
-const open = async (answers: Parameters<typeof network>[0], at = "/restaurants") => ({
+const open = async (answers: Parameters<typeof network>[0], at = "/restaurants", language: "de" | "en" = "de") => ({
   ...network(answers),
-  screen: await renderPage(<Restaurants />, { at }),
+  screen: await renderPage(<Restaurants />, { at, language }),
 });
 
 const pages = (count: number, last: ReturnType<typeof card>) => ({
@@ -230,6 +230,23 @@ describe("/restaurants", () => {
     await expect
       .element(screen.getByLabelText("Address"))
       .toMatchTextContent(`/restaurants?search=${encodeURIComponent("heute pizza köln")}`);
+  });
+
+  test("says in the page's language what a search in the other one was read as, and each filter once", async () => {
+    const wishes = [
+      { kind: "price", value: "€", text: "günstig", rest: "italienisch offen köln" },
+      { kind: "open", value: "now", text: "offen", rest: "günstig italienisch köln" },
+      { kind: "city", value: "Köln", text: "köln", rest: "günstig italienisch offen" },
+    ];
+    const answer = { ...page(card("rst_a", "Nonna")), reading: { wishes, words: "Italienisch", dropped: [] } };
+    const { screen } = await open(
+      { [list]: () => answer },
+      "/restaurants?search=g%C3%BCnstig+italienisch+offen+k%C3%B6ln",
+      "en",
+    );
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Italian in Cologne");
+    await expect.element(screen.getByRole("link", { name: "Inexpensive, remove this filter" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Open now" })).toHaveLength(1);
   });
 
   test("says what was left out of a search that found nothing, and what may be left out instead", async () => {

@@ -94,7 +94,7 @@ export function FilterBar({ filters, reading, wish, onNear }: Props) {
           {t.near}
         </button>
       )}
-      {!open && (
+      {!open && !isAsked("open") && (
         <Link className="chip" to={to({ open: "now" })} preventScrollReset onClick={() => opener.current?.focus()}>
           {openingState.openNow}
         </Link>

@@ -46,7 +46,7 @@ export function Restaurants() {
   const understood = query.data?.pages.at(-1)?.understood;
   const isSearchingMore = useLoadUntilMatch(query, cards?.length === 0);
   const { search, cuisine, city } = filters;
-  const { headingOf } = useWishTexts();
+  const { headingOf, nameCuisines } = useWishTexts();
   const total = isOpenNow ? undefined : query.data?.pages[0]?.total;
   const number = total ?? cards?.length ?? 0;
   const count = t.count(number);
@@ -103,7 +103,7 @@ export function Restaurants() {
               near={near}
               filters={filters}
               wish={wish}
-              search={understood ?? search}
+              search={search && nameCuisines(understood ?? search)}
               isOpenNow={isOpenNow}
             />
           )

@@ -5,26 +5,32 @@ import type { ListPage } from "./use-restaurants.ts";
 export type Reading = NonNullable<ListPage["reading"]>;
 type Wish = Reading["wishes"][number];
 
-/** What a search was read as, in words: features and places as the page calls them, the rest as it was typed. */
+/** What a search was read as, in words: features, places and prices as the page calls them, the rest as typed. */
 export function useWishTexts() {
-  const { features, list, openingState } = useMessages("public");
+  const { cuisines, features, list, openingState, priceWords } = useMessages("public");
   const { language } = useLanguage();
+  const cuisineNames: Readonly<Record<string, string | undefined>> = cuisines;
+  const priceNames: Readonly<Record<string, string | undefined>> = priceWords;
   const featureNames: Readonly<Record<string, string | undefined>> = features;
 
   const wishText = ({ kind, value, text }: Wish): string => {
     if (kind === "city" || kind === "district") return placeName(value, language);
     if (kind === "open") return openingState.openNow;
+    if (kind === "price") return value.replace(/€+/g, (price) => priceNames[price] ?? price);
     const typed = text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
     return kind === "feature" ? (featureNames[value] ?? typed) : typed;
   };
 
+  /** Calls cuisines as the page does. */
+  const nameCuisines = (text: string): string => text.replace(/\S+/g, (word) => cuisineNames[word] ?? word);
+
   /** `Italienisch in Berlin-Kreuzberg`; a search that is no more than words stays as it was understood. */
   const headingOf = (reading: Reading | undefined, search: string): string => {
-    if (!reading) return search;
+    if (!reading) return nameCuisines(search);
     const valueOf = (kind: string) => reading.wishes.find((wish) => wish.kind === kind)?.value;
     const place = valueOf("district") ?? valueOf("city");
-    const what = reading.words === "" ? list.heading : reading.words;
+    const what = reading.words === "" ? list.heading : nameCuisines(reading.words);
     return place === undefined ? what : `${what} in ${placeName(place, language)}`;
   };
-  return { wishText, headingOf };
+  return { wishText, headingOf, nameCuisines };
 }
