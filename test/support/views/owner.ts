@@ -186,7 +186,7 @@ export const ownerVisits: readonly Visit[] = [
       "today-request": async (page) => {
         await press(page, /^(Heute|Today), /);
         await answer(page, { [bookDays]: respondWithRequest });
-        await openDialog(page, /^Käthe Groß: (offen|open)/);
+        await openDialog(page, /^Käthe Groß: (offen|to answer)/);
       },
       // Its row once it is answered, which can be taken back.
       "today-answered": async (page) => {

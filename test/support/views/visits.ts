@@ -216,8 +216,8 @@ const guestVisits: readonly Visit[] = [
       "reservation-dialog-known": waitForDialog,
       "reservation-dialog-invalid": async (page) => {
         const dialog = page.getByRole("dialog");
-        await dialog.getByRole("button", { name: /^(andere|other)$/ }).click();
-        await dialog.getByLabel(/^(Andere Uhrzeit|Another time)/).fill("25:00");
+        await dialog.getByRole("button", { name: /^(andere|Other time)$/ }).click();
+        await dialog.getByLabel(/^(Andere Uhrzeit|Other time)/).fill("25:00");
         await submitEmpty(page, sendRequest);
       },
       "reservation-dialog-calendar": async (page) => {
