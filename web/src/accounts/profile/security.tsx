@@ -65,7 +65,7 @@ function SignOutEverywhere() {
         <p className="soft small">{words.signOutEverywhereText}</p>
       </div>
       <Button
-        look="btn--quiet btn--small"
+        look="btn--secondary btn--small"
         busy={busy}
         text={signOutHere}
         label={words.signOutEverywhere}

@@ -16,7 +16,7 @@ export const accessibility = (operator: OperatorWords) =>
       state: {
         heading: "Stand der Vereinbarkeit",
         blocks: [
-          "Diese Website soll die Anforderungen des Barrierefreiheitsstärkungsgesetzes (BFSG) und der zugehörigen Verordnung (BFSGV) erfüllen. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und die Norm EN 301 549.",
+          "Diese Website soll die Anforderungen des Barrierefreiheitsstärkungsgesetzes (BFSG) und der zugehörigen Verordnung (BFSGV) erfüllen. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und die Norm EN 301 549.",
           "Sie beruht auf einer Selbstbewertung. Vor jeder Veröffentlichung werden alle Seiten automatisch geprüft, in beiden Sprachen, auf schmalen und breiten Bildschirmen, und der Weg bis zur gesendeten Reservierung allein mit der Tastatur. Eine Prüfung durch eine unabhängige Stelle und durch Menschen mit Behinderungen steht noch aus.",
         ],
       },

@@ -15,7 +15,7 @@ export const accessibility = (operator: OperatorWords): Accessibility => ({
     state: {
       heading: "State of conformity",
       blocks: [
-        "This website aims to comply with the German Accessibility Strengthening Act (BFSG) and its ordinance (BFSGV). The benchmark is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, and the standard EN 301 549.",
+        "This website aims to comply with the German Accessibility Strengthening Act (BFSG) and its ordinance (BFSGV). The benchmark is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, and the standard EN 301 549.",
         "This is based on a self-assessment. Before each release all pages are checked automatically, in both languages, on narrow and wide screens, and the way to a sent reservation by keyboard alone. An assessment by an independent body and by people with disabilities is still to come.",
       ],
     },
