@@ -5,9 +5,13 @@ import { launchOptions } from "#bin/lib/test/chromium.ts";
 import { isNightly } from "#test/support/nightly.ts";
 import { SlowestFirst } from "#test/support/slow-first.ts";
 
+/** What people run is tested: React's development build takes half as long again to render a page. */
+process.env["NODE_ENV"] = "production";
+
 /** Each suite is a project, so `vitest --project unit` runs one. */
 export default defineConfig({
   test: {
+    maxWorkers: 2, // by default one processor is left free
     restoreMocks: true,
     sequence: { sequencer: SlowestFirst },
     teardownTimeout: 2_000, // the browser's servers are slow to close
@@ -33,7 +37,6 @@ export default defineConfig({
           globalSetup: ["test/support/built.ts"],
           isolate: false, // the CDK is loaded once a worker
           env: { CDK_VALIDATION: "false" }, // linting takes nine tenths of a synthesis; nag.test.ts does it once a target
-          maxWorkers: 2, // the CDK command mostly waits
           sequence: { groupOrder: 1 },
           testTimeout: 400_000, // one test deploys with the CDK command
           hookTimeout: 180_000, // synthesizing a template is slow on a busy machine

@@ -53,7 +53,7 @@ export async function renderPage(
     (["public", "account", "booking", "errors", "reservations"] as const).map((area) => loadMessages(area, language)),
   );
   Object.assign(document.documentElement, { lang: language }).dataset["fonts"] = ""; // as the app wears them
-  return render(
+  const screen = await render(
     <Providers language={language} firstData={{}} queries={createQueryClient()}>
       <MemoryRouter initialEntries={[at].flat()}>
         <Suspense>{page}</Suspense>
@@ -62,6 +62,8 @@ export async function renderPage(
       </MemoryRouter>
     </Providers>,
   );
+  await vi.waitUntil(() => screen.container.hasChildNodes(), { interval: 1 });
+  return screen;
 }
 
 /** Shows a page whose calls are answered so, and tells what it sends. */
