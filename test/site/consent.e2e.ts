@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "#test/support/browser.ts";
 import { expectNoViolations } from "#test/support/browser/axe.ts";
 import { expectNoLayoutShift } from "#test/support/browser/layout-shifts.ts";
+import { isNightly } from "#test/support/nightly.ts";
 
 // Without animations, because axe would read colours during a transition.
 test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
@@ -104,10 +105,11 @@ test("a cookie decision is valid for 180 days and applies to other tabs", async 
   await expect(banner(page)).toBeHidden();
 });
 
-for (const [language, width] of [
+const variants = [
   ["de", 390],
   ["en", 1280],
-] as const) {
+] as const;
+for (const [language, width] of isNightly ? variants : variants.slice(0, 1)) {
   test(`cookie banner and settings are accessible and cause no layout shift, in ${language} at ${width}`, async ({
     page,
   }) => {

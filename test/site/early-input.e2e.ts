@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#test/support/browser.ts";
+import { isNightly } from "#test/support/nightly.ts";
 import { translatePage } from "#test/support/browser/translate-page.ts";
 
 /** Opens a page whose scripts wait. Returns a function that lets them come. */
@@ -14,7 +15,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
 }
 
 /** Opens a page whose scripts come four seconds late, and types meanwhile; the rest of the word comes after them. */
-async function typeEarly(page: Page, address: string, before: string, after = ""): Promise<void> {
+async function typeEarly(page: Page, address: string, before: string, after: string): Promise<void> {
   const runScripts = await openWithoutScripts(page, address);
   await field(page).pressSequentially(before);
   await page.waitForTimeout(4000);
@@ -27,15 +28,20 @@ async function typeEarly(page: Page, address: string, before: string, after = ""
 
 const field = (page: Page) => page.locator("[name=search]");
 
+const words = [
+  ["Kö", "ln"],
+  ["Köln", ""],
+] as const;
+
 test.describe("what is typed before the scripts run counts", () => {
-  for (const [before, after] of [["Köln"], ["Kö", "ln"]] as const) {
-    test(`in the landing page's search: ${before}|${after ?? ""}`, async ({ page }) => {
+  for (const [before, after] of isNightly ? words : words.slice(0, 1)) {
+    test(`in the landing page's search: ${before}|${after}`, async ({ page }) => {
       await typeEarly(page, "/", before, after);
       await page.getByRole("button", { name: "Suchen" }).first().click();
       await expect(page).toHaveURL(/search=K%C3%B6ln/);
     });
 
-    test(`in the list's search, which begins by itself: ${before}|${after ?? ""}`, async ({ page }) => {
+    test(`in the list's search, which begins by itself: ${before}|${after}`, async ({ page }) => {
       await typeEarly(page, "/restaurants?city=Köln", before, after);
       await expect(page).toHaveURL(/search=K%C3%B6ln/);
       await expect(page).toHaveURL(/city=K/);

@@ -15,15 +15,15 @@ test.use({
 });
 
 const groups: readonly { readonly who?: Person; readonly group: readonly Visit[] }[] = [
-  { group: visits.visitor },
   ...(["guest", "owner", "admin"] as const).map((who) => ({ who, group: visits[who] })),
+  { group: visits.visitor },
 ];
 
 const ways = ["wrap", "replace"] as const;
 
-// Each page runs before it is translated, and each view of it is reached on the translated page. The second way rarely
-// finds what the first does not: translation.component has both.
-for (const { who, group } of groups) {
+// Each page runs before it is translated, and each view of it is reached on the translated page. One person's
+// pages show that the app is armed; translation.component has all that React does to texts, in both ways.
+for (const { who, group } of isNightly ? groups : groups.slice(0, 1)) {
   for (const way of isNightly ? ways : ways.slice(0, 1)) {
     test(`every page of the ${who ?? "visitor"} goes on where a translator ${way}s its texts`, async ({ page }) => {
       test.setTimeout(60_000 + 30_000 * group.length);
