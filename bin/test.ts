@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import type * as z from "zod/mini";
 import { runChecks } from "./check.ts";
 import { isRunning } from "#bin/lib/process/with-lock.ts";
-import { runCommand } from "#bin/lib/process/run-command.ts";
+import { type CommandResult, runCommand } from "#bin/lib/process/run-command.ts";
 import { createShutdownSignal } from "#bin/lib/process/shutdown-signal.ts";
 import { ensureChromium } from "#bin/lib/test/chromium.ts";
 import { type Count, PlaywrightReport, vitestReport } from "#bin/lib/test/test-reports.ts";
@@ -30,13 +30,15 @@ ensureChromium();
 // Deploying mostly waits. The suites that need no deployed product run at the same time, once the checks are done.
 const checks = runChecks();
 const otherSuites = checks.then(() => runVitest(otherProjects));
-// Builds and deploys once before the suites that need it.
-const prepared = await runCommand("local AWS", "node test/support/prepare.ts", { stdio: "inherit", signal });
-counts.push(...(await checks).map(countResult));
-if (!prepared.ok) counts.push(countResult(prepared));
+// Builds and deploys once before the suites that need it; only the browser tests need demo data.
+const deployed = await prepare("bare");
+const demoData = prepare("seeded");
 
 // The tests through HTTP mostly wait for queues. The browser tests use all cores and run alone.
-counts.push(...(await Promise.all([runVitest(httpProjects), otherSuites])), await runPlaywright());
+counts.push(...(await Promise.all([runVitest(httpProjects), otherSuites])));
+counts.push(...(await checks).map(countResult));
+counts.push(...[deployed, await demoData].filter(({ ok }) => !ok).map(countResult));
+counts.push(await runPlaywright());
 
 for (const name of counts.flatMap(({ failures = [] }) => failures)) console.log(`Failed: ${name}`);
 const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
@@ -46,6 +48,10 @@ process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed${skipped}
 
 function countResult({ name, ok }: { readonly name: string; readonly ok: boolean }): Count {
   return { passed: Number(ok), failed: Number(!ok), skipped: 0, failures: ok ? [] : [name] };
+}
+
+function prepare(content: "bare" | "seeded"): Promise<CommandResult> {
+  return runCommand("local AWS", `node test/support/prepare.ts ${content}`, { stdio: "inherit", signal });
 }
 
 function runVitest(projects: readonly string[]): Promise<Count> {

@@ -53,31 +53,31 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Builds, then returns the snapshot of this build from `.local`, or creates it. */
 export async function loadSnapshot(content: Content): Promise<Snapshot> {
   await Promise.all([installLocalAws(new AbortController().signal), buildAll()]);
+  const directory = `.local/snapshot-${contentHash(inputs).slice(0, 16)}`;
+  const stored = readSnapshot(`${directory}-${content}`); // without waiting for who creates the other one
+  if (stored) return stored;
   return withLock("snapshot", async () => {
     removeOldSnapshots();
-    const name = contentHash(inputs).slice(0, 16);
-    const bare = await createOnce(`.local/snapshot-${name}-bare`, createBare);
-    return content === "bare"
-      ? bare
-      : createOnce(`.local/snapshot-${name}-seeded`, (directory) => createSeeded(bare, directory));
+    const bare = await createOnce(`${directory}-bare`, createBare);
+    return content === "bare" ? bare : createOnce(`${directory}-seeded`, (seeded) => createSeeded(bare, seeded));
   });
+}
+
+function readSnapshot(directory: string): Snapshot | undefined {
+  const description = path.join(directory, "snapshot.json");
+  return existsSync(description) ? Snapshot.parse(JSON.parse(readFileSync(description, "utf8"))) : undefined;
 }
 
 /** Creates a snapshot in a temporary directory and renames it, so that a killed run leaves no half of one. */
 async function createOnce(directory: string, create: (directory: string) => Promise<Snapshot>): Promise<Snapshot> {
-  const description = path.join(directory, "snapshot.json");
-  if (!existsSync(description)) {
-    const temporary = `${directory}-${process.pid}`;
-    rmSync(temporary, { recursive: true, force: true });
-    const snapshot = await create(temporary);
-    writeFileSync(path.join(temporary, "snapshot.json"), JSON.stringify({ ...snapshot, directory }));
-    try {
-      renameSync(temporary, directory);
-    } catch {
-      rmSync(temporary, { recursive: true, force: true });
-    }
-  }
-  return Snapshot.parse(JSON.parse(readFileSync(description, "utf8")));
+  const stored = readSnapshot(directory);
+  if (stored) return stored;
+  const temporary = `${directory}-${process.pid}`;
+  rmSync(temporary, { recursive: true, force: true });
+  const snapshot = { ...(await create(temporary)), directory };
+  writeFileSync(path.join(temporary, "snapshot.json"), JSON.stringify(snapshot));
+  renameSync(temporary, directory);
+  return snapshot;
 }
 
 async function createBare(directory: string): Promise<Snapshot> {
