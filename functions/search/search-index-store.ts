@@ -8,7 +8,7 @@ import { CardRow } from "./card-items.ts";
 import { keys, listPosition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Key, serializeKey, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 
@@ -46,7 +46,6 @@ export const summarizeMenu = (menu: readonly MenuItem[]) => ({
   menu_features: findMenuFeatures(menu),
   price_per_head: findPricePerHead(menu),
 });
-
 
 /**
  * The search index items of a card: one per term, per beginning of its name and for its approval; none when it is not

@@ -23,7 +23,8 @@ async function list(query: string) {
 it("a list with day, time and party says what each restaurant has, from parameters as from words", async () => {
   const [host, guest] = await Promise.all([given.anOwner({ restaurant_name: `Alt ${word}` }), given.aCustomer()]);
   await given.aRestaurant({ restaurant_name: `Neu ${word}` });
-  await given.write(planItem(host.restaurant.id, aPlan({ tables: [aTable("t1", 2)], mode: "instant" })));
+  const plan = aPlan({ tables: [aTable("t1", 2)], mode: "instant" });
+  await given.write(planItem(host.restaurant.id, plan));
   await eventually("both are found", async () => (await list(`search=${word}`)).items.length === 2 || undefined);
   const day = inDays(7);
   const wished = `date=${day}&time=19:30&guests=2`;
@@ -40,6 +41,11 @@ it("a list with day, time and party says what each restaurant has, from paramete
   await ask(guest, host.restaurant.id, { reservation_date: day, reservation_time: "19:30", number_of_guests: 2 });
   const full = await list(`search=${word}+19:30+Uhr+zu+zweit&date=${day}&limit=1`);
   expect(full.items[0]?.wished).toEqual({ mode: "instant", day, reason: "full", times: [] });
+
+  const tables = [aTable("t1", 2), aTable("t2", 2)];
+  await given.write(planItem(host.restaurant.id, { ...plan, tables, version: plan.version + 1 }));
+  const changed = await list(`search=${word}&${wished}&limit=1`);
+  expect(changed.items[0]?.wished?.times).toEqual(times("last", "19:15", "19:30", "19:45"));
 
   const plain = await list(`search=${word}&guests=2`);
   expect(plain.wish).toEqual({ guests: 2 });

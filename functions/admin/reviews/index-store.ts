@@ -4,7 +4,7 @@ import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { batchWrite, writeMissing } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import type { Image } from "#functions/platform/dynamodb/stream.ts";
-import { getItem, type Key, TableStore } from "#functions/platform/dynamodb/table.ts";
+import { getItem, type Key, serializeKey, TableStore } from "#functions/platform/dynamodb/table.ts";
 
 /** Writes the items by which admins find restaurants by city, and those that are likely the same place. Stream and recount call it. */
 export class ReviewIndexStore extends TableStore {

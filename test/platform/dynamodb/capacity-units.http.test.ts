@@ -172,7 +172,7 @@ const readPatterns: readonly Pattern[] = [
   [
     "list restaurants with free times",
     3,
-    53.5,
+    23.5,
     (table) => new CatalogueStore(table, () => now, findTimes(table)).listRestaurants({ limit: 20, ...wish }),
   ],
   ["a search without letters", 0, 0, (table) => new CatalogueStore(table).listRestaurants(noLetters)],

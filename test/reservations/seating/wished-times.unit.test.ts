@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
-import { findOpenDay, findWishedTimes, judgeWish } from "#shared/reservations/seating/wished-times.ts";
+import { findOpenDay, findWishedTimes, judgeWish, listDaysNear } from "#shared/reservations/seating/wished-times.ts";
 import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { readTableWish } from "#shared/search/table-wish.ts";
@@ -91,6 +91,18 @@ describe("findWishedTimes", () => {
     ["names no time that is over", aWish("19:30", "2027-02-26"), { day: "2027-02-26", reason: "unavailable" }],
   ])("a restaurant without tables %s", (_, wish, expected) => {
     expect(judgeWish(restaurant, wish, now)).toEqual({ mode: null, times: [], ...expected });
+  });
+});
+
+describe("listDaysNear", () => {
+  it.each([
+    ["the evening's", aWish("19:30"), friday, [friday]],
+    ["that and the next, where a stay may last until morning", aWish("20:00"), friday, [friday, saturday]],
+    ["the evening before at night", aWish("00:30", saturday), friday, [friday, saturday]],
+    ["the night before in the morning", aWish("07:00", saturday), saturday, [friday, saturday]],
+    ["those of the next open day", aWish("19:30"), saturday, [saturday]],
+  ])("names %s", (_, wish, day, expected) => {
+    expect(listDaysNear(wish, day)).toEqual(expected);
   });
 });
 
