@@ -30,31 +30,43 @@ export const searches = (): Promise<Result[]> =>
       }
     }
     const value = quantile(samples.many, 0.95) / quantile(samples.few, 0.95);
-    const byTime = await compareByTime(many);
+    const evenings = { few: await seatGuests(few), many: await seatGuests(many) };
+    const byTime = await compareByTime(evenings.many);
+    const byTimeAmongMany = await compareSizes("a list of twenty with free times", evenings, readFreeTimes);
     const megabytes = process.memoryUsage().rss / 1_000_000;
     return [
       list,
       byTime,
+      byTimeAmongMany,
       { name: `p95 of ${queries.length} searches: ${sizes.many} against ${sizes.few}`, limit: 2, value },
       { name: "resident megabytes after the searches", limit: 512, value: megabytes },
     ];
   });
 
-/**
- * Compares the list of twenty with what each of them has at a time: forty tables, at which sixty parties sit. From one list
- * to the next somebody books at one of them, which is not measured.
- */
-async function compareByTime(table: Table): Promise<Result> {
+const wish = { date: inDays(7), time: "19:30", guests: 2 };
+type Evening = Awaited<ReturnType<typeof seatGuests>>;
+
+/** Gives the first twenty restaurants forty tables each, at which sixty parties sit; `book` changes the evening of the next one. */
+async function seatGuests(table: Table) {
   const catalogue = new CatalogueStore(table, () => new Date(), findTimes(table));
   const { items } = await catalogue.listRestaurants(firstPage);
-  const wish = { date: inDays(7), time: "19:30", guests: 2 };
   const evenings = items.map(({ id, time_zone }) => eveningItem(id, wish.date, time_zone));
   await batchWrite(table, [...items.map(({ id }) => planItem(id, plan)), ...evenings]);
-  let lists = 0;
+  const { items: found } = await catalogue.listRestaurants({ ...firstPage, ...wish });
+  if (!found.every(({ wished }) => wished?.mode === "request" && wished.times.length === 3))
+    throw new Error("No times");
+  let booked = 0;
   const book = async () => {
-    const evening = evenings[lists++ % evenings.length];
-    if (evening) await batchWrite(table, [{ ...evening, version: lists + 1 }]);
+    const evening = evenings[booked++ % evenings.length];
+    if (evening) await batchWrite(table, [{ ...evening, version: booked + 1 }]);
   };
+  return { catalogue, book };
+}
+
+const readFreeTimes = ({ catalogue }: Evening) => catalogue.listRestaurants({ ...firstPage, ...wish });
+
+/** Compares the list of twenty with what each of them has at a time. Before each list somebody books, which is not measured. */
+function compareByTime({ catalogue, book }: Evening): Promise<Result> {
   const read = (query: object) => async () => {
     let milliseconds = 0;
     for (let call = 0; call < calls; call++) {
@@ -63,9 +75,6 @@ async function compareByTime(table: Table): Promise<Result> {
     }
     return milliseconds / calls;
   };
-  const { items: found } = await catalogue.listRestaurants({ ...firstPage, ...wish });
-  if (!found.every(({ wished }) => wished?.mode === "request" && wished.times.length === 3))
-    throw new Error("No times");
   return compare({
     name: "a list of twenty with free times / without",
     limit: 3,
