@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { once } from "#shared/platform/once.ts";
 import { Seating as SeatingSchema } from "#shared/reservations/seating/availability.ts";
 import { turnMinutes } from "#shared/reservations/seating/find-seating.ts";
 import { listPossibleDays, mergeSeatings, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
@@ -52,16 +53,31 @@ export interface SeatingDay {
   readonly seatings: readonly StoredSeating[];
 }
 
-/** Compiled at the first read: a list reads twenty rooms at once. */
-const parsers = () => (compiled ??= { plan: z.compile(Plan), day: z.compile(SeatingDayItem) });
-let compiled: { readonly plan: typeof Plan; readonly day: typeof SeatingDayItem } | undefined;
+/** Compiled at the first read: a list reads twenty rooms at once. What it remembers is parsed once. */
+const parsers = once(() => {
+  const [plan, day] = [z.compile(Plan), z.compile(SeatingDayItem)];
+  return {
+    plan: parseOnce((item) => plan.parse(item)),
+    day: parseOnce((item) => {
+      const { seatings, ...stored } = day.parse(item);
+      return { ...stored, seatings: Object.entries(seatings).map(([ref, seating]) => ({ ref, ...seating })) };
+    }),
+  };
+});
 
-export function parseSeatingDay(day: string, item: unknown, now: Date): SeatingDay {
-  if (item === undefined) return { day, version: 0, seatings: [] };
-  const stored = parsers().day.parse(item);
-  if (isExpired(stored, now)) return { day, version: 0, seatings: [] };
-  const seatings = Object.entries(stored.seatings).map(([ref, seating]) => ({ ref, ...seating }));
-  return { day, version: stored.version, seatings };
+function parseOnce<T>(parse: (item: object) => T): (item: object) => T {
+  const parsed = new WeakMap<object, T>();
+  return (item) => {
+    const result = parsed.get(item) ?? parse(item);
+    parsed.set(item, result);
+    return result;
+  };
+}
+
+export function parseSeatingDay(day: string, item: object | undefined, now: Date): SeatingDay {
+  const stored = item && parsers().day(item);
+  if (!stored || isExpired(stored, now)) return { day, version: 0, seatings: [] };
+  return { day, version: stored.version, seatings: stored.seatings };
 }
 
 /** The seating days that a visit may stand in, by its id, which begins with its time. */
@@ -134,10 +150,10 @@ export function parseTables(
   table: Table,
   restaurantId: string,
   days: readonly string[],
-  [planItem, ...items]: readonly unknown[],
+  [planItem, ...items]: readonly (object | undefined)[],
   now: Date,
 ): RestaurantTables | undefined {
-  const plan = planItem === undefined ? undefined : parsers().plan.parse(planItem);
+  const plan = planItem && parsers().plan(planItem);
   if (!plan?.live) return undefined;
   const read = days.map((day, index) => parseSeatingDay(day, items[index], now));
   return new RestaurantTables(table, restaurantId, plan, read);

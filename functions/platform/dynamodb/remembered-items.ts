@@ -12,14 +12,14 @@ const maxItems = 1000;
  */
 export class RememberedItems {
   readonly #table: Table;
-  readonly #items = new Map<string, { readonly version: number | undefined; readonly item: unknown }>();
+  readonly #items = new Map<string, { readonly version: number | undefined; readonly item: object | undefined }>();
 
   constructor(table: Table) {
     this.#table = table;
   }
 
   /** Reads items as they were a moment ago, in the order of the keys. A missing item is undefined. */
-  async read(keys: readonly Key[]): Promise<unknown[]> {
+  async read(keys: readonly Key[]): Promise<(object | undefined)[]> {
     if (this.#items.size > maxItems) this.#items.clear();
     const read = await batchGetAll(this.#table, keys, { isConsistent: false, attributes: ["version"] });
     const versions = read.map((one) => Versioned.parse(one)?.version);

@@ -62,6 +62,8 @@ export async function getItem(
   return Item;
 }
 
+type Item = Readonly<Record<string, unknown>>;
+
 /** The most keys that DynamoDB takes in one batch get. */
 const maxBatch = 100;
 
@@ -74,8 +76,8 @@ export async function batchGet(
   table: Table,
   itemKeys: readonly Key[],
   { isConsistent = true, attributes }: BatchGetOptions = {},
-): Promise<unknown[]> {
-  const items = new Map<string, unknown>();
+): Promise<(Item | undefined)[]> {
+  const items = new Map<string, Item>();
   const ProjectionExpression = attributes && ["pk", "sk", ...attributes].join();
   let unprocessed: readonly Record<string, unknown>[] = itemKeys.map(({ pk, sk }) => ({ pk, sk }));
   for await (const _ of backoffAttempts()) {
@@ -98,7 +100,7 @@ export async function batchGetAll(
   table: Table,
   itemKeys: readonly Key[],
   options?: BatchGetOptions,
-): Promise<unknown[]> {
+): Promise<(Item | undefined)[]> {
   const batches = Array.from({ length: Math.ceil(itemKeys.length / maxBatch) }, (_, index) =>
     itemKeys.slice(index * maxBatch, (index + 1) * maxBatch),
   );
