@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { RestaurantCard } from "#shared/restaurants/restaurant.ts";
-import { nameBeginnings, typedBeginning } from "#shared/search/search.ts";
+import { nameBeginnings, typedBeginning } from "#shared/search/search-index.ts";
 import { typoTerms } from "#shared/search/typos.ts";
 import { namesPartition, searchPartition } from "#functions/platform/dynamodb/keys.ts";
 import { TableStore } from "#functions/platform/dynamodb/table.ts";

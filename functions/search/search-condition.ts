@@ -1,4 +1,4 @@
-import type { SearchPart, SoughtWord } from "#shared/search/search.ts";
+import type { Nearness, SearchPart, SoughtWord } from "#shared/search/search.ts";
 
 interface Condition {
   readonly expression: string;
@@ -6,7 +6,7 @@ interface Condition {
 }
 
 /** What is left out of a nearness, because a nearer part has it. */
-const nearer = { own: undefined, whole: "own", related: "whole", any: undefined } as const;
+const nearer = { own: undefined, whole: "own", part: "whole", related: "part", any: undefined } as const;
 
 /**
  * What an index item must hold to match a part of a search, as a FilterExpression.
@@ -17,15 +17,15 @@ export function searchCondition({ words, nearness, filters }: SearchPart): Condi
     values[name] = word;
     return `contains(${attribute}, ${name})`;
   };
-  const holds = (word: SoughtWord, index: number, level: "own" | "whole" | "related"): string => {
-    const other = level === "own" ? undefined : word[level];
-    const ways = [
-      ...word.own.map((one, way) => says("own_words", way === 0 ? `:own${index}` : `:own${index}_${way}`, one)),
-      ...(other === undefined ? [] : [says("related_words", `:${level}${index}`, other)]),
-    ];
+  const holds = (word: SoughtWord, index: number, level: Nearness): string => {
+    const ways = [...new Set<Nearness>(["own", level])].flatMap((one) =>
+      word[one].map((text, way) =>
+        says(one === "own" ? "own_words" : "related_words", `:${one}${index}${way === 0 ? "" : `_${way}`}`, text),
+      ),
+    );
     return ways.length === 1 ? ways.join() : `(${ways.join(" OR ")})`;
   };
-  const all = (level: "own" | "whole" | "related"): string[] => words.map((word, index) => holds(word, index, level));
+  const all = (level: Nearness): string[] => words.map((word, index) => holds(word, index, level));
   const passes = [
     ["cuisine", "contains(cuisine_types, :cuisine)"],
     ["city", "normalized_city = :city"],
@@ -44,7 +44,7 @@ export function searchCondition({ words, nearness, filters }: SearchPart): Condi
     });
     conditions.push(`${filters.prices.length > 0 ? "" : "NOT "}price_range IN (${names.join(", ")})`);
   }
-  const level = nearness === "any" ? "whole" : nearness;
+  const level = nearness === "any" ? "part" : nearness;
   const isNear = all(level);
   const left = nearer[nearness];
   const near = left ? all(left) : []; // DynamoDB takes no parentheses around parentheses

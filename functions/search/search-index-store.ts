@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MenuItem } from "#shared/menus/menu.ts";
 import { findPricePerHead } from "#shared/menus/price-per-head.ts";
 import { dishWords, findMenuFeatures, listedDishes } from "#shared/search/dish-words.ts";
-import { cityKeyOf, districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "#shared/search/search.ts";
+import { cityKeyOf, districtKeyOf, indexedWords, indexTerms, nameBeginnings } from "#shared/search/search-index.ts";
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { CardRow } from "./card-items.ts";
 import { keys, listPosition, restaurantPartition } from "#functions/platform/dynamodb/keys.ts";

@@ -53,6 +53,7 @@ export class SearchStore {
     const listName = `restaurants/${searchParts(query)[0]?.leads.join(" ") ?? ""}`;
     const start =
       cursor === undefined ? listStart : parseListPosition(decodeCursor(listName, cursor, listPositionPattern));
+    const { refused } = readSearch(typed);
     let number = 0;
     for await (const { meant, ...attempt } of this.#attempt(query)) {
       const position = number === start.attempt ? start : { ...listStart, attempt: number };
@@ -62,8 +63,8 @@ export class SearchStore {
       if (parts.length === 0) continue;
       const page = await this.#readPage(listName, parts, position, limit);
       if (page.items.length === 0 && page.cursor === null && position.isEmpty) continue;
-      const understood = meant === undefined ? describeSearch(typed) : (describeSearch(meant) ?? meant);
-      const reading = toReading(attempt);
+      const understood = refused.length > 0 ? undefined : describe(typed, meant); // it would say the opposite
+      const reading = toReading(attempt, refused);
       const isFirst = cursor === undefined && attempt.dropped.length > 0;
       const others = isFirst ? await this.#countWays(query, meant ?? typed, attempt) : [];
       const ways = [...nearestWay(readSearch(meant ?? typed), attempt, page.items), ...others];
@@ -74,7 +75,7 @@ export class SearchStore {
       };
     }
     if (number <= start.attempt) throw new ApiError("invalid_cursor");
-    const reading = toReading(readAttempt(query, readSearch(typed)));
+    const reading = toReading(readAttempt(query, readSearch(typed)), refused);
     return { items: [], cursor: null, ...(reading && { reading }) };
   }
 
@@ -189,13 +190,26 @@ function nearestWay({ wishes }: Reading, { dropped }: Attempt, items: readonly R
   return [{ city: nearest, without: left.text, search, count: byCity.get(nearest)?.length ?? 0 }];
 }
 
+/** Its known words, what it was taken for, or what is searched for in place of what somebody does not want. */
+function describe(typed: string, meant: string | undefined): string | undefined {
+  const { words, wishes } = readSearch(typed);
+  const own = describeSearch(meant ?? typed) ?? meant;
+  return own ?? (wishes.length === 0 && words !== typed ? describeSearch(words) : undefined);
+}
+
 type SearchWay = NonNullable<SearchReading["ways"]>[number];
 
-function toReading({ wishes, dropped, likely, query }: Attempt): SearchReading | undefined {
-  if (wishes.length === 0 && dropped.length === 0) return undefined;
+function toReading({ wishes, dropped, likely, query }: Attempt, refused: readonly string[]): SearchReading | undefined {
+  if (wishes.length + dropped.length + refused.length === 0) return undefined;
   const left = readSearch(query.search ?? "").words;
   const words = normalizedWords(left).every(isFiller) ? "" : (describeSearch(left) ?? left);
-  return { wishes: [...wishes], words, dropped: [...dropped], ...(likely !== undefined && { likely }) };
+  return {
+    wishes: [...wishes],
+    words,
+    dropped: [...dropped],
+    ...(refused.length > 0 && { refused: [...refused] }),
+    ...(likely !== undefined && { likely }),
+  };
 }
 
 /** How far a search was read: in which attempt, in which part of its results, after which key, and whether it found anything. */

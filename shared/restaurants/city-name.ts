@@ -1,3 +1,5 @@
+import { ownValue } from "#shared/platform/own-value.ts";
+
 /** Cities by their English names, where these are spelled otherwise even without accents. */
 export const englishCities: Readonly<Record<string, string>> = {
   München: "Munich",
@@ -12,4 +14,4 @@ export const englishCities: Readonly<Record<string, string>> = {
 
 /** A city as it is called in a language: Cologne. */
 export const cityName = (city: string, language: "de" | "en"): string =>
-  language === "en" && city !== "Frankfurt am Main" ? (englishCities[city] ?? city) : city;
+  language === "en" && city !== "Frankfurt am Main" ? (ownValue(englishCities, city) ?? city) : city;

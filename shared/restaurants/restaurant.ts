@@ -129,6 +129,8 @@ export const SearchReading = z.object({
   words: z.string(),
   /** What was left out, because nothing is found with it. */
   dropped: z.array(z.string()),
+  /** What somebody does not want, which search cannot leave out: `ohne Nüsse`. */
+  refused: z.optional(z.array(z.string())),
   /** The cuisine that was searched in place of a dish that no menu names. */
   likely: z.optional(z.string()),
   /** What may be left out instead, with the search that this leaves and how many it finds; with a city, the nearest one instead. */

@@ -1,8 +1,9 @@
 import { likelyCuisines } from "./everyday-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";
-import { type Reading, readSearch, type WishInText } from "./read-search.ts";
+import { type Reading, readSearch } from "./read-search.ts";
 import type { RestaurantQuery } from "./search.ts";
 import { isFiller, isKnownWord } from "./vocabulary.ts";
+import type { WishInText } from "./wish.ts";
 
 /** One way to search for what somebody typed. */
 export interface Attempt {
@@ -24,7 +25,9 @@ export function readAttempt(query: RestaurantQuery, { wishes, words, wordsAndPla
 
 /** The text word by word, where it was read as more: a restaurant may be called Morgen. */
 export const literalAttempts = (query: RestaurantQuery, reading: Reading): Attempt[] =>
-  reading.wishes.every(({ kind }) => isPlace(kind)) ? [] : [{ query, wishes: [], dropped: [] }];
+  reading.refused.length > 0 || reading.wishes.every(({ kind }) => isPlace(kind))
+    ? []
+    : [{ query, wishes: [], dropped: [] }];
 
 const isPlace = (kind: WishInText["kind"]): boolean => kind === "city" || kind === "district" || kind === "street";
 
@@ -48,9 +51,10 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
   const hasWords = !normalizedWords(reading.words).every(isFiller);
   const single = wishes.filter((wish) => !isNeed(wish) && !["guests", "near", "open"].includes(wish.kind));
   return [
+    ...alternatives(query, search),
     ...single
       .filter((wish) => hasWords || wishes.length > 1 || wish.value !== "")
-      .map((wish) => without(query, search, [wish])),
+      .flatMap((wish) => [without(query, search, [wish]), ...withoutDistrict(query, search, wish)]),
     ...(others.length > 1 && (hasWords || places.length > 0) ? [without(query, search, others)] : []),
     ...(others.length > 0 && places.length > 0 && hasWords ? [without(query, search, [...others, ...places])] : []),
     ...withoutUnknown(query, reading),
@@ -63,13 +67,34 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
 
 const maxAttempts = 12;
 
+/** `Köln oder Düsseldorf`: one of them. */
+function alternatives(query: RestaurantQuery, search: string): Attempt[] {
+  const [, first = "", or = "", second = ""] = /(\S+)\s+(oder|or)\s+(\S+)/i.exec(search) ?? [];
+  return [`${or} ${second}`, `${first} ${or}`]
+    .filter((text) => text.trim() !== "")
+    .map((text) => ({ ...readAttempt(query, readSearch(cut(search, text))), dropped: [text] }));
+}
+
+const isExact = ({ kind, text }: WishInText): boolean =>
+  kind === "street" || (kind === "district" && /\d{5}/.test(text));
+
+/** Where a street's or a postal code's district has nobody either, its city stays. */
+function withoutDistrict(query: RestaurantQuery, search: string, wish: WishInText): Attempt[] {
+  const [city = ""] = wish.value.split("/");
+  if (!isExact(wish) || city === "") return [];
+  const rest = cut(search, wish.text);
+  const hasCity = readSearch(rest).wishes.some(({ kind }) => kind === "city" || kind === "district");
+  return [{ ...readAttempt(query, readSearch(hasCity ? rest : `${rest} ${city}`)), dropped: [wish.text] }];
+}
+
 /** Without some wishes. Of a street and a postal code the district stays. */
 function without(query: RestaurantQuery, search: string, wishes: readonly WishInText[]): Attempt {
   const rest = wishes.reduce((text, wish) => cut(text, wish.text), search);
-  const exact = wishes.find(({ kind, text }) => kind === "street" || (kind === "district" && /\d{5}/.test(text)));
-  const [, district = ""] = exact?.value.split("/") ?? [];
-  const hasPlace = readSearch(rest).wishes.some(({ kind }) => kind === "district");
-  const attempt = readAttempt(query, readSearch(hasPlace ? rest : `${rest} ${district}`));
+  const exact = wishes.find(isExact);
+  const [city = "", district = ""] = exact?.value.split("/") ?? [];
+  const kinds = new Set(readSearch(rest).wishes.map(({ kind }) => kind));
+  const places = kinds.has("district") ? [] : kinds.has("city") ? [district] : [district, city]; // each city has an Altstadt
+  const attempt = readAttempt(query, readSearch([rest, ...places].join(" ")));
   return { ...attempt, dropped: wishes.map(({ text }) => text) };
 }
 
@@ -135,7 +160,12 @@ function withoutWords(query: RestaurantQuery, reading: Reading): Attempt[] {
   const words = tellingWords(reading).toSorted((a, b) => Number(isDiet(a)) - Number(isDiet(b)));
   const hasOthers = reading.wishes.some(({ kind }) => kind !== "near" && kind !== "guests" && kind !== "open");
   return [
-    ...(words.length > 1 ? words.slice(0, 4).map((word) => withoutSome(query, reading, [word])) : []),
+    ...(words.length > 1
+      ? words
+          .slice(0, 4)
+          .filter((word) => words.some((other) => other !== word && /\D/.test(other))) // a number says nothing alone
+          .map((word) => withoutSome(query, reading, [word]))
+      : []),
     ...(hasOthers && words.length > 0 ? [withoutSome(query, reading, words)] : []),
   ];
 }

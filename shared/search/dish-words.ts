@@ -55,19 +55,37 @@ export function dishWords(menu: readonly MenuDish[]): string[] {
   const words = [
     ...(isVegan ? ["vegan"] : []),
     ...(isVegetarian ? ["vegetarisch", "vegetarian"] : []),
-    ...food.flatMap(wordsOfDish),
-    ...available.filter(isDrink).flatMap(({ name, name_en }) => [name, name_en ?? ""].flatMap(wordsOfName)),
+    ...food.flatMap(markedWordsOf),
+    ...available.filter(isDrink).flatMap(({ name, name_en }) => markedWordsOf({ name, name_en })),
   ];
-  return [...new Set(words)].slice(0, maxWords);
+  const said = new Set(words);
+  return [...said].filter((word) => !isPart(word) || !said.has(withoutMark(word))).slice(0, maxWords);
 }
+
+/** Behind a word that no dish of the menu says by itself: the Schnitzel of a Kalbsschnitzel. */
+export const partMark = "-";
+const isPart = (word: string): boolean => word.endsWith(partMark);
+const withoutMark = (word: string): string => (isPart(word) ? word.slice(0, -1) : word);
 
 const isDrink = ({ category }: Dish): boolean => /getrank|drink|glas|wein|bier|kaffee/.test(normalize(category ?? ""));
 
-/** The words of one dish, with those of its heading. */
-const wordsOfDish = ({ name, name_en, category, category_en }: Dish): string[] =>
-  [name, category ?? "", name_en ?? "", category_en ?? ""].flatMap(wordsOfName);
+/** A Sellerieschnitzel is a part in English, too: celeriac schnitzel. */
+function markedWordsOf({ name, name_en, category, category_en }: Dish): string[] {
+  const [own, translated] = [markedWords(name), markedWords(name_en ?? "")];
+  const headings = [category ?? "", category_en ?? ""].flatMap(markedWords);
+  return [...own, ...translated.filter((word) => !own.includes(word + partMark)), ...headings];
+}
 
-function wordsOfName(name: string): string[] {
+/** The words of one dish, with those of its heading. */
+const wordsOfDish = (dish: Dish): string[] => textsOf(dish).flatMap(wordsOfName);
+
+const textsOf = ({ name, name_en, category, category_en }: Dish): string[] =>
+  [name, category, name_en, category_en].filter((text) => typeof text === "string");
+
+const wordsOfName = (name: string): string[] => markedWords(name).map(withoutMark);
+
+/** The words of a name; what it is, or what stands inside of longer words, with its mark. */
+function markedWords(name: string): string[] {
   const adjectives = new Set([...name.matchAll(/\p{L}+burger(?=\s+\p{Lu})/giu)].map(([word]) => normalize(word)));
   const words = searchableWords(name).filter((word) => isLetters(word) && !others().has(word) && !adjectives.has(word));
   const stems = words.map(withoutEnding);
@@ -78,7 +96,8 @@ function wordsOfName(name: string): string[] {
     .filter(([, members]) => named.some((word) => members.has(word)))
     .flatMap(([kind]) => kind);
   const together = (name.match(hyphenated) ?? []).flatMap((one) => joinedWords(one).slice(0, 1));
-  return [...new Set([...inside, ...ofKind, ...named, ...together])];
+  const parts = [...inside, ...ofKind].filter((word) => !all.includes(word)).map((word) => word + partMark);
+  return [...new Set([...parts, ...all, ...together])];
 }
 
 const dishesInside = (word: string): string[] => [

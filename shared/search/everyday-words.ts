@@ -39,7 +39,8 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
   Griechisch: "Gyros Souvlaki Tsatsiki Bifteki Moussaka",
   Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma",
   Asiatisch: "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean",
-  Deutsch: "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse",
+  Deutsch:
+    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Bayerisch Bayrisch Bavarian Regional",
   Mediterran: "Mezze Meze Falafel Hummus",
   Indisch: "Curry Tandoori Naan Masala Biryani Tikka",
   Französisch: "Crêpe Quiche Baguette Croissant Austern",
@@ -49,13 +50,13 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
   Thai: "Satay",
   Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas",
   Vegan: "Tofu Seitan",
-  Café: "Kuchen Torte Cake Waffeln Eis Pancakes Bagel",
+  Café: "Cappuccino Espresso Kuchen Torte Cake Waffeln Eis Pancakes Bagel",
   Steakhouse: "Steak Burger Ribs",
 };
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */
 export const fillerWords =
-  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink where can i we want looking somewhere me my";
+  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone";
 
 /** What a word on a menu is, too: a search for the kind finds it. */
 export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [

@@ -19,6 +19,18 @@ export const cityMiddles: Readonly<Record<string, Point>> = {
   Dresden: [51.05, 13.74],
 };
 
+/** What people call a city or a district, too, in small letters and one word. */
+export const nicknames: Readonly<Record<string, string>> = {
+  kolle: "Köln",
+  minga: "München",
+  zminga: "München",
+  ffm: "Frankfurt",
+  ddorf: "Düsseldorf",
+  prenzlberg: "Prenzlauer Berg",
+  fhain: "Friedrichshain",
+  xberg: "Kreuzberg",
+};
+
 interface District {
   /** The postal codes it lies in, which stand in the address. */
   readonly codes: string;

@@ -21,21 +21,21 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
     "terrasse|terrassen|dachterrasse|rooftop|sonnenterrasse|draußen sitzen|draußen|außenbereich|außenplätze|im freien|freisitz|terrace|outdoor|outdoor seating|outside|outside seating|patio|al fresco",
   garden: "garten|gastgarten|innenhof|hinterhof|hofgarten|biergarten|beer garden|beergarden|garden|courtyard",
   children:
-    "kinder|kindern|kind|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|hochstuhl|kinderstuhl|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
+    "kinder|kindern|kind|kinderwagen|kindermenü|kinderkarte|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|hochstuhl|kinderstuhl|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
   step_free:
-    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|stufenlos|ohne stufen|behindertengerecht|ebenerdig|step free|stepfree|wheelchair|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
+    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|stufenlos|ohne stufen|behindertengerecht|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
   dogs: "hund|hunde|hunden|hundefreundlich|hunde erlaubt|hund erlaubt|dog|dogs|dog friendly|dogs allowed|pet friendly|pets",
   parking: "parkplatz|parkplätze|parken|parkmöglichkeit|parking|car park|parking lot",
   groups:
-    "gruppe|gruppen|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|groups|large group|big group|large party",
+    "gruppe|gruppen|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|groups|large group|big group|large party|junggesellenabschied|jga|klassentreffen|hen party|hen do|stag do|stag party",
   private_room:
     "nebenraum|nebenzimmer|separee|separater raum|eigener raum|extra raum|privatraum|veranstaltungsraum|raum mieten|saal|private room|private dining|separate room|function room",
-  breakfast: "frühstück|frühstücken|frühstückscafe|breakfast",
+  breakfast: "frühstück|frühstücken|frühstückscafe|breakfast|brekkie",
   brunch: "brunch|brunchen|sonntagsbrunch|brunchlokal",
   romantic:
     "romantisch|romantik|date|date night|erstes date|rendezvous|candle light|candle light dinner|candlelight|candlelight dinner|jahrestag|hochzeitstag|valentinstag|valentine|valentines day|zweisamkeit|romantic|anniversary|romantic dinner",
   celebrations:
-    "feier|feiern|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|birthday|birthday dinner|birthday party|wedding|celebration|celebrations|christening|christmas party|engagement",
+    "feier|feiern|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|celebrations|christening|christmas party|engagement",
   childrens_birthday:
     "kindergeburtstag|kindergeburtstage|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
   business:
@@ -74,8 +74,17 @@ export const dayPhrases: readonly (readonly [day: string, phrases: string])[] = 
   ["tomorrow", "morgen|tomorrow"],
   ["overmorrow", "übermorgen|day after tomorrow"],
   ["weekend", "wochenende|am wochenende|weekend|weekends|this weekend"],
-  ["12-24", "heiligabend|christmas eve"],
+  ["12-24", "heiligabend|heilig abend|christmas eve"],
+  [
+    "12-25",
+    "1 weihnachtstag|1 weihnachtsfeiertag|erster weihnachtstag|ersten weihnachtstag|erster weihnachtsfeiertag|christmas day",
+  ],
+  [
+    "12-26",
+    "2 weihnachtstag|2 weihnachtsfeiertag|zweiter weihnachtstag|zweiten weihnachtstag|zweiter weihnachtsfeiertag|boxing day",
+  ],
   ["12-31", "silvester|new year's eve|new years eve"],
+  ["01-01", "neujahr|new year's day|new years day"],
 ];
 
 /** Each with its English and German names; what is written together with a part of the day is read too (`freitagabend`). */

@@ -1,40 +1,25 @@
-import { ownValue } from "#shared/platform/own-value.ts";
-import { type AnyFeature, type Category, type CuisineType, priceRanges } from "#shared/restaurants/constants.ts";
+import { type AnyFeature, priceRanges } from "#shared/restaurants/constants.ts";
 import { cityKey } from "#shared/restaurants/city.ts";
-import { englishCities } from "#shared/restaurants/city-name.ts";
-import { getIntervals, getIntervalsOn, isOpenAt, weekdays, type Weekday } from "#shared/restaurants/opening-hours.ts";
-import type { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
-import { featuresOf } from "#shared/restaurants/features.ts";
-import { cityOf, locate } from "#shared/restaurants/postal-address.ts";
-import { districtsAt, otherDistrict } from "./places.ts";
-import { findDishes, hasDishWith, isDish, type ListedDish } from "./dish-words.ts";
-import { englishCuisines } from "./english-cuisines.ts";
-import { categoryWords, cuisineWords } from "./everyday-words.ts";
-import { joinedWords, normalize, normalizedWords, normalizeTogether, searchableWords } from "./normalize.ts";
-import { toDates, toDayPart, type Wish } from "./read-search.ts";
-import { type DayPart, dayPartNames, dayParts } from "./search-phrases.ts";
-import { typoTerms } from "./typos.ts";
-import { isFiller, maxPrefix, ownWords, sortByRarity, type TypedWord, typedWords } from "./vocabulary.ts";
-
-/** What search looks at and filters ask (architecture, 'What the spec leaves open'): the card of a restaurant. */
-export interface Searchable {
-  readonly restaurant_name: string;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly category: Category | null;
-  readonly cuisine_types: readonly CuisineType[];
-  readonly price_range: string | null;
-  readonly features?: readonly AnyFeature[] | undefined;
-  readonly menu_features?: readonly AnyFeature[] | undefined;
-  readonly delivery_available?: boolean;
-  readonly pickup_available?: boolean;
-  readonly opening_hours?: OpeningHours;
-  readonly second_hours?: SecondHours | undefined;
-  readonly closing_days?: readonly string[];
-  /** Normalized words of the menu (dish-words.ts). */
-  readonly dish_words?: readonly string[] | undefined;
-  readonly dishes?: readonly ListedDish[] | undefined;
-}
+import { getIntervalsOn, isOpenAt, weekdays, type Weekday } from "#shared/restaurants/opening-hours.ts";
+import { findDishes, hasDishWith, isDish, type ListedDish, partMark } from "./dish-words.ts";
+import { normalize, normalizedWords } from "./normalize.ts";
+import { timeOf, toDates, toDayPart } from "./read-search.ts";
+import {
+  cityKeyOf,
+  districtKeyOf,
+  everydayOf,
+  everyRestaurant,
+  featureWord,
+  indexedWords,
+  minRelatedLetters,
+  openWord,
+  relatedTerm,
+  type Searchable,
+  toDistrictKey,
+} from "./search-index.ts";
+import { type DayPart, dayParts } from "./search-phrases.ts";
+import { isFiller, maxPrefix, sortByRarity, type TypedWord, typedWords } from "./vocabulary.ts";
+import type { Wish } from "./wish.ts";
 
 export interface RestaurantQuery {
   readonly search?: string | undefined;
@@ -52,149 +37,32 @@ export interface RestaurantQuery {
   readonly today?: string | undefined;
 }
 
-const maxPrefixes = 240;
-/** Words of a name by which it is suggested, and found with a typo. */
-const maxNameWords = 5;
-
-/** What a restaurant says of itself, field by field; its cuisine, city and district as others call them, too. */
-const listFields = (card: Searchable): string[][] => {
-  const { restaurant_name, city, cuisine_types, category, address } = card;
-  const place = locate(card);
-  const elsewhere = [
-    place.city,
-    ...cuisine_types.map((cuisine) => englishCuisines[cuisine]),
-    ownValue(englishCities, place.city) ?? "",
-  ];
-  const texts = [restaurant_name, city, cuisine_types.join(" "), category, address, elsewhere.join(" ")];
-  const fields = [...texts, districtsAt(place).join(" ")].map((text) => searchableWords(text ?? ""));
-  return [...fields, joinedWords(restaurant_name)]; // last: it adds little, and the end may be cut
-};
-
-/** Stands among a restaurant's own words for what it has, and for when it is open: `+terrace`, `+5e` on Friday evenings. */
-const featureWord = (feature: AnyFeature): string => `+${feature}`;
-const openWord = (weekday: Weekday | undefined, part: DayPart | undefined): string =>
-  `+${weekday === undefined ? "" : weekdays.indexOf(weekday) + 1}${part === undefined ? "" : partLetters[part]}`;
-const partLetters = { breakfast: "b", brunch: "r", lunch: "l", afternoon: "a", evening: "e", night: "n" };
-
-function openWords({ opening_hours, second_hours }: Searchable): string[] {
-  if (!opening_hours) return [];
-  const ofDays = weekdays.flatMap((weekday) => {
-    const intervals = getIntervals({ opening_hours, second_hours }, weekday);
-    const parts = dayPartNames.filter((part) =>
-      intervals.some(({ open, close }) => open <= dayParts[part] && (dayParts[part] < close || close <= open)),
-    );
-    const day = intervals.length > 0 ? [openWord(weekday, undefined)] : [];
-    return [...day, ...parts.flatMap((part) => [openWord(weekday, part), openWord(undefined, part)])];
-  });
-  return [...new Set(ofDays)];
-}
-
-/** What else one would look for there: everyday words for its cuisines and category, and its dishes. */
-const relatedWords = ({ dish_words = [], ...card }: Searchable): string[] => [...everydayOf(card), ...dish_words];
-
-const everydayOf = ({ cuisine_types, category }: Pick<Searchable, "cuisine_types" | "category">): string[] => [
-  ...cuisine_types.flatMap((cuisine) => everydayWords[cuisine] ?? []),
-  ...(ownValue(everydayWords, category ?? "") ?? []),
-];
-
-/** Normalized once, because a search asks hundreds of cards. */
-const everydayWords: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(
-  Object.entries({ ...cuisineWords, ...categoryWords }).map(([name, words]) => [name, normalizedWords(words)]),
-);
-
-/** Related words are filed once, under their first four letters. */
-const relatedTerm = (word: string): string => `~${Array.from(word).slice(0, 4).join("")}`;
-/** Shorter beginnings would find too much among them. */
-const minRelatedLetters = 3;
-
-/** The first word of each field, then the second of each: whatever is cut at the end, no field is lost to another. */
-function interleaveWords(fields: readonly (readonly string[])[]): string[] {
-  const most = Math.max(...fields.map((words) => words.length));
-  return Array.from({ length: most }, (_, turn) => fields.flatMap((words) => words.slice(turn, turn + 1))).flat();
-}
-
-const listPrefixes = (word: string): string[] => {
-  const characters = Array.from(word).slice(0, maxPrefix);
-  return characters.map((_, index) => characters.slice(0, index + 1).join(""));
-};
-
-/**
- * Where a listed restaurant is filed: under each beginning of 1 to 8 letters of its words (at most 240, decision
- * record 24), under the first four letters of related words, under what it can be filtered by, and under what its name
- * has in common with misspelled ones.
- */
-export function indexTerms(card: Searchable): string[] {
-  const prefixes = [...new Set(interleaveWords(listFields(card)).flatMap(listPrefixes))].slice(0, maxPrefixes);
-  const filters = [
-    ...card.cuisine_types.map((cuisine) => `cuisine:${normalize(cuisine)}`),
-    ...(card.city === null ? [] : [`city:${cityKeyOf(card)}`, `district:${districtKeyOf(card)}`]),
-    ...(card.price_range === null ? [] : [`price:${card.price_range}`]),
-    ...featuresOf(card).map(featureWord),
-    everyRestaurant,
-  ];
-  const misspelled = ownWords(card.restaurant_name).slice(0, maxNameWords).flatMap(typoTerms);
-  return [...prefixes, ...new Set(relatedWords(card).map(relatedTerm)), ...filters, ...new Set(misspelled)];
-}
-
-/** The term of all: what is asked of hours alone has no other. */
-const everyRestaurant = "listed:";
-
-/** The city of a card as filters compare it. */
-export const cityKeyOf = (card: Pick<Searchable, "address" | "city">): string => cityKey(cityOf(card));
-
-/** City and district of a card, as the index keeps them: a district's name alone may be that of another city's. */
-export function districtKeyOf(card: Pick<Searchable, "address" | "city">): string {
-  const place = locate(card);
-  return toDistrictKey(place.city, districtsAt(place)[0] ?? otherDistrict);
-}
-
-const toDistrictKey = (city: string, district: string): string => `${cityKey(city)}/${normalize(district)}`;
-
-/** The beginnings by which a name is suggested while it is typed, apart or together: from each of its first words on. */
-export const nameBeginnings = (name: string): string[] =>
-  joinedWords(name, Infinity).slice(0, maxNameWords).map(toBeginning);
-
-/** A key holds no more. */
-const toBeginning = (together: string): string => together.slice(0, 200);
-
-/** What is typed of a name, as its beginnings are written. */
-export const typedBeginning = (text: string): string => toBeginning(normalizeTogether(text));
-
 /** Somebody typed something, but neither letter nor digit (🍕, !!!): that is no restaurant's word or city, and finds none. */
 export const hasNoSearchableWord = ({ search = "", city = "" }: RestaurantQuery): boolean =>
   [search.replaceAll("€", "e"), city].some((typed) => typed.trim() !== "" && normalize(typed) === "");
 
-/** The words of a restaurant as the index keeps them: between blanks, so that ` word` finds a beginning. */
-export interface IndexedWords {
-  /** What it says of itself. */
-  readonly own_words: string;
-  readonly related_words: string;
-}
-
-export const indexedWords = (card: Searchable): IndexedWords => ({
-  own_words: joinWords([...listFields(card).flat(), ...featuresOf(card).map(featureWord), ...openWords(card)]),
-  related_words: joinWords(relatedWords(card)),
-});
-
-const joinWords = (words: readonly string[]): string => ` ${[...new Set(words)].join(" ")} `;
-
-/** How a word of a search stands among the words of a restaurant. */
+/** The ways in which a word of a search stands among the words of a restaurant, from near to far; each holds the ones before. */
 export interface SoughtWord {
   /** As it was typed, and as one with the words before it. */
   readonly own: readonly string[];
   /** As a whole word of the menu or of what else one would look for there. */
-  readonly whole: string | undefined;
-  /** As its beginning; the whole word where it is a dish by itself, or has three letters (Pho): many begin with them. */
-  readonly related: string | undefined;
+  readonly whole: readonly string[];
+  /** A dish also inside of a longer word, or as what another one is. */
+  readonly part: readonly string[];
+  /** As its beginning, unless it is a dish by itself, or has three letters (Pho): many begin with them. */
+  readonly related: readonly string[];
 }
 
 function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
-  const whole = isPlace || word.length < minRelatedLetters ? undefined : ` ${word} `;
+  const whole = isPlace || word.length < minRelatedLetters ? [] : [` ${word} `];
+  const part = [...whole, ...(isDish(word) ? whole.map((one) => `${one.trimEnd()}${partMark} `) : [])];
   const isWhole = word.length === minRelatedLetters || isDish(word);
+  const isNumber = /^\d{1,3}$/.test(word); // 7 begins no postal code
   return {
-    own: [isPlace ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
+    own: [isPlace || isNumber ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
     whole,
-    related: whole === undefined || isWhole ? whole : ` ${word}`,
+    part,
+    related: isWhole ? part : whole.map((one) => one.trimEnd()),
   };
 }
 
@@ -205,7 +73,7 @@ interface WishedWord {
 }
 
 const wishedWord = (own: readonly string[], lead?: readonly string[]): WishedWord => ({
-  word: { own: own.map((one) => ` ${one} `), whole: undefined, related: undefined },
+  word: { own: own.map((one) => ` ${one} `), whole: [], part: [], related: [] },
   lead,
 });
 
@@ -233,7 +101,7 @@ interface When {
 
 /** When somebody wants to eat. A time without a day is one of today, a part of the day of any. */
 export function toWhen(wishes: readonly Wish[], today = "2026-01-01"): When | undefined {
-  const time = wishes.find(({ kind }) => kind === "time")?.value;
+  const time = timeOf(wishes);
   const isExact = time?.includes(":") === true;
   const day = wishes.find(({ kind }) => kind === "day")?.value ?? (isExact ? "today" : undefined);
   if (time === undefined && day === undefined) return undefined;
@@ -242,7 +110,9 @@ export function toWhen(wishes: readonly Wish[], today = "2026-01-01"): When | un
     day,
     time,
     weekdays:
-      day === undefined ? [undefined] : dates.map((date) => weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]),
+      dates.length === 0
+        ? [undefined]
+        : dates.map((date) => weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]),
     part: time === undefined ? undefined : toDayPart(time),
   };
 }
@@ -259,13 +129,12 @@ export interface CardFilters {
 
 /**
  * How near a restaurant's words are to those of a search: it says all of them itself, or its menu and what else one would
- * look for there say the others as whole words, or as beginnings.
+ * look for there say the others as whole words, as parts of dishes, or as beginnings.
  */
-const nearnesses = ["own", "whole", "related"] as const;
-export type Nearness = (typeof nearnesses)[number];
+export type Nearness = keyof SoughtWord;
 
 /**
- * A part of the search's results: restaurants of one nearness, or of the first two. The beginnings of words are read only
+ * A part of the search's results: restaurants of one nearness, or of all but the last. The beginnings of words are read only
  * where nothing else was found.
  */
 export interface SearchPart {
@@ -317,19 +186,20 @@ function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchP
     leads,
     matches: (card) => isFound(card) && isOfNearness(nearness, findNearness(words, card)),
   });
-  const hasRelated = words.some(({ related }) => related !== undefined);
+  const hasRelated = words.some(({ related }) => related.length > 0);
   if (!hasRelated) return [part("own", ownLeads)];
   const isAny = query.order === "name";
   const leads = orAll([...leading.map((word) => relatedLead(word, words.length === 1 && !isAny)), ...filterLeads]);
-  const isWholeOnly = words.every(({ whole, related }) => whole === related);
+  const differs = (one: Nearness, other: Nearness) => words.some((word) => word[one].join() !== word[other].join());
   return [
     ...(isAny ? [part("any", leads)] : [part("own", ownLeads), part("whole", leads)]),
-    ...(isWholeOnly ? [] : [part("related", leads)]),
+    ...(!isAny && differs("whole", "part") ? [part("part", leads)] : []),
+    ...(differs("part", "related") ? [part("related", leads)] : []),
   ];
 }
 
 const isOfNearness = (wanted: SearchPart["nearness"], is: Nearness | undefined): boolean =>
-  wanted === "any" ? is === "own" || is === "whole" : is === wanted;
+  wanted === "any" ? is !== undefined && is !== "related" : is === wanted;
 
 const orAll = (leads: readonly (readonly string[])[]) => (leads.length > 0 ? leads : [[everyRestaurant]]);
 
@@ -403,25 +273,23 @@ function findNearness(words: readonly SoughtWord[], card: Searchable): Nearness 
   const others = words.filter((word) => !isOwn(word));
   if (others.length === 0) return "own";
   if (!isSaidTogether(others, card)) return undefined;
-  const is = (level: "whole" | "related") =>
-    others.every((word) => word[level] !== undefined && related.includes(word[level]));
-  return is("whole") ? "whole" : is("related") ? "related" : undefined;
+  return (["whole", "part", "related"] as const).find((level) =>
+    others.every((word) => word[level].some((one) => related.includes(one))),
+  );
 }
+
+const toMenuWord = ({ related }: SoughtWord): string[] => related.slice(0, 1).map((word) => word.trim());
 
 /** Words of the menu that are no dishes by themselves say one together: Königsberger Klopse. */
 function isSaidTogether(words: readonly SoughtWord[], { dishes, cuisine_types, category }: Searchable): boolean {
   const everyday = everydayOf({ cuisine_types, category });
-  const onMenu = words
-    .flatMap(({ related }) => related?.trim() ?? [])
-    .filter((word) => !everyday.some((one) => one.startsWith(word)));
+  const onMenu = words.flatMap(toMenuWord).filter((word) => !everyday.some((one) => one.startsWith(word)));
   return !dishes || onMenu.length < 2 || onMenu.every(isDish) || hasDishWith(dishes, onMenu);
 }
 
 /** The dishes by which a search found a restaurant: none where it says all words itself. */
 export function matchedDishes(words: readonly SoughtWord[], card: Searchable): readonly ListedDish[] {
   const { own_words: own } = indexedWords(card);
-  const sought = words
-    .filter((word) => word.related !== undefined && !word.own.some((one) => own.includes(one)))
-    .flatMap(({ related }) => related?.trim() ?? []);
+  const sought = words.filter((word) => !word.own.some((one) => own.includes(one))).flatMap(toMenuWord);
   return sought.length === 0 ? [] : findDishes(card.dishes ?? [], sought);
 }

@@ -1,7 +1,7 @@
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
-import { toDates, toDayPart } from "./read-search.ts";
+import { timeOf, toDates, toDayPart } from "./read-search.ts";
 import { dayParts } from "./search-phrases.ts";
 
 interface Said {
@@ -15,7 +15,7 @@ interface Said {
  */
 export function readTableWish(wishes: readonly Said[], chosen: PartialWish, today: string): PartialWish | undefined {
   const said = (kind: string) => wishes.find((wish) => wish.kind === kind)?.value;
-  const [day, time, party] = [said("day"), said("time"), said("guests")];
+  const [day, time, party] = [said("day"), timeOf(wishes), said("guests")];
   const dates = day === undefined ? [] : toDates(day, today);
   const isExact = time?.includes(":") === true;
   const date = (dates.length === 1 ? dates[0] : undefined) ?? chosen.date ?? (isExact ? today : undefined);

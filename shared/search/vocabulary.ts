@@ -151,6 +151,9 @@ const placeWords = once<ReadonlySet<string>>(
     ),
 );
 
+/** `Main` of Frankfurt: nobody means it alone. */
+const isPartOfPlace = (word: string): boolean => word.length < 5 && placeWords().has(word) && !placeNames().has(word);
+
 const spell = (words: readonly string[]): string => words.map((word) => vocabulary().get(word)).join(" ");
 
 /**
@@ -208,7 +211,7 @@ function correctWord(word: string, words: ReadonlyMap<string, string>): string |
   if (isKnownForm(word) || words.has(word)) return undefined;
   const limit = word.length < 8 ? 1 : 2;
   const [nearest] = [...words]
-    .filter(([one]) => Math.abs(one.length - word.length) <= limit)
+    .filter(([one]) => !isPartOfPlace(one) && Math.abs(one.length - word.length) <= limit)
     .map(([one, spelling]) => ({ spelling, typos: countTypos(word, one) }))
     .filter(({ typos }) => typos <= limit)
     .sort((a, b) => a.typos - b.typos);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toCity } from "#shared/restaurants/city.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { cityOf, findCountry, formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 
 /** docs/inputs.md, 'City and postcode'. */
@@ -77,6 +78,10 @@ describe("a city", () => {
     expect(cityOf({ address: "Weg 1, 15230", city: "Frankfurt" })).toBe("Frankfurt (Oder)");
     expect(cityOf({ address: "Weg 1, 60311 Frankfurt", city: "Frankfurt" })).toBe("Frankfurt am Main");
   });
+});
+
+it.each(["constructor", "__proto__", "toString", "Kiel"])("%s is called so in English, too", (city) => {
+  expect(cityName(city, "en")).toBe(city);
 });
 
 /** docs/inputs.md, 'A whole address'. */

@@ -213,18 +213,21 @@ describe("/restaurants", () => {
     const reading = {
       wishes: [
         { kind: "day", value: "today", text: "heute", rest: "pizza mit terrasse köln" },
+        { kind: "time", value: "19:30", text: "um halb acht", rest: "heute pizza mit terrasse köln" },
         { kind: "feature", value: "terrace", text: "mit terrasse", rest: "heute pizza köln" },
         { kind: "city", value: "Köln", text: "köln", rest: "heute pizza mit terrasse" },
       ],
       words: "Pizza",
       dropped: [],
+      refused: ["ohne nüsse"],
     };
     const dishes = [{ name: "Margherita", category: "Pizze" }];
     const answer = { ...page(Object.assign(card("rst_a", "Nonna"), { dishes })), reading };
     const { screen } = await open({ [list]: () => answer }, "/restaurants?search=heute+pizza+mit+terrasse+k%C3%B6ln");
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Pizza in Köln");
     await expect.element(screen.getByRole("article")).toMatchTextContent(containing("Pizze: Margherita"));
-    for (const name of ["Heute", "Terrasse", "Köln"])
+    await expect.element(screen.getByText(/^Die Suche kann „ohne nüsse“ nicht berücksichtigen/)).toBeVisible();
+    for (const name of ["Heute", "19:30", "Terrasse", "Köln"])
       await expect.element(screen.getByRole("link", { name: `${name}, Filter entfernen` })).toBeVisible();
     await screen.getByRole("link", { name: "Terrasse, Filter entfernen" }).click();
     await expect
@@ -247,6 +250,11 @@ describe("/restaurants", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Italian in Cologne");
     await expect.element(screen.getByRole("link", { name: "Inexpensive, remove this filter" })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Open now" })).toHaveLength(1);
+  });
+
+  test("calls a search for a word that every object knows by this word", async () => {
+    const { screen } = await open({ [list]: () => page(card("rst_a", "Lucia")) }, "/restaurants?search=constructor");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("constructor");
   });
 
   test("says what was left out of a search that found nothing, and what may be left out instead", async () => {

@@ -4,7 +4,8 @@ import { findSimilar } from "#functions/restaurants/similar.ts";
 import type { CuisineType } from "#shared/restaurants/constants.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import { districtsByDistance } from "#shared/search/distance.ts";
-import { indexTerms, matchesQuery, type RestaurantQuery } from "#shared/search/search.ts";
+import { matchesQuery, type RestaurantQuery } from "#shared/search/search.ts";
+import { indexTerms } from "#shared/search/search-index.ts";
 import { aRestaurantRow } from "#test/support/rows.ts";
 
 const codes = { Kreuzberg: "10999", Neukölln: "12047", Spandau: "13597", nowhere: "99999" };

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readSearch, toDates } from "#shared/search/read-search.ts";
 
 const read = (text: string) => {
-  const { wishes, words } = readSearch(text);
-  return [...wishes.map(({ kind, value }) => `${kind}:${value}`), words].join(" ").trim();
+  const { wishes, words, refused } = readSearch(text);
+  const said = [...wishes.map(({ kind, value }) => `${kind}:${value}`), words, ...refused.map((one) => `not(${one})`)];
+  return said.filter(Boolean).join(" ");
 };
 
 describe("readSearch", () => {
@@ -37,6 +38,55 @@ describe("readSearch", () => {
     ["2 kinder, hunde erlaubt, glutenfrei", "feature:children feature:dogs feature:gluten_free 2"],
     ["Zum Kastanienkaiser", "Zum Kastanienkaiser"],
     ["Mittelmeer", "Mittelmeer"],
+    // which city, and which street of it
+    ["frankfurt oder köln", "city:Frankfurt am Main city:Köln oder"],
+    ["Frankfurt Oder", "city:Frankfurt (Oder)"],
+    ["Kölle Brauhaus", "city:Köln Brauhaus"],
+    ["Prenzlberg", "district:Berlin/Prenzlauer Berg"],
+    // times by the clock of twelve hours are in the evening, unless somebody speaks of the morning
+    ["heute um halb acht", "day:today time:19:30"],
+    ["half past seven", "time:19:30"],
+    ["viertel nach sieben Köln", "time:19:15 city:Köln"],
+    ["quarter to nine", "time:20:45"],
+    ["24h", "24h"],
+    ["Dienstag 19.30", "day:tuesday time:19:30"],
+    ["table at 7 for four", "time:19:00 guests:4 table"],
+    ["8 Uhr", "time:20:00"],
+    ["Frühstück 8 Uhr", "feature:breakfast time:08:00"],
+    ["08:30", "time:08:30"],
+    ["12 am", "time:00:00"],
+    ["heute abend 10 Uhr", "day:today time:evening time:22:00"],
+    ["ab 20 Personen", "guests:20"],
+    ["20.12 Berlin", "city:Berlin 20 12"],
+    // days
+    ["Dec 24th", "day:12-24"],
+    ["24.12.2027", "day:2027-12-24"],
+    ["31/12", "day:12-31"],
+    ["1. Weihnachtstag", "day:12-25"],
+    ["Samstag geöffnet", "day:saturday"],
+    ["heute geöffnet", "day:today open:now"],
+    // parties
+    ["12 Mann", "guests:12"],
+    ["mit 5 Leuten", "guests:5"],
+    ["2 Erw 2 Kinder", "guests:4"],
+    ["wir sind 5", "guests:5 wir"],
+    // what somebody does not want
+    ["ohne Nüsse und Soja, Köln", "city:Köln not(ohne Nüsse und Soja)"],
+    ["nut free munich", "city:München not(nut free)"],
+    ["eifrei", "not(eifrei)"],
+    ["Nussallergie", "not(Nussallergie)"],
+    ["allergisch gegen Erdnüsse", "not(allergisch gegen Erdnüsse)"],
+    ["kein Fisch Hamburg", "city:Hamburg not(kein Fisch)"],
+    ["nicht zu spät", "not(nicht zu spät)"],
+    ["ohne Kinder", "not(ohne Kinder)"],
+    ["nicht weit vom Marienplatz", "street:München/Altstadt vom"],
+    ["nicht in Berlin", "not(nicht in Berlin)"],
+    ["ohne Fleisch und Fisch", "Vegetarisch"],
+    ["meat free berlin", "city:Berlin Vegetarisch"],
+    ["laktosefrei", "feature:lactose_free"],
+    ["ohne Gluten", "feature:gluten_free"],
+    ["alkoholfreies Bier", "alkoholfreies Bier"],
+    ["noch frei", "noch frei"],
   ])("reads %j as %j", (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -58,6 +108,9 @@ describe("toDates", () => {
     ["weekend", ["2026-11-28", "2026-11-29"]],
     ["12-24", ["2026-12-24"]],
     ["01-06", ["2027-01-06"]],
+    ["2027-12-24", ["2027-12-24"]],
+    ["2024-12-24", []],
+    ["2027-02-30", []],
   ])("takes %j on Friday, 27 November 2026 for %j", (day, dates) => {
     expect(toDates(day, "2026-11-27")).toEqual(dates);
   });

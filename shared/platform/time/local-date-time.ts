@@ -17,5 +17,11 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** Whether there is such a date, `YYYY-MM-DD`: there is no 30 February. */
+export function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** How many days ahead a table can be requested; the spec does not say. */
 export const maxDaysAhead = 365;

@@ -66,6 +66,8 @@ export const de = {
     without: (part: string, count: string) => `ohne „${part}“: ${count}`,
     likely: (cuisine: string) => `Auf keiner Karte gefunden. Hier könnte es das geben: ${cuisine}`,
     serves: "Auf der Karte:",
+    refused: (parts: string) =>
+      `Die Suche kann „${parts}“ nicht berücksichtigen. Sehen Sie bitte auf der Seite des Restaurants nach.`,
     nearHint: "Für „in der Nähe“ fehlt noch Ihr Standort.",
     book: "Tisch anfragen",
     bookAt: (name: string) => `Tisch anfragen: ${name}`,

@@ -66,6 +66,7 @@ export const en: PublicMessages = {
     without: (part, count) => `without “${part}”: ${count}`,
     likely: (cuisine) => `No menu lists it. You might find it here: ${cuisine}`,
     serves: "On the menu:",
+    refused: (parts) => `The search cannot tell “${parts}”. Please look at the restaurant’s page.`,
     nearHint: "Share your location to search near you.",
     book: "Request a table",
     bookAt: (name) => `Request a table: ${name}`,

@@ -90,6 +90,7 @@ export function Restaurants() {
           )}
         </div>
         {isNearWished && !near && <p className="small soft">{t.nearHint}</p>}
+        {reading?.refused && <p>{t.refused(reading.refused.join(", "))}</p>}
         {reading && <OtherWays reading={reading} filters={filters} />}
       </div>
       <div className="wrap" aria-busy={query.isPending || query.isPlaceholderData || isSearchingMore}>

@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { placeName } from "#web/platform/restaurant-texts.ts";
 import type { ListPage } from "./use-restaurants.ts";
@@ -9,7 +10,6 @@ type Wish = Reading["wishes"][number];
 export function useWishTexts() {
   const { cuisines, features, list, openingState, priceWords } = useMessages("public");
   const { language } = useLanguage();
-  const cuisineNames: Readonly<Record<string, string | undefined>> = cuisines;
   const priceNames: Readonly<Record<string, string | undefined>> = priceWords;
   const featureNames: Readonly<Record<string, string | undefined>> = features;
 
@@ -17,12 +17,13 @@ export function useWishTexts() {
     if (kind === "city" || kind === "district") return placeName(value, language);
     if (kind === "open") return openingState.openNow;
     if (kind === "price") return value.replace(/€+/g, (price) => priceNames[price] ?? price);
+    if (kind === "time" && value.includes(":")) return value; // 'halb acht' as it was read
     const typed = text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
     return kind === "feature" ? (featureNames[value] ?? typed) : typed;
   };
 
   /** Calls cuisines as the page does. */
-  const nameCuisines = (text: string): string => text.replace(/\S+/g, (word) => cuisineNames[word] ?? word);
+  const nameCuisines = (text: string): string => text.replace(/\S+/g, (word) => ownValue(cuisines, word) ?? word);
 
   /** `Italienisch in Berlin-Kreuzberg`; a search that is no more than words stays as it was understood. */
   const headingOf = (reading: Reading | undefined, search: string): string => {

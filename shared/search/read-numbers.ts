@@ -1,0 +1,112 @@
+import type { Span, Token } from "./wish.ts";
+
+/** `19:30`, `20 Uhr`, `8 pm`, `halb acht`, `um 8`: in the evening, where nobody speaks of the morning. */
+export function readTime(tokens: readonly Token[], from: number, text: string): Span | undefined {
+  const at = (index: number): string => tokens[from + index]?.word ?? "";
+  const isMorning = tokens.some(({ word }) => /^(?:morgens|vormittag|fruh|morning|breakfast|brunch)/.test(word));
+  const isNight = tokens.some(({ word }) => /(?:abends?|nachts?|evening|tonight|night)$/.test(word));
+  const time = (length: number, hours: number, minutes: string, half = ""): Span => {
+    const isEvening =
+      half === "pm" ? hours < 12 : half !== "am" && !isMorning && hours > 0 && hours < (isNight ? 12 : 10);
+    const hour = half === "am" && hours === 12 ? 0 : (hours + (isEvening ? 12 : 0)) % 24;
+    const value = `${String(hour).padStart(2, "0")}:${minutes}`;
+    return { from, until: from + length, wishes: [{ kind: "time", value }] };
+  };
+  const spoken = toNumber(at(1));
+  if (at(0) === "halb" && spoken !== undefined && spoken > 1) return time(2, spoken - 1, "30");
+  const past = at(1) === "past" ? toNumber(at(2)) : undefined;
+  if (at(0) === "half" && past !== undefined) return time(3, past, "30");
+  const hour = toNumber(at(2));
+  if (/^(?:viertel|quarter)$/.test(at(0)) && /^(?:nach|past|vor|to)$/.test(at(1)) && hour !== undefined && hour > 1)
+    return /^(?:nach|past)$/.test(at(1)) ? time(3, hour, "15") : time(3, hour - 1, "45");
+  const [first, second] = tokens.slice(from, from + 2);
+  const [, digits, glued] = /^([01]?\d|2[0-4])(am|pm|uhr|h)?$/.exec(at(0)) ?? [];
+  if (!first || digits === undefined || at(0) === "24h") return readDate(tokens, from, text);
+  const gap = text.slice(first.end, second?.start);
+  const [, minutes, gluedBehind] = (/^[:.]$/.test(gap) ? /^([0-5]\d)(am|pm|uhr|h)?$/.exec(at(1)) : undefined) ?? [];
+  const length = minutes === undefined ? 1 : 2;
+  const apart = /^(?:am|pm|uhr|h)$/.test(at(length)) ? at(length) : undefined;
+  const sign = glued ?? gluedBehind ?? apart;
+  const isLabelled = /^(?:um|at|ab|gegen)$/.test(tokens[from - 1]?.word ?? "") && !isCounted.test(at(1));
+  // `19.30` is no day; `20.12` may be one
+  const isTime = sign !== undefined || gap === ":" || (gap === "." && /^(?:00|1[3-9]|[2-5]\d)$/.test(minutes ?? ""));
+  if (!(minutes === undefined ? sign !== undefined || isLabelled : isTime)) return readDate(tokens, from, text);
+  const half = sign === "pm" || !digits.startsWith("0") ? sign : "am";
+  return time(length + Number(apart !== undefined && sign === apart), Number(digits), minutes ?? "00", half);
+}
+
+const isCounted = /^(?:euro|eur|€|personen|person|pers|leute|gaste|people|guests|pax|mann)$/;
+
+const months =
+  "januar january jan janner|februar february feb|marz march mar|april apr|mai may|juni june jun|juli july jul|august aug|september sept sep|oktober october okt oct|november nov|dezember december dez dec";
+
+/** `24.12.`, `24. Dezember`, `Dec 24th`, `24/12/2026`. */
+function readDate(tokens: readonly Token[], from: number, text: string): Span | undefined {
+  const [first, second, third] = tokens.slice(from, from + 3);
+  if (!first || !second) return undefined;
+  const isMonthFirst = toMonth(first.word) !== undefined;
+  const [dayToken, monthToken] = isMonthFirst ? [second, first] : [first, second];
+  const [, day] = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.exec(dayToken.word) ?? [];
+  const gap = text.slice(first.end, second.start);
+  const isClosed = text.charAt(second.end) === "." || gap === "/" || Number(day) > 23;
+  const isNumber = /^[./]$/.test(gap) && /^(?:0?[1-9]|1[0-2])$/.test(monthToken.word) && isClosed;
+  const month = toMonth(monthToken.word) ?? (isNumber ? Number(monthToken.word) : undefined);
+  if (day === undefined || month === undefined) return undefined;
+  const [, year] = /^(20\d\d)$/.exec(third?.word ?? "") ?? [];
+  const value = [month, Number(day)].map((one) => String(one).padStart(2, "0")).join("-");
+  const length = year === undefined ? 2 : 3;
+  return {
+    from,
+    until: from + length,
+    wishes: [{ kind: "day", value: year === undefined ? value : `${year}-${value}` }],
+  };
+}
+
+const toMonth = (word: string): number | undefined =>
+  months.split("|").findIndex((names) => names.split(" ").includes(word)) + 1 || undefined;
+
+const numberWords = "eine|zwei|drei|vier|funf|sechs|sieben|acht|nun|zehn|elf|zwolf";
+const englishNumbers = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+const together = "allein|zweit|dritt|viert|funft|sechst|siebt|acht|nunt|zehnt";
+const people =
+  /^(?:mann|erw|leuten|gasten|erwachsenen|personen|person|pers|leute|gaste|gast|people|persons|guests|pax|erwachsene|adults|platze|seats)$/;
+
+const children = /^(?:kinder|kind|kindern|kids|kid|children|child)$/;
+
+/** `4 Personen`, `für 4`, `zu viert`, `wir sind fünf`. */
+export function readGuests(tokens: readonly Token[], from: number): Span | undefined {
+  const [first = "", second = "", third = ""] = tokens.slice(from, from + 3).map(({ word }) => word);
+  const guests = (count: number | undefined, length: number): Span | undefined =>
+    count === undefined || count < 1 || count > 99
+      ? undefined
+      : { from, until: from + length, wishes: [{ kind: "guests", value: String(count) }] };
+  if (first === "zu" && together.split("|").includes(second)) return guests(together.split("|").indexOf(second) + 1, 2);
+  if (/^(?:sind|zu)$/.test(first) && !people.test(third)) return guests(toNumber(second.replace(/(?<=\d)t$/, "")), 2);
+  // `2 Erwachsene und 2 Kinder`
+  const next = /^(?:und|and|u|mit|with)$/.test(third) ? 3 : 2;
+  const [more = "", kind = ""] = tokens.slice(from + next, from + next + 2).map(({ word }) => word);
+  const isFamily = (people.test(second) && children.test(kind)) || (children.test(second) && people.test(kind));
+  const [count, others] = [toNumber(first), toNumber(more)];
+  if (isFamily && count !== undefined && others !== undefined) return guests(count + others, next + 2);
+  if (people.test(second)) return guests(toNumber(first), 2);
+  if (first === "party" && second === "of") return guests(toNumber(third), 3);
+  if (/^(?:fur|for)$/.test(first) && !/^(?:uhr|euro|eur|€|kinder|kids|children)$/.test(third) && !people.test(third))
+    return guests(toNumber(second), 2);
+  return undefined;
+}
+
+function toNumber(word: string): number | undefined {
+  if (/^\d{1,2}$/.test(word)) return Number(word);
+  const index = [numberWords, englishNumbers].map((list) => list.split("|").indexOf(word)).find((at) => at >= 0);
+  return index === undefined ? undefined : index + 1;
+}
+
+/** `bis 20 Euro`, `under 15 €`. */
+export function readBudget(tokens: readonly Token[], from: number): Span | undefined {
+  const [limit = "", amount = "", sign = ""] = tokens.slice(from, from + 3).map(({ word }) => word);
+  const isBudget =
+    /^(?:bis|unter|max|maximal|hochstens|under|below|less)$/.test(limit) && /^(?:euro|euros|eur|€)$/.test(sign);
+  if (!isBudget || !/^\d{1,3}$/.test(amount)) return undefined;
+  const value = Number(amount) <= 20 ? "€" : Number(amount) <= 40 ? "€,€€" : "€,€€,€€€";
+  return { from, until: from + 3, wishes: [{ kind: "price", value }] };
+}
