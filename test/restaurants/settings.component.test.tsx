@@ -395,7 +395,7 @@ describe("closing days", () => {
 
   it.each([
     ["Vom", "Weihnachten", ""],
-    ["Bis", "24.12.2098", "Silvester"],
+    ["Bis", "24.12.2098", "Ostern"],
   ])("refuse text that is no day at '%s'", async (label, from, until) => {
     const { screen } = await open();
     await openSection(screen, "Schließtage");

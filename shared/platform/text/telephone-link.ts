@@ -31,7 +31,8 @@ export function telephoneLink(phone: string, country = "DE"): string | undefined
 
 /**
  * Signs that stand for a blank or a dash as others do, and what is no part of a number though it has digits: hours,
- * prices, a postal code before it, short remarks in brackets behind it, and a fax, which answers nobody.
+ * prices, a postal code before it, short remarks in brackets behind it, numbers of customers, orders and taxes, and a fax,
+ * which answers nobody.
  */
 const tidySigns = (text: string): string =>
   text
@@ -40,12 +41,17 @@ const tidySigns = (text: string): string =>
     .replaceAll("]", ")")
     .replaceAll(/(?<=^|[\s(])(0[1-9]\d{1,3}\)?)\s*[,:;]\s*(?=[1-9]\d)/g, "$1 ")
     .replaceAll(/(?<=(?:\d[\s./-]*){7})\((?!0\))(?:[^\d)]*\d){1,4}[^\d)]*\)(?!\s*[1-9])/g, ", ")
+    .replaceAll(reference, ", ")
     .replaceAll(hours, "x")
     .replaceAll(/(?<!\d\D{0,3})[1-9]\d{4}\s+(?=\(?0[1-9]\d)/g, ", ")
     .replaceAll(
       /(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:tele)?fax\p{L}*[^\d+(\p{L}]*[\d+(][\d\s().\-/]*/giu,
       ", ",
     );
+
+/** `Kundennr. 123456`, `USt-ID DE123456789`. */
+const reference =
+  /(?<!\p{L})(?:(?:kunden?|kd|rechnungs?|buchungs?|bestell|auftrags?|mitglieds?|steuer|ust|haus|customer|order|vat|tax)[-.\s]*(?:id|ident)?[-.\s]*(?:nr|nummer|number|no|id)|hrb|iban)\b[.:\s#]*(?:\p{Lu}{2})?\d[\d/]*/giu;
 
 /** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17-22 Uhr`, `14 ct`, `0,14 €`, `7 Tage`, `2. Nummer`. */
 const hours =
@@ -74,7 +80,13 @@ function findNumber(text: string, country: string): string | undefined {
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
   const first = starts.find((typed) => isComplete(typed, country)) ?? run;
-  return otherEndings.exec(first)?.[1] ?? first;
+  return otherEndings.exec(first)?.[1] ?? withoutPostcode(first, country);
+}
+
+/** `030 1234567 10435 Berlin`: no number is so long. */
+function withoutPostcode(typed: string, country: string): string {
+  const [, number] = /^(.*\d)\s+\d{5}\s*$/.exec(typed) ?? [];
+  return number !== undefined && countDigits(typed) >= 14 && parseNumber(number, country) ? number : typed;
 }
 
 /** Valid here, or long enough for another country. */

@@ -3,7 +3,7 @@
 /** `Nüsse` and `NUESSE` as `nuesse`. */
 export const foldWord = (word: string): string =>
   word
-    .normalize("NFC")
+    .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[äöüßœ]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", œ: "oe" })[letter] ?? "ss")
     .normalize("NFD")
@@ -28,7 +28,7 @@ const allergenBeginnings = list(`
   seller celer
   senf mustard
   sesam tahin
-  sulfit sulphit schwefel sulfur sulphur
+  sulfit sulphit schwefel sulfur sulphur so2 e22
   lupin
   weichtier mollus muschel mussel clam auster oyster calamar kalamar tintenfisch oktopus octopus squid schnecke snail
   jakobsmuschel miesmuschel scallop cuttlefish

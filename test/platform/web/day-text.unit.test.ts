@@ -43,6 +43,10 @@ describe("parseDay and formatTypedDay", () => {
     ["Fr 24.12.2027", "2027-12-24"],
     ["am Donnerstag, den 24.12.", "2026-12-24"],
     ["Sun 22 Nov", "2026-11-22"],
+    ["Heiligabend", "2026-12-24"],
+    ["am Silvester", "2026-12-31"],
+    ["New Year’s Eve", "2026-12-31"],
+    ["Neujahr", "2027-01-01"],
   ])("read %s as %s", (text, day) => expect(parseDay(text, today)).toBe(day));
 
   test.each([

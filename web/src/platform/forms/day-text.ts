@@ -83,7 +83,17 @@ export function readTypedDay(
   return { date, isOtherWeekday: isWeekday && !weekdayNames[toWeekday(date)].split(" ").includes(word) };
 }
 
-function findDay(text: string, today: string): string | undefined {
+/** Days with a name that never move. */
+const holidays: ReadonlyMap<string, string> = new Map([
+  ["heiligabend", "24.12"],
+  ["christmas eve", "24.12"],
+  ["silvester", "31.12"],
+  ["new year's eve", "31.12"],
+  ["neujahr", "1.1"],
+]);
+
+function findDay(typed: string, today: string): string | undefined {
+  const text = holidays.get(typed) ?? typed;
   const parts: Parts | undefined = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   if (parts === undefined) return undefined;
   const { day = "", month, name = "", year } = parts;

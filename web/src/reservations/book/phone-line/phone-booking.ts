@@ -1,4 +1,4 @@
-import { maxPhoneGuests, type PhoneBooking } from "#shared/reservations/reservation-request.ts";
+import type { PhoneBooking } from "#shared/reservations/reservation-request.ts";
 import { isOpenOnClock } from "#shared/restaurants/service-day.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, LineField, PhoneLine } from "./reader.ts";
@@ -100,9 +100,10 @@ export function correctLine(
   const typed = text.trim();
   if (field === "name" || field === "phone" || field === "note") return { ...corrections, [field]: typed || undefined };
   if (field === "guests") {
-    const guests = Number(typed);
-    const isSize = Number.isInteger(guests) && guests >= 1 && guests <= maxPhoneGuests;
-    return isSize ? { ...corrections, guests } : undefined;
+    const { guests, questions, name, note } = parsePhoneLine(`20:00 ${typed}`, { ...context, settled: [] });
+    return guests === undefined || questions || name !== undefined || note !== undefined
+      ? undefined
+      : { ...corrections, guests };
   }
   const alone: LineContext = { ...context, settled: [] };
   if (field === "date") {

@@ -14,6 +14,8 @@ interface Part {
 function readPart(words: readonly Word[], index: number, isLabelled: boolean): Part | undefined {
   const key = keyAt(words, index).replace(/-?(?:tisch|table)$/, "");
   const glued = /^(\d{1,2})(t|p|x|er|pers|pax|personen|gäste|leute|e|erw|k)$/.exec(key);
+  const times = /^[x×](\d{1,2})$/.exec(key)?.[1];
+  if (times !== undefined) return { count: Number(times), of: "people", used: 1 };
   if (glued?.[1] !== undefined) {
     const of = glued[2] === "k" ? "children" : glued[2]?.startsWith("e") && glued[2] !== "er" ? "adults" : "people";
     const isNamed = of === "people" && table.people.has(keyAt(words, index + 1)) ? 1 : 0;
@@ -121,6 +123,12 @@ export const readNote: Reader = (words, index) => {
       table.people.has(keyAt(words, index + 2)) || table.hourStart(words.slice(index + 2).map((word) => word.key));
     if (/^\d{1,3}$/.test(keyAt(words, index + 1 + isNumber)) && !isCount) return { used: 2 + isNumber, is: "note" };
     return table.forParty.has(second) && second !== "zu" ? { used: 1, is: "filler" } : undefined;
+  }
+  if (table.isReference(key)) {
+    const isLabelled = table.numberLabels.has(second);
+    const number = (words[index + (isLabelled ? 2 : 1)]?.text ?? "").replace(/[.:]$/, "");
+    const isNamed = isLabelled || /(?:nr|nummer|no|id|code|plz|postleitzahl)$/.test(key);
+    if ((isNamed ? /^#?\d[\d/-]*$/ : /^#?[1-9]\d{4,}$/).test(number)) return { used: isLabelled ? 3 : 2, is: "note" };
   }
   const count =
     toNumber(key.replace(/x$/, "")) ?? (/^\d{1,3}(?:st|nd|rd|th)?$/.test(key) ? Number.parseInt(key, 10) : undefined);

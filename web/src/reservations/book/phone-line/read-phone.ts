@@ -1,3 +1,4 @@
+import { isDate } from "#shared/platform/time/local-date-time.ts";
 import { keyAt, type LineContext, type Option, type Reader, textOf, toYear, type Word } from "./reader.ts";
 
 const label =
@@ -23,8 +24,9 @@ export const readPhone: Reader = (words, index, context) => {
   const digits = countDigits(phone);
   // `0112 4` is the first of December and a size; no network has a number so short.
   if (digits < (/^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/.test(first) ? 7 : 5)) return undefined;
-  if (digits > 15 || phone.length > 20) return { used: end - index };
-  return { used: end - index, options: [{ phone }, ...readGluedDay(phone, context)] };
+  const days = readGluedDay(phone, context);
+  if (digits > 15 || phone.length > 20 || days.some(({ date = "" }) => !isDate(date))) return { used: end - index };
+  return { used: end - index, options: [{ phone }, ...days] };
 };
 
 /** `01.12.2026`, `01/12/26` and `01 12 2026` begin like a number. */
@@ -45,18 +47,20 @@ function isPart(words: readonly Word[], index: number, start: number, context: L
     return false;
   const before = countDigits(textOf(words, start, index - start));
   if (/^0\d{2,}/.test(word.text) && before >= 9) return false; // another number
+  const isPostcode = /^\d{5}$/.test(word.text) && /^\p{Lu}\p{Ll}/u.test(words[index + 1]?.text ?? "");
+  if (before >= 9 && isPostcode) return false;
   if (before >= 9 && readGluedDay(word.text, context).length > 0) return false;
   if (word.text.length > 2 || before < 5) return true;
   // `0170 55 50 12 34` goes on; behind `5550123` a `4` is the size, and `20` may be anything.
   return word.text.length === 2 && countDigits(words[index - 1]?.text.replace(/^.*[/-]/, "") ?? "") <= 3 && before < 11;
 }
 
-/** A day without dots looks like a number of six or eight digits: `24122026`. */
+/** A day without dots looks like a number of six or eight digits: `24122026`; there may be no such day (`31022027`). */
 function readGluedDay(phone: string, context: LineContext): Option[] {
-  const [, day = "", month = "", year = ""] = /^(\d\d)(\d\d)(20\d\d|\d\d)$/.exec(phone) ?? [];
-  const date = /^20\d{6}$/.test(phone)
+  const [, day = "", month = "", year = ""] = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d\d|\d\d)$/.exec(phone) ?? [];
+  const date = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(phone)
     ? phone.replace(/(....)(..)(..)/, "$1-$2-$3")
     : `${year.padStart(4, "20")}-${month}-${day}`;
   const isSoon = [0, 1].some((ahead) => date.startsWith(`${Number(context.date.slice(0, 4)) + ahead}-`));
-  return isSoon && !Number.isNaN(Date.parse(date)) ? [{ date }] : [];
+  return isSoon ? [{ date }] : [];
 }

@@ -128,6 +128,9 @@ function readTyped(words: readonly Word[], index: number): ClockReading | undefi
     const typed = toTypedTime(hour, minute, suffix ?? (next === "pm" ? "pm" : undefined));
     return { used, options: typed ? [{ clock: typed }] : [], isRange: true };
   }
+  const [, about, aboutMinute = "00"] = /^(\d{1,2})(?:[:.](\d{2}))?-?ish$/.exec(key) ?? [];
+  if (about !== undefined && isHour(Number(about)))
+    return { used: 1, options: [{ clock: toClock(about, aboutMinute, "spoken") }], isRange: true };
   const typed = /^(\d{1,2})(?:(?:[:.]|uhr|h)(\d{2}))?(uhr|h|am|pm)?$/.exec(key);
   const [, hour = "", minute, suffix] = typed ?? [];
   if (typed && (minute !== undefined || suffix !== undefined)) {

@@ -89,6 +89,13 @@ export const isOccasion = (word: string): boolean =>
 /** What has its number behind it: `Tisch 7`. */
 export const places = setOf("tisch table zimmer zi room raum tischnummer");
 
+/** What has a number of its own behind it, with `Nr.` or five digits: `Kundennr. 123456`, `Gutschein 98765`. */
+export const isReference = (word: string): boolean =>
+  /^(?:kunden?|kd|rechnung|buchung|reservierung|bestellung|bestell|auftrag|gutschein|mitglied|karte|steuer|ust|vorgang|plz|postleitzahl|voucher|booking|order|customer|member|ref|reference)s?(?:[-.]?(?:nr|nummer|no|id|code))?$/.test(
+    word,
+  );
+export const numberLabels = setOf("nr nummer no number id code #");
+
 export const relativeDays: ReadonlyMap<string, number> = new Map([
   ["heute", 0],
   ["heut", 0],
