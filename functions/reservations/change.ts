@@ -9,6 +9,7 @@ import {
   reservationStatuses,
 } from "#shared/reservations/reservation-status.ts";
 import { describeChange, isPhoneBooking, type StoredReservation } from "./items.ts";
+import type { RequestChangeStore } from "./request-change-store.ts";
 import { seatByHand } from "./seat-guests.ts";
 import type { SeatingStore } from "./seating-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
@@ -19,6 +20,7 @@ const takeBackMs = 5 * 60_000;
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller" | "change" | "getReservation">;
+  readonly requestChanges: Pick<RequestChangeStore, "findSameVisit">;
   readonly seating: Pick<SeatingStore, "loadTables">;
   readonly now: () => Date;
 }
@@ -28,7 +30,7 @@ interface Dependencies {
  * one, or names an outdated version, gets 409 with the current reservation and who changed it.
  */
 export const changeReservationHandler =
-  ({ reservations, seating, now }: Dependencies): Handler<typeof changeReservation> =>
+  ({ reservations, requestChanges, seating, now }: Dependencies): Handler<typeof changeReservation> =>
   async ({ params: { restaurantId, reservationId }, body: { status, version, message } }, { userId }) => {
     const found = await reservations.getForCaller(restaurantId, reservationId, userId);
     if (!found) throw new ApiError("reservation_not_found");
@@ -45,6 +47,8 @@ export const changeReservationHandler =
     ) {
       throw toConflictError(reservation);
     }
+    const same = status === "pending" ? await requestChanges.findSameVisit(reservation) : undefined;
+    if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) }); // asked again meanwhile
     const at = now().toISOString();
     // A pending reservation can be cancelled at any time, a confirmed one only until the visit begins. What the restaurant
     // has just entered itself is taken back even so: a walk-in begins at once.

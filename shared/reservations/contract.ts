@@ -68,7 +68,7 @@ export const changeReservation = endpoint({
     message: z.optional(nullableLines(maxMessageLength)),
   }),
   response: Reservation,
-  errors: ["reservation_not_found", "reservation_in_the_past", "status_changed_meanwhile"],
+  errors: ["reservation_not_found", "reservation_in_the_past", "already_requested", "status_changed_meanwhile"],
 });
 
 export const listMyReservations = endpoint({

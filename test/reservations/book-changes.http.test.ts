@@ -177,6 +177,18 @@ describe("a rejection that the restaurant takes back", () => {
     expect((await owner.api.patch(path, { status: "confirmed", version: 3 })).status).toBe(200);
   });
 
+  it("is refused where the guest has asked for that time again meanwhile", async () => {
+    const owner = await given.anOwner();
+    const guest = await given.aCustomer();
+    const first = BookEntry.parse((await ask(guest, owner.restaurant.id, { reservation_date: inDays(9) })).body);
+    const path = `/restaurants/${owner.restaurant.id}/reservations/${first.id}`;
+    await owner.api.patch(path, { status: "cancelled" });
+    const again = BookEntry.parse((await ask(guest, owner.restaurant.id, { reservation_date: inDays(9) })).body);
+    const answer = await owner.api.patch(path, { status: "pending", version: 2 });
+    expect([answer.status, parseProblem(answer).code]).toEqual([409, "already_requested"]);
+    expect(answer.body).toMatchObject({ current: { id: again.id } });
+  });
+
   it.each([
     ["a request past its deadline", { answer_by: new Date(Date.now() - 1000).toISOString() }],
     ["a request that its guest withdrew", { changed_by: "customer" as const }],

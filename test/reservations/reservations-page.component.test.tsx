@@ -290,6 +290,25 @@ describe("/reservations for an owner", () => {
     await expect.poll(() => named(patch).map(({ body }) => body)).toEqual([{ status: "confirmed", version: 1 }]);
   });
 
+  it("marks a move to a time outside the hours, too, and asks once before it is accepted", async () => {
+    const opening_hours = everyDay({ open: "11:00", close: "20:00", closed: false });
+    const wish = { reservation_date: "2027-03-06", reservation_time: "21:00", number_of_guests: 3 };
+    const move = { ...wish, asked_at: "2026-11-20T10:00:00Z", answer_by: "2027-03-05T10:00:00Z" };
+    const table = aReservation({ status: "confirmed" });
+    const answer = "POST /api/partner/reservations/rsv_20270305T1930_a/move";
+    const { screen, named } = await openAs(anOwner, {
+      [restaurant]: ({ query }) => (query.get("view") === "confirmed" ? page({ ...table, move }) : page()),
+      "GET /api/partner/restaurant": () => anOwnRestaurant({ opening_hours }),
+      [answer]: () => table,
+    });
+    await expect.element(screen.getByText("Außerhalb der Öffnungszeiten")).toBeVisible();
+    await screen.getByRole("button", { name: "Verlegen: Käthe Groß" }).click();
+    const question = screen.getByRole("dialog", { name: "Außerhalb der Öffnungszeiten bestätigen?" });
+    expect(named(answer)).toEqual([]);
+    await question.getByRole("button", { name: "Bestätigen" }).click();
+    await expect.poll(() => named(answer).map(({ body }) => body)).toEqual([{ version: 1, is_accepted: true }]);
+  });
+
   it("says what a changed request was before, until it is answered", async () => {
     const changed = {
       changed_at: "2026-11-20T11:00:00Z",

@@ -681,6 +681,17 @@ describe("/reservations/today", () => {
     expect(named(path).map(({ body }) => body)).toEqual([{ status: "pending", version: 1 }]);
   });
 
+  it("says that a guest has asked again, when a rejection is taken back", async () => {
+    const problem = { code: "already_requested", title: "", current: anEntry({ id: "rsv_b" }) };
+    withDay(aDay(aRejection()), {
+      "PATCH /api/restaurants/rst_lucia/reservations/rsv_a": () => reply(409, problem),
+    });
+    const screen = await open();
+    await screen.getByText("1 storniert").click();
+    await screen.getByRole("button", { name: "Absage zurücknehmen: Käthe Groß" }).click();
+    await expect.element(screen.getByText(/Käthe Groß hat zu dieser Zeit schon einen anderen Tisch/)).toBeVisible();
+  });
+
   it("opens a party beside the list on a tablet, twenty to a screen, and goes on to the next once its note is saved", async () => {
     const parties = Array.from({ length: 24 }, (_, one) =>
       anEntry({

@@ -499,6 +499,21 @@ describe("hours over existing reservations", () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
+  it("counts a wish to move a table into the hours that go", async () => {
+    const move = { ...night, number_of_guests: 2, asked_at: `${inAMonth}T10:00:00Z`, answer_by: `${friday}T10:00:00Z` };
+    const answers: Answers = {
+      "GET /api/partner/reservations": ({ query }) => ({
+        items: query.get("view") === "pending" ? [] : [{ ...inside, move }],
+        cursor: null,
+        counts: { pending: 0, confirmed: 1, past: 0 },
+      }),
+    };
+    const { screen } = await open(answers, { opening_hours: late });
+    await closeFridayEarlier(screen, "23:00");
+    const question = screen.getByRole("dialog", { name: "Das liegt außerhalb Ihrer neuen Zeiten" });
+    await expect.element(question).toMatchTextContent("1 Anfrage liegt außerhalb");
+  });
+
   it("saves without asking where everything stays inside", async () => {
     const { screen, named } = await open(lists, { opening_hours: late });
     await closeFridayEarlier(screen, "1:00");

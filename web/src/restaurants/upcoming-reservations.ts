@@ -2,11 +2,16 @@ import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { serverNow } from "#web/platform/server-time.ts";
 import { call, readAll } from "#web/platform/api/call.ts";
 
 /** Lists the open requests or the confirmed reservations of the own restaurant, all pages. */
 const listAll = (view: "pending" | "confirmed"): Promise<Reservation[]> =>
   readAll((cursor) => call("GET /partner/reservations", { query: { view, limit: "100", cursor } }));
+
+/** The time that a guest asks to move a table to, as a request for it. */
+const wishedMove = ({ move, ...visit }: Reservation): Reservation[] =>
+  move ? [{ ...visit, ...move, id: `${visit.id}-move`, night_of: move.night_of, status: "pending" }] : [];
 
 const toKey = (visit: Reservation) => `${visit.reservation_date}T${visit.reservation_time}`;
 
@@ -15,9 +20,10 @@ export async function listFallingOutside(
   before: Schedule & { readonly time_zone: string },
   after: Schedule,
 ): Promise<Reservation[]> {
-  const { date, time } = localDateTime(new Date(), before.time_zone);
+  const { date, time } = localDateTime(serverNow(), before.time_zone);
   return (await Promise.all([listAll("pending"), listAll("confirmed")]))
     .flat()
+    .flatMap((visit) => [visit, ...wishedMove(visit)])
     .filter((visit) => toKey(visit) > `${date}T${time}`)
     .filter((visit) => isOutsideHours(after, visit) && !isOutsideHours(before, visit))
     .toSorted((a, b) => toKey(a).localeCompare(toKey(b)));

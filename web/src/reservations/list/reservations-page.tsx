@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
@@ -6,8 +5,6 @@ import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { useAccountMessages, useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
-import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
-import { apiQuery } from "#web/platform/api/call.ts";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
@@ -18,6 +15,7 @@ import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
+import { useIsOutside } from "../parts/outside-hours.tsx";
 import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
 import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { BookedPartiesNote, useBookedParties } from "./booked-parties.tsx";
@@ -232,16 +230,6 @@ function ReservationCards({ list, viewer, isEmptyAlone }: ReservationCardsProps)
       )}
     </>
   );
-}
-
-/** Whether a reservation lies outside the own restaurant's hours; nothing does while they are not known. */
-function useIsOutside(isEnabled: boolean): (reservation: Reservation) => boolean {
-  const { data: restaurant } = useQuery({
-    ...apiQuery("GET /partner/restaurant"),
-    enabled: isEnabled,
-    staleTime: 60_000,
-  });
-  return (reservation) => isEnabled && restaurant !== undefined && isOutsideHours(restaurant, reservation);
 }
 
 /** A reservation whose answer came too late, and the place of its card. */

@@ -12,6 +12,7 @@ import { toast } from "#web/ui/toast/toasts.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
 import { correctCounts, readCounts } from "../request/reservation-counts.ts";
 import { MessageDialog } from "./message-dialog.tsx";
+import { ConfirmOutsideDialog, OutsideHours, useIsOutside } from "./outside-hours.tsx";
 import { formatVisit } from "./request-changes.tsx";
 import { useTimeText } from "./time-text.ts";
 import "./move-request.css";
@@ -36,8 +37,11 @@ export function MoveRequest({ reservation, name }: Props) {
   const { busy, run } = useBusy();
   const [given, setGiven] = useState<boolean>();
   const [isRejecting, setIsRejecting] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { id, version, move } = reservation;
+  const isOutside = useIsOutside(move !== undefined);
   if (!move || !canChangeMove("restaurant", reservation, "accepted")) return null;
+  const isMoveOutside = isOutside({ ...move, status: "pending" });
   const answer = (isAccepted: boolean, message?: string) =>
     void run(async () => {
       setGiven(isAccepted);
@@ -78,6 +82,7 @@ export function MoveRequest({ reservation, name }: Props) {
           <dt>{words.after}</dt>
           <dd>
             <b>{formatVisit(move, booking, language)}</b>
+            {isMoveOutside && <OutsideHours />}
           </dd>
         </div>
       </dl>
@@ -94,9 +99,19 @@ export function MoveRequest({ reservation, name }: Props) {
           text={words.accept}
           label={`${words.accept}: ${name}`}
           busy={busy && given === true}
-          onClick={() => answer(true)}
+          onClick={() => (isMoveOutside ? setIsAsking(true) : answer(true))}
         />
       </div>
+      {isAsking && (
+        <ConfirmOutsideDialog
+          name={name}
+          onKeep={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            answer(true);
+          }}
+        />
+      )}
       {isRejecting && (
         <MessageDialog
           reservation={move}

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { ClockAlert, Check } from "lucide-react";
+import { isOutsideHours, type Visit } from "#shared/reservations/outside-hours.ts";
+import { apiQuery } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
@@ -43,4 +46,14 @@ export function ConfirmOutsideDialog({ name, onKeep, onConfirm }: Props) {
       <p>{outside.text(name)}</p>
     </FormDialog>
   );
+}
+
+/** Whether a visit lies outside the own restaurant's hours; nothing does while they are not known. */
+export function useIsOutside(isEnabled: boolean): (visit: Visit) => boolean {
+  const { data: restaurant } = useQuery({
+    ...apiQuery("GET /partner/restaurant"),
+    enabled: isEnabled,
+    staleTime: 60_000,
+  });
+  return (visit) => isEnabled && restaurant !== undefined && isOutsideHours(restaurant, visit);
 }

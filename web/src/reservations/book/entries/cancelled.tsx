@@ -3,6 +3,7 @@ import { ChevronDown, Undo2 } from "lucide-react";
 import { canTakeBack } from "#shared/reservations/reservation-status.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
@@ -57,6 +58,7 @@ export function Cancelled({ entries, isOffline }: Props) {
 function useTakeBack() {
   const { takeBack: words } = useMessages("today");
   const { form } = useMessages("account");
+  const { move } = useMessages("reservations");
   const { apiError } = useApiMessages();
   const nameOf = usePartyName();
   const queries = useQueryClient();
@@ -70,7 +72,9 @@ function useTakeBack() {
         });
         toast(words.done(nameOf(entry)), words.doneText);
       } catch (error) {
-        toast(form.failed, `${words.failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+        const isDouble = error instanceof ApiResponseError && error.code === "already_requested";
+        const reason = isDouble ? move.isDouble(nameOf(entry)) : apiError(error);
+        toast(form.failed, `${words.failed} ${reason}`, { tone: "error", duration: 5000 });
       }
       void queries.invalidateQueries({ queryKey: pendingCountKey });
       void queries.invalidateQueries({ queryKey: ["reservations"] });
