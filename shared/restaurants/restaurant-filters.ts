@@ -1,5 +1,5 @@
 // Public pages load this file: it may only import files of the same kind.
-import { tidyLine } from "#shared/platform/text/tidy.ts";
+import { isBlank, tidyLine } from "#shared/platform/text/tidy.ts";
 import {
   allFeatures,
   type AnyFeature,
@@ -54,7 +54,7 @@ export function readFilters(valueOf: (name: keyof RestaurantFilters) => string |
 
 /** Truncates a search to the API's limit without splitting a surrogate pair. */
 const toLine = (text: string | null | undefined): string =>
-  tidyLine(text ?? "")
+  (isBlank(text ?? "") ? "" : tidyLine(text ?? ""))
     .slice(0, 100)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim();

@@ -86,7 +86,7 @@ describe("the code step of the reservation dialog", () => {
     await expect.element(screen.getByText("Anmeldung erforderlich")).toBeVisible(); // spec, section 2
     await expect.element(dialog.getByText("Trattoria Lucia")).toBeVisible();
     await expect.element(dialog.getByText(email)).toBeVisible();
-    await code.fill("481 736");
+    await code.fill("2 neue E-Mails: Ihr Code ist ４８１ 736.");
     await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
     expect(named(ask).map(({ body }) => body)).toEqual([{ email, language: "de", restaurant_id: "rst_lucia" }]);
     expect(named(signIn).map(({ body }) => body)).toEqual([

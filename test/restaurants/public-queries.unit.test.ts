@@ -57,8 +57,21 @@ async function ask(path: string, query: Readonly<Record<string, string>>, params
 }
 
 const lists = ["/api/restaurants", "/api/restaurants/counts", "/restaurants"];
-const blanks = ["", " ", "\t", "\u00a0", "\u200b", "\u2003", " \ufeff\n"];
-const filters = ["search", "city", "cuisine", "price_range", "features", "district", "order", "cursor", "limit"];
+const blanks = ["", " ", "\t", "\u00a0", "\u200b", "\u2003", " \ufeff\n", "\u2800", "\u3164"];
+const filters = [
+  "search",
+  "city",
+  "cuisine",
+  "price_range",
+  "features",
+  "district",
+  "order",
+  "cursor",
+  "limit",
+  "date",
+  "time",
+  "guests",
+];
 
 const withoutTime = ({ statusCode, body }: z.infer<typeof Answer>) => [statusCode, body?.replaceAll(/"now":\d+/g, "")];
 

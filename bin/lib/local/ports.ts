@@ -33,7 +33,8 @@ export function readPorts(env: Readonly<Record<string, string | undefined>>): Po
 }
 
 /** Only on this machine do two programs want the same port. */
-const isLocal = (url: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+const isLocal = (url: string): boolean =>
+  /^(?:(?:.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(new URL(url).hostname);
 
 /** Another port that one can have, for a message. */
 const findOther = (port: number): number => (port + 1000 > 65_535 ? port - 1000 : port + 1000);

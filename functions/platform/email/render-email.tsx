@@ -15,12 +15,13 @@ export const renderEmail = async (content: EmailContent, site: string | undefine
   replyTo: content.replyTo,
 });
 
-/** Makes a text safe as a header: one line of at most 140 characters. */
+/** Makes a text safe as a header: one line of at most 140 characters, none cut in half; what joins emoji stays. */
 export const toHeaderLine = (text: string): string =>
   text
-    .replaceAll(/\p{C}+/gu, " ")
+    .replaceAll(/(?:(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C})+/gu, " ")
     .trim()
-    .slice(0, 140);
+    .slice(0, 140)
+    .replace(/[\uD800-\uDBFF]$/, "");
 
 interface Props {
   readonly content: EmailContent;

@@ -5,7 +5,7 @@ import type {
 import * as z from "zod/mini";
 import type { Audience, Endpoint, Input, Output } from "#shared/platform/api/endpoint.ts";
 import { ApiError, commonErrors, errorCodes, type InvalidField } from "#shared/platform/api/errors.ts";
-import { tidyLine } from "#shared/platform/text/tidy.ts";
+import { isBlank } from "#shared/platform/text/tidy.ts";
 import { parseBody } from "./body.ts";
 import type { CallerFor } from "./caller.ts";
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
@@ -85,7 +85,7 @@ function createParser<E extends Endpoint>(endpoint: E): (event: Event) => Input<
 function parseQuery({ queryStringParameters = {}, rawQueryString }: Event): Record<string, string | undefined> {
   const parameters = Object.entries(queryStringParameters);
   const repeated = parameters.length === 0 ? undefined : findRepeatedName(rawQueryString);
-  if (repeated === undefined) return Object.fromEntries(parameters.filter(([, value]) => tidyLine(value ?? "") !== ""));
+  if (repeated === undefined) return Object.fromEntries(parameters.filter(([, value]) => !isBlank(value ?? "")));
   throw new ApiError("invalid_request", { fields: [{ field: repeated, code: "invalid" }] });
 }
 

@@ -168,4 +168,6 @@ describe("an email that is answered and read anywhere", () => {
 
 it("a subject is one line, so that no name can add a header", () => {
   expect(toHeaderLine("Tisch\r\nBcc: x@example.com\u0000")).toBe("Tisch Bcc: x@example.com");
+  expect(toHeaderLine("Tisch: Team 👩‍🍳 Süd, Pub 🏴󠁧󠁢󠁳󠁣󠁴󠁿")).toBe("Tisch: Team 👩‍🍳 Süd, Pub 🏴󠁧󠁢󠁳󠁣󠁴󠁿");
+  expect(toHeaderLine(`${"a".repeat(139)}🍕`)).toBe("a".repeat(139));
 });

@@ -135,6 +135,8 @@ describe("readPorts", () => {
     [{ SITE_PORT: "4566" }, "cannot share port 4566"],
     [{ SITE_PORT: "65000", LOCAL_AWS_PORT: "65000" }, "SITE_PORT=64000 npm start"],
     [{ SITE_PORT: "4566", AWS_ENDPOINT_URL: "http://127.0.0.1:4566" }, "AWS_ENDPOINT_URL and SITE_PORT"],
+    [{ AWS_ENDPOINT_URL: "http://aws.localhost:8080" }, "cannot share port 8080"],
+    [{ AWS_ENDPOINT_URL: "http://0.0.0.0:8080" }, "cannot share port 8080"],
   ])("says that two ports are equal: %o", (env, sentence) => {
     expect(() => readPorts(env)).toThrow(sentence);
   });

@@ -11,7 +11,7 @@ interface Props extends FieldProps {
   readonly isFirst?: boolean;
 }
 
-/** Six digits from an email or an app; pasted spaces are removed. */
+/** Six digits from an email or an app, out of whatever was pasted with them. */
 export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   label,
   hint,
@@ -33,7 +33,7 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
             inputMode="numeric"
             autoComplete="one-time-code"
             onChange={({ target: { value, form } }) => {
-              const code = value.replaceAll(/\D/g, "").slice(0, codeLength);
+              const code = readCode(value);
               setValue(code);
               if (sendsForm && code.length === codeLength) form?.requestSubmit();
             }}
@@ -45,6 +45,13 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
 }
 
 const codeLength = 6;
+
+/** `123 456`; of a sentence (`1. Ihr Code ist 123456`) the six digits that stand together. */
+function readCode(typed: string): string {
+  const text = typed.normalize("NFKC");
+  const code = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/.exec(text)?.[0] ?? text;
+  return code.replaceAll(/\D/g, "").slice(0, codeLength);
+}
 
 /** The digits of a code from an email or an authenticator app; `incomplete` is the error's message key. */
 export const oneTimeCode = (incomplete: "code_incomplete" | "app_code_incomplete") =>
