@@ -51,7 +51,7 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
   Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas",
   Vegan: "Tofu Seitan",
   Café: "Cappuccino Espresso Kuchen Torte Cake Waffeln Eis Pancakes Bagel",
-  Steakhouse: "Steak Burger Ribs",
+  Steakhouse: "Steak Burger Cheeseburger Ribs",
 };
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */

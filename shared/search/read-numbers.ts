@@ -25,9 +25,11 @@ export function readTime(tokens: readonly Token[], from: number, text: string): 
   const gap = text.slice(first.end, second?.start);
   const [, minutes, gluedBehind] = (/^[:.]$/.test(gap) ? /^([0-5]\d)(am|pm|uhr|h)?$/.exec(at(1)) : undefined) ?? [];
   const length = minutes === undefined ? 1 : 2;
-  const apart = /^(?:am|pm|uhr|h)$/.test(at(length)) ? at(length) : undefined;
+  const before = tokens[from - 1]?.word ?? "";
+  const isOnDay = /^(?:um|ab|gegen)$/.test(before) || /(?:tag|abend)$|^mittwoch$|^\d/.test(at(length + 1)); // um 8 am Samstag
+  const apart = (isOnDay ? /^(?:pm|uhr|h)$/ : /^(?:am|pm|uhr|h)$/).test(at(length)) ? at(length) : undefined;
   const sign = glued ?? gluedBehind ?? apart;
-  const isLabelled = /^(?:um|at|ab|gegen)$/.test(tokens[from - 1]?.word ?? "") && !isCounted.test(at(1));
+  const isLabelled = /^(?:um|at|ab|gegen)$/.test(before) && !isCounted.test(at(1));
   // `19.30` is no day; `20.12` may be one
   const isTime = sign !== undefined || gap === ":" || (gap === "." && /^(?:00|1[3-9]|[2-5]\d)$/.test(minutes ?? ""));
   if (!(minutes === undefined ? sign !== undefined || isLabelled : isTime)) return readDate(tokens, from, text);
@@ -108,5 +110,7 @@ export function readBudget(tokens: readonly Token[], from: number): Span | undef
     /^(?:bis|unter|max|maximal|hochstens|under|below|less)$/.test(limit) && /^(?:euro|euros|eur|€)$/.test(sign);
   if (!isBudget || !/^\d{1,3}$/.test(amount)) return undefined;
   const value = Number(amount) <= 20 ? "€" : Number(amount) <= 40 ? "€,€€" : "€,€€,€€€";
-  return { from, until: from + 3, wishes: [{ kind: "price", value }] };
+  const [each = "", person = ""] = tokens.slice(from + 3, from + 5).map(({ word }) => word);
+  const isEach = /^(?:pro|per)$/.test(each) && /^(?:person|kopf|head)$/.test(person);
+  return { from, until: from + (isEach ? 5 : 3), wishes: [{ kind: "price", value }] };
 }

@@ -6,7 +6,7 @@ import { isPlace, lookUp, lookUpWord } from "./phrase-table.ts";
 import { nicknames } from "./places.ts";
 import { readBudget, readGuests, readTime } from "./read-numbers.ts";
 import { readRefusal } from "./read-refusal.ts";
-import { type DayPart, dayPartNames, spokenDays } from "./search-phrases.ts";
+import { type DayPart, dayPartNames, spokenDays, weekdayWords } from "./search-phrases.ts";
 import { isFiller, isKnownWord } from "./vocabulary.ts";
 import type { Span, Token, Wish, WishInText } from "./wish.ts";
 
@@ -80,7 +80,11 @@ const tokenize = (text: string): Token[] =>
 const maxPhrase = 4;
 
 function readAt(tokens: readonly Token[], from: number, text: string): Span | undefined {
-  const found = readTime(tokens, from, text) ?? readGuests(tokens, from) ?? readBudget(tokens, from);
+  const found =
+    readTime(tokens, from, text) ??
+    readGuests(tokens, from) ??
+    readBudget(tokens, from) ??
+    readShortDay(tokens, from, text);
   if (found) return found;
   const isOfAlternatives = (until: number) => tokens[until - 1]?.word === "oder" && isPlace(tokens[until]?.word ?? ""); // Frankfurt oder Köln
   for (let length = Math.min(maxPhrase, tokens.length - from); length > 0; length--) {
@@ -92,6 +96,16 @@ function readAt(tokens: readonly Token[], from: number, text: string): Span | un
     if (street) return street;
   }
   return readRefusal(tokens, from);
+}
+
+/** `Sa 20 Uhr`, `So. Brunch`: two letters are a day before a time, a meal or a dot. */
+function readShortDay(tokens: readonly Token[], from: number, text: string): Span | undefined {
+  const { word = "", end = 0 } = tokens[from] ?? {};
+  const [day] = weekdayWords.find(([, names]) => word.length === 2 && names.split("|").includes(word)) ?? [];
+  const isTime = readTime(tokens, from + 1, text)?.wishes[0]?.kind === "time";
+  const isMeal = /^(?:brunch|fruhstuck|mittagessen|abendessen)/.test(tokens[from + 1]?.word ?? "");
+  if (day === undefined || !(isTime || isMeal || text.charAt(end) === ".")) return undefined;
+  return { from, until: from + 1, wishes: [{ kind: "day", value: day }] };
 }
 
 /** `Sonnenallee`, `Oranienstraße 12`, `Lange Straße 5`. */
@@ -112,7 +126,7 @@ const streetEnding = /(?:strasse|str|allee|weg|platz|gasse|damm|ufer|ring|markt|
 function withPreposition(tokens: readonly Token[], { from, wishes: [wish] }: Span): number {
   const before = tokens[from - 1]?.word ?? "";
   const isSmall =
-    /^(?:in|im|am|an|ab|gegen|mit|fur|um|bei|bis|zum|zur|with|for|on|at|near|der|die|das|the|a|ein|eine|einen|einer)$/.test(
+    /^(?:in|im|am|an|ab|gegen|diesen|kommenden|this|coming|mit|fur|um|bei|bis|zum|zur|with|for|on|at|near|der|die|das|the|a|ein|eine|einen|einer)$/.test(
       before,
     );
   if (!isSmall || wish?.kind === "price") return from;
