@@ -199,7 +199,7 @@ describe("the sections", () => {
     let isDown = true;
     const { screen } = await openAdmin({
       "GET /api/admin/customers": () =>
-        isDown ? reply(503, { code: "try_again" }) : { items: customers, cursor: null, counts },
+        isDown ? reply(404, { code: "no_such_route" }) : { items: customers, cursor: null, counts },
     });
     const section = screen.getByRole("region", { name: "Customers" });
     await expect.element(section.getByRole("heading", { name: "Failed to load customer profiles." })).toBeVisible();

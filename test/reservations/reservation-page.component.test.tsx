@@ -262,6 +262,7 @@ describe("an open reservation", () => {
     setVisibility("visible");
     await expect.poll(() => named(get)).toHaveLength(2);
     reservation = confirmed;
+    await new Promise((resolve) => window.setTimeout(resolve, 200)); // the next interval begins with the answer
     vi.advanceTimersByTime(19_000);
     await expect.element(heading).toMatchTextContent("Ihr Tisch ist bestätigt");
     const news = screen.getByRole("status").filter({ hasText: "Ihr Tisch ist bestätigt. Trattoria Lucia freut sich" });
