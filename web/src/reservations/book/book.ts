@@ -2,7 +2,6 @@ import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { canChangeMove } from "#shared/reservations/reservation-status.ts";
 import type { Language } from "#shared/platform/text/language.ts";
-import { groupBy } from "#web/platform/group-by.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 
 /** A quarter of an hour and its parties. */
@@ -83,7 +82,8 @@ const compareEntries = (a: BookEntry, b: BookEntry): number =>
   a.created_at.localeCompare(b.created_at);
 
 const toQuarters = (entries: readonly BookEntry[]): Quarter[] =>
-  groupBy(entries, (entry) => `${entry.reservation_date}T${toQuarter(entry.reservation_time)}`).map(
+  Array.from(
+    Map.groupBy(entries, (entry) => `${entry.reservation_date}T${toQuarter(entry.reservation_time)}`),
     ([at, parties]) => ({
       date: at.slice(0, 10),
       time: at.slice(11),
