@@ -4,7 +4,7 @@ import { formatPrice } from "#shared/platform/text/price.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import "#web/ui/switch/switch.css";
+import { RowSwitch } from "#web/ui/switch/switch.tsx";
 import "./entry-row.css";
 
 /** What a row shows of an entry. */
@@ -51,17 +51,7 @@ export function EntryRow({ summary, badges, onOpen, onSwitch }: Props) {
           {badges}
         </span>
       </button>
-      <label className="entry__switch">
-        <input
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own checked state
-          role="switch"
-          aria-label={summary.switchLabel}
-          checked={isOn}
-          onChange={(event) => onSwitch(event.target.checked)}
-        />
-        <span aria-hidden="true">{isOn ? summary.on : summary.off}</span>
-      </label>
+      <RowSwitch label={summary.switchLabel} text={isOn ? summary.on : summary.off} isOn={isOn} onChange={onSwitch} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
-import { Switch } from "#web/ui/switch/switch.tsx";
+import { RowSwitch, Switch } from "#web/ui/switch/switch.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Choices, Line, NumberField } from "./controls.tsx";
 import { maxTables, sumSeats, toJoin } from "./new-room.ts";
@@ -133,17 +133,12 @@ function TableRow({ table, rules, onOpen, onChange }: RowProps) {
           onClick={() => onChange({ ...table, retired: false })}
         />
       ) : (
-        <label className="plan-table__switch">
-          <input
-            type="checkbox"
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own checked state
-            role="switch"
-            aria-label={words.isOnline(table.name)}
-            checked={table.online}
-            onChange={({ currentTarget: { checked } }) => onChange({ ...table, online: checked })}
-          />
-          <span aria-hidden="true">{table.online ? words.online : words.onlyHere}</span>
-        </label>
+        <RowSwitch
+          label={words.isOnline(table.name)}
+          text={table.online ? words.online : words.onlyHere}
+          isOn={table.online}
+          onChange={(online) => onChange({ ...table, online })}
+        />
       )}
     </li>
   );
