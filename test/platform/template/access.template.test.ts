@@ -39,7 +39,7 @@ let permissions: Permission[];
 let granted: Permission[];
 
 beforeAll(() => {
-  const policies = z.record(z.string(), Policy).parse(synthesize("prod", "access").findResources("AWS::IAM::Policy"));
+  const policies = z.record(z.string(), Policy).parse(synthesize("prod").findResources("AWS::IAM::Policy"));
   permissions = Object.values(policies).flatMap(({ Properties: { PolicyDocument, Roles } }) =>
     PolicyDocument.Statement.flatMap(({ Action, Condition, Effect, Resource }) =>
       Action.map((action) => ({
@@ -211,7 +211,7 @@ describe("audit trail permissions", () => {
 it("A restored table that has taken over is read and followed, and the stack has none of its own", () => {
   const arn = "arn:aws:dynamodb:eu-central-1:000000000000:table/restored";
   const tableStreamArn = `${arn}/stream/2027-01-01T00:00:00.000`;
-  const template = synthesize("prod", "restored", { tableStreamArn });
+  const template = synthesize("prod", { tableStreamArn });
   expect(template.findResources("AWS::DynamoDB::Table")).toEqual({});
   expect(template.findOutputs("TableName")).toEqual({ TableName: { Value: "restored" } });
   const followed = { Properties: { EventSourceArn: tableStreamArn } };

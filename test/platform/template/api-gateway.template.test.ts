@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { createLocalOptions } from "#infra/deployment-target.ts";
 import { synthesize, targets } from "./stacks.ts";
 
-const template = synthesize("prod", "gateway");
+const template = synthesize("prod");
 const countSecrets = (resource: unknown): number =>
   JSON.stringify(resource).split("{{resolve:secretsmanager:").length - 1;
 
@@ -60,7 +60,7 @@ describe("API Gateway", () => {
   });
 
   it("accepts further secrets while they are rotated", () => {
-    const rotating = synthesize("dev", "rotation", { stage: { ...targets.dev.stage, originSecrets: ["b", "a"] } });
+    const rotating = synthesize("dev", { stage: { ...targets.dev.stage, originSecrets: ["b", "a"] } });
     rotating.resourceCountIs("AWS::SecretsManager::Secret", 2);
     const [distribution] = Object.values(rotating.findResources("AWS::CloudFront::Distribution"));
     const [lambda] = Object.values(
@@ -70,7 +70,7 @@ describe("API Gateway", () => {
   });
 
   it("accepts on a LocalStack the issuer that its tokens name, and lets the browser upload where its Lambdas sign", () => {
-    const local = synthesize("local", "localstack", { options: createLocalOptions(4700, "LocalStack") });
+    const local = synthesize("local", { options: createLocalOptions(4700, "LocalStack") });
     const [authorizer] = Object.values(local.findResources("AWS::ApiGatewayV2::Authorizer"));
     expect(JSON.stringify(authorizer)).toContain('"Issuer":{"Fn::Join":["",["http://localhost:4700/",{"Ref":');
     const policies = JSON.stringify(local.findResources("AWS::CloudFront::ResponseHeadersPolicy"));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { synthesize } from "./stacks.ts";
 
-const template = synthesize("prod", "background");
+const template = synthesize("prod");
 const Source = z.object({
   Properties: z.object({
     EventSourceArn: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) }),

@@ -15,7 +15,7 @@ import { readSettings } from "#bin/lib/deploy/settings.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import type { LocalAws } from "#bin/lib/local/local-aws.ts";
 import { startFreshLocalAws } from "#test/support/free-ports.ts";
-import { createApp } from "./stacks.ts";
+import { appOf } from "./stacks.ts";
 
 /** A DNS in which everything is as it should be, but for what is given. */
 const createDns = (differences: Partial<Resolver> = {}): Resolver => ({
@@ -193,7 +193,7 @@ describe("checkLimits", () => {
   });
 
   it.each(["prod", "dev", "domain"] as const)("finds %s within AWS's limits", (name) => {
-    const { directory } = createApp(name, "limits").app.synth();
+    const { directory } = appOf(name).app.synth();
     expect(checkLimits(directory, "dist/functions").map(formatFinding)).toEqual([
       expect.stringMatching(/^✓ .+ closest is .+ of \d/),
     ]);

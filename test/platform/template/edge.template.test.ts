@@ -3,14 +3,14 @@ import { Template } from "aws-cdk-lib/assertions";
 import recommended from "aws-cdk-lib/recommended-feature-flags.json" with { type: "json" };
 import * as z from "zod/mini";
 import cdk from "../../../cdk.json" with { type: "json" };
-import { createApp, synthesize, targets } from "./stacks.ts";
+import { appOf, createApp, synthesize, targets } from "./stacks.ts";
 
 it("the CDK's recommended behaviour is set, all of it: after the first deployment a change could replace resources", () => {
   expect(cdk.context).toEqual(recommended);
 });
 
 it("CloudFront matches the most specific path first", () => {
-  const [distribution] = Object.values(synthesize("prod", "edge").findResources("AWS::CloudFront::Distribution"));
+  const [distribution] = Object.values(synthesize("prod").findResources("AWS::CloudFront::Distribution"));
   const paths = [...JSON.stringify(distribution).matchAll(/"PathPattern":"([^"]+)"/g)].map(([, path]) => path);
   expect(paths).toEqual([
     "/api/openapi.json",
@@ -25,7 +25,7 @@ it("CloudFront matches the most specific path first", () => {
 });
 
 const getEdge = (name: "prod" | "dev" | "domain") => {
-  const { edge, stack } = createApp(name, "firewall");
+  const { edge, stack } = appOf(name);
   const webAcl = Object.values(Template.fromStack(stack).findResources("AWS::CloudFront::Distribution"))[0];
   return { edge: edge && Template.fromStack(edge), webAcl };
 };
@@ -39,7 +39,7 @@ describe("the firewall", () => {
   });
 
   it("can be changed, and a domain with it: what production reads of the other region does not hold it", () => {
-    const { edge, stack } = createApp("domain", "weak");
+    const { edge, stack } = appOf("domain");
     const [front, product] = [edge, stack].map((one) => JSON.stringify(one && Template.fromStack(one)));
     expect(product?.split("Fn::GetStackOutput")).toHaveLength(3);
     expect(`${front}${product}`).not.toContain("Custom::CrossRegion");
@@ -53,7 +53,7 @@ describe("the firewall", () => {
 
 it("the domain without www is the site's too where its domain is www, and redirects there", () => {
   const domain = { ...targets.domain.domain, name: "www.tisch.example" };
-  const { edge, stack } = createApp("domain", "www", { domain });
+  const { edge, stack } = createApp("domain", { domain });
   const product = Template.fromStack(stack);
   const [distribution] = Object.values(product.findResources("AWS::CloudFront::Distribution"));
   const [certificate] = Object.values(
@@ -82,6 +82,6 @@ const countPolicies = (from: Template, hsts: object) => {
 
 it("HSTS binds this host alone, unless the stage chooses the preload lists for its whole domain", () => {
   const preloaded = { domain: { ...targets.domain.domain, isPreloaded: true } };
-  expect(countPolicies(synthesize("domain", "edge"), { IncludeSubdomains: false, Preload: false })).toBe(2);
-  expect(countPolicies(synthesize("domain", "preload", preloaded), { IncludeSubdomains: true, Preload: true })).toBe(2);
+  expect(countPolicies(synthesize("domain"), { IncludeSubdomains: false, Preload: false })).toBe(2);
+  expect(countPolicies(synthesize("domain", preloaded), { IncludeSubdomains: true, Preload: true })).toBe(2);
 });

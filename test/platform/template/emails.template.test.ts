@@ -6,7 +6,7 @@ it.each([
   ["a domain", "tisch.example"],
 ])("the sender of emails is created on request, %s, and outlives the stack with its DNS records", (_, identity) => {
   const sender = { ...targets.local.sender, identity, isCreated: true };
-  const created = synthesize("domain", "sender", { sender });
+  const created = synthesize("domain", { sender });
   created.hasResourceProperties("AWS::SES::EmailIdentity", { EmailIdentity: identity });
   const records = Object.entries(created.findResources("AWS::Route53::RecordSet"));
   const retained = [

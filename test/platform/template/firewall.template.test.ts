@@ -1,7 +1,7 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { createApp } from "./stacks.ts";
+import { appOf } from "./stacks.ts";
 
 interface Request {
   readonly method: string;
@@ -66,7 +66,7 @@ const transforms: Readonly<Record<string, (text: string) => string>> = {
   NORMALIZE_PATH: (text) => new URL(text.replaceAll(/\/+/g, "/"), "https://tisch.example").pathname,
 };
 
-const { edge, stack } = createApp("prod", "limits-of-addresses");
+const { edge, stack } = appOf("prod");
 const product = Template.fromStack(stack);
 
 /** The limits of an address that count a request: their requests in five minutes by name. */

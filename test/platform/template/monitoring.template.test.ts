@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { createApp, synthesize, targets } from "./stacks.ts";
+import { appOf, synthesize, targets } from "./stacks.ts";
 
-const template = synthesize("prod", "monitoring");
+const template = synthesize("prod");
 const Alarm = z.object({ Properties: z.object({ AlarmName: z.string(), AlarmDescription: z.string() }) });
 
 it("each alarm has an entry in the runbook and its email names it, and the runbook has no others", () => {
@@ -56,15 +56,15 @@ it("CloudTrail records who writes to the table, where the stage says so", () => 
     { Field: "resources.ARN", Equals: [{ "Fn::GetAtt": [table, "Arn"] }] },
     { Field: "readOnly", Equals: ["false"] },
   ]);
-  synthesize("dev", "no-trail").resourceCountIs("AWS::CloudTrail::Trail", 0);
+  synthesize("dev").resourceCountIs("AWS::CloudTrail::Trail", 0);
 });
 
 it("the stage is a tag of every resource, by the stack", () => {
-  expect(createApp("prod", "tags").stack.tags.tagValues()).toEqual({ app: "tischkaiser", stage: "prod" });
+  expect(appOf("prod").stack.tags.tagValues()).toEqual({ app: "tischkaiser", stage: "prod" });
 });
 
 it("a stage may go without tracing", () => {
-  const untraced = synthesize("dev", "untraced", { stage: { ...targets.dev.stage, isTraced: false } });
+  const untraced = synthesize("dev", { stage: { ...targets.dev.stage, isTraced: false } });
   const functions = JSON.stringify(untraced.findResources("AWS::Lambda::Function"));
   expect(functions).toContain('"TracingConfig":{"Mode":"PassThrough"}');
   expect(functions).not.toContain('"Mode":"Active"');

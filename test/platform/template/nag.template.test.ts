@@ -7,7 +7,7 @@ it.each(["dev", "domain"] as const)(
   "passes the CDK's template linter and the AWS Solutions rules for the target %s, except acknowledged ones",
   (name) => {
     vi.stubEnv("CDK_VALIDATION", "true");
-    const { app } = createApp(name, "nag");
+    const { app } = createApp(name);
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).not.toThrow();
   },

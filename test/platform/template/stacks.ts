@@ -40,15 +40,17 @@ export const targets = {
   },
 } as const satisfies Record<string, DeploymentTarget>;
 
+type Name = keyof typeof targets;
+let created = 0;
+
 /** Creates the app as bin/app.ts does, in its own output folder, so that tests can run in parallel. */
 export function createApp(
-  name: keyof typeof targets,
-  outdir: string,
+  name: Name,
   changes: Partial<DeploymentTarget> = {},
 ): { app: App; stack: TischkaiserStack; edge: EdgeStack | undefined } {
   // Staging would copy all functions into each folder.
   const context = { ...cdk.context, "aws:cdk:disable-asset-staging": true };
-  const app = new App({ outdir: `cdk.out/${outdir}-${name}`, context });
+  const app = new App({ outdir: `cdk.out/${process.env["VITEST_POOL_ID"]}-${++created}-${name}`, context });
   const target: DeploymentTarget = { ...targets[name], ...changes };
   const { hasFirewall } = target.stage;
   const edge =
@@ -70,5 +72,14 @@ export function createApp(
   return { app, stack, edge };
 }
 
-export const synthesize = (name: keyof typeof targets, outdir: string, changes?: Partial<DeploymentTarget>): Template =>
-  Template.fromStack(createApp(name, outdir, changes).stack);
+const apps = new Map<Name, ReturnType<typeof createApp>>();
+
+/** The app of a target as it is, synthesized once for all tests of a worker. */
+export function appOf(name: Name): ReturnType<typeof createApp> {
+  const app = apps.get(name) ?? createApp(name);
+  apps.set(name, app);
+  return app;
+}
+
+export const synthesize = (name: Name, changes?: Partial<DeploymentTarget>): Template =>
+  Template.fromStack((changes ? createApp(name, changes) : appOf(name)).stack);

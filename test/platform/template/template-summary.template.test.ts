@@ -6,9 +6,9 @@ const factsOnlyIn = (these: readonly string[], those: readonly string[]) =>
   these.filter((line) => line.startsWith("- ") && !those.includes(line));
 
 it("matches the committed summary of the template, and of what dev and the local AWS do differently", async () => {
-  const prod = summarizeTemplate(synthesize("prod", "summary"));
-  const dev = summarizeTemplate(synthesize("dev", "summary"));
-  const local = summarizeTemplate(synthesize("local", "summary", { stageName: "dev" }));
+  const prod = summarizeTemplate(synthesize("prod"));
+  const dev = summarizeTemplate(synthesize("dev"));
+  const local = summarizeTemplate(synthesize("local", { stageName: "dev" }));
   const text = [
     "# Summary of the CloudFormation template",
     "Written by `vitest run --project template test/platform/template/template-summary.template.test.ts --update`.",
