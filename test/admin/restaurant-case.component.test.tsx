@@ -10,7 +10,7 @@ const noTrail = { items: [], cursor: null, readings: [] };
 const preview = { ...aProfile, id: "rst_verified", is_approved: true, photos: [], menu_items: [] };
 
 /** Opens the case of a restaurant of which nothing happened; `answers` say what is different. */
-const openCase = (answers: Answers = {}, at = "/admin/restaurants/rst_verified") =>
+const openCase = (answers: Answers = {}, at = "/admin/restaurants/rst_verified", language: "de" | "en" = "de") =>
   openAdmin(
     {
       [`GET ${restaurant}`]: () => verified,
@@ -19,7 +19,7 @@ const openCase = (answers: Answers = {}, at = "/admin/restaurants/rst_verified")
       [`GET ${restaurant}/health`]: () => noFigures,
       ...answers,
     },
-    { at },
+    { at, language },
   );
 const openTrail = (answer: () => unknown) => openCase({ [`GET ${restaurant}/audit-trail`]: answer });
 
@@ -43,6 +43,34 @@ describe("the case of a restaurant", () => {
     await expect.element(screen.getByRole("heading", { name: "Kawauso", level: 1 })).toBeVisible();
     await expect.element(screen.getByText("Noch hat niemand etwas an der Listung geändert.")).toBeVisible();
     await expect.element(screen.getByText("Vor Ihnen hat niemand den Verlauf gelesen.")).toBeVisible();
+  });
+
+  it("shows the address, the city by its English name, and what is there of all that an admin looks at", async () => {
+    const dish = { id: "dsh_1", name: "Ramen", description: "Nudeln", description_en: null, allergens: ["gluten"] };
+    const menu_items = [dish, { ...dish, id: "dsh_2", description_en: "Noodles", allergens: [] }];
+    const { screen } = await openCase(
+      {
+        [`GET ${restaurant}`]: () => ({ ...verified, city: "Köln", missing: ["hours", "photos"] }),
+        [`GET ${restaurant}/preview`]: () => ({
+          ...preview,
+          shown_address: "Venloer Straße 214, 50823 Köln",
+          menu_items,
+        }),
+      },
+      "/admin/restaurants/rst_verified?lang=en",
+      "en",
+    );
+    await expect.element(screen.getByText(/^Cologne · registered on/)).toBeVisible();
+    const checklist = screen.getByRole("region", { name: "Review" });
+    await expect.element(checklist.getByText("2 of 6")).toBeVisible();
+    expect(textsOf(checklist.getByRole("listitem"))).toEqual([
+      "AddressVenloer Straße 214, 50823 Köln",
+      "Opening hoursnot confirmed yet",
+      "Photosnone yet",
+      "Menu2 dishes",
+      "Allergensmissing for 1 of 2 dishes",
+      "English textsmissing for 1 of 2 dishes",
+    ]);
   });
 
   it("shows who did what and why, the values before and after, and who read it", async () => {

@@ -419,12 +419,15 @@ describe("submitting a reservation request", () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it("shows a field error of the API at its field", async () => {
+  it("shows a field error of the API at its field, once", async () => {
     const refused = { field: "customer_phone", code: "customer_phone_too_short", message: "x" };
-    const { field, send } = await openDialog({
+    const { dialog, field, send } = await openDialog({
       answer: () => reply(400, { code: "invalid_request", title: "", fields: [refused] }),
     });
     await send.click();
+    await expect
+      .element(dialog.getByRole("alert"))
+      .toMatchTextContent(/^FehlerReservierung konnte nicht erstellt werden\.$/);
     await expect
       .element(field("Telefon"))
       .toHaveAccessibleDescription("Telefonnummer muss mindestens 5 Zeichen lang sein");

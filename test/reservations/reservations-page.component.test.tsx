@@ -449,7 +449,7 @@ describe("/reservations for an owner", () => {
     });
     const tab = screen.getByRole("tab", { name: /^Ausstehend/ });
     await expect.element(tab).toMatchTextContent("Ausstehend 1");
-    expect(screen.getByText("Noch keine Reservierungen").elements()).toEqual([]);
+    expect(screen.getByText("Keine Reservierungen vorhanden").elements()).toEqual([]);
     await screen.getByRole("button", { name: "Nicht möglich: Käthe Groß" }).click();
     const dialog = screen.getByRole("dialog", { name: "Verlegen ablehnen?" });
     await dialog.getByRole("button", { name: "Ausgebucht" }).click();
@@ -457,7 +457,7 @@ describe("/reservations for an owner", () => {
     await dialog.getByRole("button", { name: "Ablehnen" }).click();
     await expectToast(screen, "Käthe Groß: bleibt wie bisher");
     await expect.element(tab).toMatchTextContent("Ausstehend 0");
-    await expect.element(screen.getByText("Noch keine Reservierungen")).toBeVisible();
+    await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
     expect(named(answer).map(({ body }) => body)).toEqual([
       { version: 1, is_accepted: false, message: "Um 20:00 Uhr sind wir leider ausgebucht." },
     ]);

@@ -86,3 +86,26 @@ export const healthDe = {
 };
 
 export type HealthMessages = typeof healthDe;
+
+/** Texts of what an admin looks at before approving a restaurant. */
+export const checklistDe = {
+  title: "Prüfung",
+  done: (count: number, all: number) => `${count} von ${all}`,
+  isDone: "erledigt",
+  isOpen: "offen",
+  address: "Adresse",
+  noAddress: "fehlt",
+  hours: "Öffnungszeiten",
+  hoursConfirmed: "vom Restaurant bestätigt",
+  hoursUnconfirmed: "noch nicht bestätigt",
+  photos: "Fotos",
+  photoCount: (count: number) => (count === 0 ? "noch keine" : count === 1 ? "1 Foto" : `${count} Fotos`),
+  menu: "Speisekarte",
+  dishCount: (count: number) => (count === 0 ? "noch leer" : count === 1 ? "1 Gericht" : `${count} Gerichte`),
+  allergens: "Allergene",
+  english: "Englische Texte",
+  missingOf: (count: number, all: number) =>
+    all === 0 ? "kein Gericht auf der Karte" : count === 0 ? "vollständig" : `fehlen bei ${count} von ${all} Gerichten`,
+};
+
+export type ChecklistMessages = typeof checklistDe;

@@ -1,5 +1,5 @@
 import type { Widened } from "#shared/platform/messages/widened.ts";
-import type { CaseMessages, HealthMessages } from "./case.de.ts";
+import type { CaseMessages, ChecklistMessages, HealthMessages } from "./case.de.ts";
 
 export const caseEn: Widened<CaseMessages> = {
   open: "View case",
@@ -80,4 +80,24 @@ export const healthEn: Widened<HealthMessages> = {
   dishes: "dishes have them",
   noDishes: "no dish on the menu",
   nothing: "–",
+};
+
+export const checklistEn: Widened<ChecklistMessages> = {
+  title: "Review",
+  done: (count, all) => `${count} of ${all}`,
+  isDone: "done",
+  isOpen: "open",
+  address: "Address",
+  noAddress: "missing",
+  hours: "Opening hours",
+  hoursConfirmed: "confirmed by the restaurant",
+  hoursUnconfirmed: "not confirmed yet",
+  photos: "Photos",
+  photoCount: (count) => (count === 0 ? "none yet" : count === 1 ? "1 photo" : `${count} photos`),
+  menu: "Menu",
+  dishCount: (count) => (count === 0 ? "still empty" : count === 1 ? "1 dish" : `${count} dishes`),
+  allergens: "Allergens",
+  english: "English texts",
+  missingOf: (count, all) =>
+    all === 0 ? "no dish on the menu" : count === 0 ? "complete" : `missing for ${count} of ${all} dishes`,
 };

@@ -8,7 +8,7 @@ import type {
   ReviewDetail,
   ReviewView,
 } from "#shared/restaurants/approval.ts";
-import { caseDe, healthDe } from "./case.de.ts";
+import { caseDe, checklistDe, healthDe } from "./case.de.ts";
 import { reservationCaseDe } from "./reservation-case.de.ts";
 import { noticesDe } from "./notices.de.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
@@ -176,6 +176,7 @@ export const de = {
     redriveFailed: "Das erneute Senden ist fehlgeschlagen.",
   },
   case: caseDe,
+  checklist: checklistDe,
   health: healthDe,
   reservationCase: reservationCaseDe,
   notices: noticesDe,

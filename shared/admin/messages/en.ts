@@ -1,4 +1,4 @@
-import { caseEn, healthEn } from "./case.en.ts";
+import { caseEn, checklistEn, healthEn } from "./case.en.ts";
 import { reservationCaseEn } from "./reservation-case.en.ts";
 import { noticesEn } from "./notices.en.ts";
 import { deadEventTexts } from "./dead-events.ts";
@@ -144,6 +144,7 @@ export const en: AdminMessages = {
     redriveFailed: "Sending again failed.",
   },
   case: caseEn,
+  checklist: checklistEn,
   health: healthEn,
   reservationCase: reservationCaseEn,
   notices: noticesEn,

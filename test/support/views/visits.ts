@@ -151,6 +151,18 @@ const publicVisits: readonly Visit[] = [
       "register-invalid": (page) => press(page, /^(Konto anlegen|Create an account)/),
     },
   },
+  {
+    path: "/customer-auth",
+    views: {
+      "sign-in-by-code": async (page) => {
+        const json = { valid_until: new Date(Date.now() + 600_000).toISOString(), next_at: new Date().toISOString() };
+        await page.route("**/api/sign-in-codes", (route) => route.fulfill({ json }));
+        await page.getByLabel(/^E-?[Mm]ail/).fill("anna.berger@example.com");
+        await press(page, /^(Mit Code anmelden|Sign in with a code)/);
+        await page.getByLabel(/^(Code aus|Code from)/).waitFor();
+      },
+    },
+  },
   { path: "/customer-auth?step=second-step", views: { "sign-in-code": asOpened } },
   {
     path: "/restaurant-auth",

@@ -1,13 +1,15 @@
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { adminPaths, casePath, customerCasesPath, findCase, reservationCasePath } from "#shared/admin/paths.ts";
-import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { call } from "#web/platform/api/call.ts";
+import type { Language } from "#shared/platform/text/language.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { reviewViews } from "#shared/restaurants/approval.ts";
 import { useWayBack } from "#web/platform/way-back.ts";
 import { SearchBox } from "../frame/search-box.tsx";
@@ -20,6 +22,7 @@ import "./case.css";
 export function CaseSearch() {
   const { reservationCase: words, error: failed } = useMessages("admin");
   const { apiError } = useApiMessages();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
   const [text, setText] = useState("");
@@ -43,7 +46,7 @@ export function CaseSearch() {
         go("path" in named ? named.path : await findReservation(named.reservationId));
         return;
       }
-      const found = await searchCases(search.slice(0, 100));
+      const found = await searchCases(search.slice(0, 100), language);
       const [first] = found;
       if (first && found.length === 1) go(first.path);
       else setHits(found);
@@ -142,7 +145,7 @@ async function findReservation(reservationId: string): Promise<string> {
 }
 
 /** Searches restaurants and guests by the beginning of a name or an address. */
-async function searchCases(search: string): Promise<CaseHit[]> {
+async function searchCases(search: string, language: Language): Promise<CaseHit[]> {
   const [customers, ...restaurants] = await Promise.all([
     call("GET /admin/customers", { query: { search, limit } }),
     ...reviewViews.map((view) => call("GET /admin/restaurants", { query: { view, search, limit } })),
@@ -153,7 +156,7 @@ async function searchCases(search: string): Promise<CaseHit[]> {
         kind: "aRestaurant" as const,
         path: casePath(id),
         name: restaurant_name,
-        details: city,
+        details: city && cityName(city, language),
       })),
     ),
     ...customers.items.map(({ user_id, full_name, email }) => ({

@@ -2,17 +2,19 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { restaurantCasesPath } from "#shared/admin/paths.ts";
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { previewPath } from "#shared/restaurants/paths.ts";
 import { call } from "#web/platform/api/call.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { AuditTrail } from "../audit-trail/audit-trail.tsx";
 import { CaseBar } from "../cases/case-search.tsx";
 import { CasePhotos } from "./case-photos.tsx";
+import { Checklist } from "./checklist.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { LikelyDoubles, MissingDetails, RestaurantBadges, Withheld } from "./restaurant-state.tsx";
+import { LikelyDoubles, RestaurantBadges, Withheld } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
 import { restaurantsKey, type ReviewedRestaurant, useRestaurantToReview } from "./use-restaurants.ts";
 import { useDates } from "../frame/use-dates.ts";
@@ -44,7 +46,10 @@ export default function CasePage() {
         {restaurant ? <State restaurant={restaurant} /> : isPending ? <Skeleton size="line" /> : <p>{restaurantId}</p>}
       </header>
       <div className="case__columns">
-        <AuditTrail key={restaurantId} restaurantId={restaurantId} />
+        <div className="case__main">
+          {restaurant && <Checklist missing={restaurant.missing} preview={preview} />}
+          <AuditTrail key={restaurantId} restaurantId={restaurantId} />
+        </div>
         {restaurant && (
           <aside className="case__side">
             {preview && <HealthPanel restaurant={preview} />}
@@ -59,14 +64,15 @@ export default function CasePage() {
 
 function State({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
   const words = useMessages("admin");
+  const { language } = useLanguage();
   const { formatDay } = useDates();
   return (
     <>
       <p className="soft">
-        {restaurant.city ?? words.noCity} · {words.registeredOn(formatDay(restaurant.created_at))}
+        {restaurant.city === null ? words.noCity : cityName(restaurant.city, language)} ·{" "}
+        {words.registeredOn(formatDay(restaurant.created_at))}
       </p>
       <RestaurantBadges restaurant={restaurant} showsVerified />
-      <MissingDetails missing={restaurant.missing} />
       <Withheld restaurant={restaurant} />
       <LikelyDoubles doubles={restaurant.doubles} />
     </>

@@ -1,5 +1,6 @@
+import { cityName } from "#shared/restaurants/city-name.ts";
 import { inSectionSince, type ReviewOrder, reviewOrders, type ReviewView } from "#shared/restaurants/approval.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Hourglass } from "lucide-react";
 import { Link } from "react-router-dom";
 import { casePath } from "#shared/admin/paths.ts";
@@ -97,6 +98,7 @@ interface RowProps {
 /** A restaurant with its state and the decisions that are possible in it. */
 function RestaurantRow({ restaurant, view }: RowProps) {
   const words = useMessages("admin");
+  const { language } = useLanguage();
   const { id, restaurant_name, city, missing, doubles, expired_in_row } = restaurant;
   return (
     <li className="admin-row">
@@ -107,7 +109,7 @@ function RestaurantRow({ restaurant, view }: RowProps) {
           </Link>
         </h3>
         <p className="soft">
-          {city ?? words.noCity} · <Since restaurant={restaurant} />
+          {city === null ? words.noCity : cityName(city, language)} · <Since restaurant={restaurant} />
         </p>
         <Withheld restaurant={restaurant} />
         <LikelyDoubles doubles={doubles} />

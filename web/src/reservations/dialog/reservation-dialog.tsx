@@ -51,7 +51,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
   const { booking } = useMessages("booking");
   const { asking, code: codeWords } = useMessages("reservations");
   const request = useRequest(restaurant);
-  const { control } = request.form;
+  const { control, firstError: error } = request.form;
   const { free, taken } = request;
   const words = free?.words;
   const { isAwaitable, isAtOnce, wait } = request;
@@ -93,8 +93,8 @@ function RequestDialog({ restaurant, onClose }: Props) {
           disabled={request.isRestaurant || request.contact === "loading" || (request.isFull && !isAwaitable)}
           send={taken ? undefined : send}
           sending={isAtOnce && !isAwaitable ? words?.booking : undefined}
-          failure={request.failure && `${asking.failed} ${request.failure}`}
-          error={request.form.firstError}
+          failure={request.failure && (error === undefined ? `${asking.failed} ${request.failure}` : asking.failed)}
+          error={error}
         >
           {request.isRestaurant && (
             <Notice tone="info">
