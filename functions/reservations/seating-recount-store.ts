@@ -85,8 +85,8 @@ export function findWrongSeatings(restaurant_id: string, { rows, days, offered, 
   const seatingsOf = (day: string) => days.find((one) => one.day === day)?.seatings ?? [];
   const isRight = (row: StoredReservation, day: string) =>
     seatingsOf(day).some(
-      ({ ref, from, guests }) =>
-        ref === row.id && from === toEpochMinutes(row.begins_at) && guests === row.number_of_guests,
+      ({ ref, from, arrived, guests }) =>
+        ref === row.id && (arrived ?? from) === toEpochMinutes(row.begins_at) && guests === row.number_of_guests,
     );
   const wrong = new Map<string, WrongSeating>();
   for (const row of living.values()) {

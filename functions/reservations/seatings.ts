@@ -1,6 +1,7 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { isFree } from "#shared/reservations/seating/find-seating.ts";
 import {
+  endOfSeatingDay,
   listSeatingDays,
   mergeSeatings,
   type Seating,
@@ -42,8 +43,12 @@ export const moveSeatingHandler =
         tables: named ?? before.tables,
         until: until === undefined ? before.until : Math.max(before.from + 1, toEpochMinutes(until)),
       };
-      const placement = placeByHand(tables, restaurant.time_zone, moved);
-      if (await seating.putSeating(restaurantId, placement, daysOf(tables, ref), now())) return moved;
+      const minute = toEpochMinutes(now());
+      const hasCome = moved.kind === "reservation" && moved.from < minute && minute < moved.until;
+      const isWholeFree = isFree(tables.plan, othersOf(tables, ref), moved.tables, moved);
+      const fromNow = { ...moved, from: minute, arrived: moved.arrived ?? moved.from };
+      const placement = placeByHand(tables, restaurant.time_zone, hasCome && !isWholeFree ? fromNow : moved);
+      if (await seating.putSeating(restaurantId, placement, daysOf(tables, ref), now())) return placement.seating;
     }
     throw new ApiError("try_again");
   };
@@ -63,7 +68,7 @@ export const blockTablesHandler =
         until: toEpochMinutes(until),
         guests: 0,
       };
-      const placement = placeByHand(tables, restaurant.time_zone, block);
+      const placement = placeByHand(tables, time_zone, block);
       if (await seating.putSeating(restaurantId, placement, [], now())) return block;
     }
     throw new ApiError("try_again");
@@ -79,6 +84,12 @@ export const removeBlockHandler =
     return null;
   };
 
+/** When the seating day of an instant ends. */
+function endOfDayOf(instant: string, timeZone: string): number {
+  const { date, time } = localDateTime(new Date(instant), timeZone);
+  return endOfSeatingDay(toSeatingDay(date, time), timeZone);
+}
+
 /** A stay may begin on the day before, and last until the next but one where a block lasts a whole day. */
 const daysAround = (date: string): string[] => [-1, 0, 1, 2].map((days) => addDays(date, days));
 
@@ -88,9 +99,13 @@ const findByRef = ({ days }: RestaurantTables, ref: string): Seating | undefined
 const daysOf = ({ days }: RestaurantTables, ref: string): string[] =>
   days.filter(({ seatings }) => seatings.some((one) => one.ref === ref)).map(({ day }) => day);
 
+const othersOf = ({ days }: RestaurantTables, ref: string): Seating[] =>
+  releaseSeating(mergeSeatings(days.map(({ seatings }) => seatings)), ref);
+
 /** @throws ApiError slot_taken where another party or block has one of the tables, or the plan does not know it */
-function placeByHand({ plan, days: read }: RestaurantTables, timeZone: string, seating: Seating) {
-  const others = mergeSeatings(read.map(({ seatings }) => seatings)).filter(({ ref }) => ref !== seating.ref);
+function placeByHand(tables: RestaurantTables, timeZone: string, seating: Seating) {
+  const { plan, days: read } = tables;
+  const others = othersOf(tables, seating.ref);
   const isKnown = seating.tables.every((id) => plan.tables.some((one) => one.id === id));
   if (!isKnown || !isFree(plan, others, seating.tables, seating)) {
     throw new ApiError("slot_taken", { reason: "no_table" });

@@ -7,6 +7,8 @@ import { day } from "#shared/platform/text/text.ts";
 import { Reservation } from "./reservation.ts";
 import { Availability, Seating as SeatingSchema } from "./seating/availability.ts";
 import { Plan, PlanRules, TableId } from "./seating/plan.ts";
+import { blockReasons } from "./seating/seating-day.ts";
+import { fullReasons } from "./seating/time-states.ts";
 
 /** Tables: what is free, the owner's plan, and who sits where. */
 
@@ -89,7 +91,8 @@ export const moveSeating = endpoint({
   method: "PATCH",
   path: "/partner/days/{date}/seatings/{ref}",
   summary:
-    "Move a party or a block of a day to other free tables (none: promised without one), or end it at another time",
+    "Move a party or a block of a day to other free tables (none: promised without one), or end it at another time. A " +
+    "party that has come moves from now on, where the tables had others before",
   audience: "owner",
   params: seatingParams,
   body: z.strictObject({ tables: z.optional(Tables.check(z.maxLength(5))), until: z.optional(IsoInstant) }),
@@ -100,13 +103,16 @@ export const moveSeating = endpoint({
 export const blockTables = endpoint({
   method: "POST",
   path: "/partner/blocks",
-  summary: "Block free tables of the own restaurant for at most a day",
+  summary:
+    "Block free tables of the own restaurant for at most a day, without `until` until its service day ends at six in the " +
+    "morning",
   audience: "owner",
   body: z
     .strictObject({
       tables: Tables.check(z.minLength(1), z.maxLength(200)),
       from: IsoInstant,
-      until: IsoInstant,
+      until: z.optional(IsoInstant),
+      reason: z.optional(z.enum(blockReasons)),
     })
     .check(
       z.refine(({ from, until }) => from < until && Date.parse(until) - Date.parse(from) <= 86_400_000, {

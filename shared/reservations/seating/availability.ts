@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { seatingKinds } from "./seating-day.ts";
+import { blockReasons, seatingKinds } from "./seating-day.ts";
 import { fullReasons, timeStates } from "./time-states.ts";
 
 /** A party's tables, or a block. */
@@ -10,6 +10,8 @@ export const Seating = z.object({
   until: z.int(),
   guests: z.int(),
   kind: z.enum(seatingKinds),
+  arrived: z.optional(z.int()),
+  reason: z.optional(z.enum(blockReasons)),
 });
 
 /** A time at which guests may arrive. After midnight its date is the next one. */

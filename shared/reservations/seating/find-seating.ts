@@ -143,7 +143,7 @@ function exceedsPacing(
 /** How many guests arrive in the quarter of an hour that a minute lies in. */
 export const countArriving = (seatings: readonly Seating[], minute: number): number =>
   seatings
-    .filter(({ kind, from }) => kind !== "block" && toQuarter(from) === toQuarter(minute))
+    .filter(({ kind, from, arrived }) => kind !== "block" && toQuarter(arrived ?? from) === toQuarter(minute))
     .reduce((sum, { guests }) => sum + guests, 0);
 
 const toQuarter = (minute: number): number => Math.floor(minute / 15);

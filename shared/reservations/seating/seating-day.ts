@@ -2,12 +2,13 @@
 
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
 // A seating day holds all seatings between six in the morning and six the next morning: an evening stays whole. It does
 // not follow the opening hours as the book's day does, because they change: two parties at one table would then stand
 // in different items, and neither would see the other.
 
-const begin = "06:00";
+export const seatingDayBegin = "06:00";
 
 /** The longest stay, and the longest time between two. With both, a stay reaches into the next day only from 22:00 on. */
 export const maxTurnMinutes = 360;
@@ -15,6 +16,9 @@ export const maxBufferMinutes = 60;
 const latestWithin = "22:00";
 
 export const seatingKinds = ["reservation", "block", "offer"] as const;
+
+/** Why tables are blocked, for the team. */
+export const blockReasons = ["broken", "event", "staff"] as const;
 
 /** A party's tables, in epoch minutes: clock changes and midnight need no rule. */
 export interface Seating {
@@ -26,17 +30,25 @@ export interface Seating {
   readonly until: number;
   readonly guests: number;
   readonly kind: (typeof seatingKinds)[number];
+  /** When the party came, where it sat at other tables until `from`. */
+  readonly arrived?: number | undefined;
+  /** Of a block. */
+  readonly reason?: (typeof blockReasons)[number] | undefined;
 }
+
+/** When a seating day ends, in epoch minutes: a block without an end lasts until then. */
+export const endOfSeatingDay = (day: string, timeZone: string): number =>
+  toEpochMinutes(toInstant(addDays(day, 1), seatingDayBegin, timeZone));
 
 export const toEpochMinutes = (instant: Date | string): number => Math.floor(new Date(instant).getTime() / 60_000);
 
 /** The seating day (`YYYY-MM-DD`) of a local date and time. */
-export const toSeatingDay = (date: string, time: string): string => (time < begin ? addDays(date, -1) : date);
+export const toSeatingDay = (date: string, time: string): string => (time < seatingDayBegin ? addDays(date, -1) : date);
 
 /** The seating days that a stay from a local date and time may touch, whatever the plan says. */
 export function listPossibleDays(date: string, time: string): string[] {
   const first = toSeatingDay(date, time);
-  return time >= begin && time < latestWithin ? [first] : [first, addDays(first, 1)];
+  return time >= seatingDayBegin && time < latestWithin ? [first] : [first, addDays(first, 1)];
 }
 
 /** The seating days of a stay, with the time until the next party may follow. */

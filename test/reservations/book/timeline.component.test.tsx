@@ -213,6 +213,30 @@ describe("/reservations/timeline", () => {
     expect(named("POST /api/partner/blocks")[0]?.body).toMatchObject({ tables: ["b"] });
   });
 
+  it("blocks a table with a reason and until further notice", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([]);
+    await screen.getByRole("button", { name: "Tisch b, 2 Plätze, sperren" }).click();
+    await screen.getByRole("button", { name: "bis auf Weiteres" }).click();
+    await expect.element(screen.getByLabelText("Bis")).toHaveValue("bis auf Weiteres");
+    await screen.getByRole("button", { name: "defekt" }).click();
+    await screen.getByRole("button", { name: "Sperren", exact: true }).click();
+    await expect.element(screen.getByText(/^ab \d\d:\d\d Uhr bis auf Weiteres$/)).toBeVisible();
+    const body = named("POST /api/partner/blocks")[0]?.body;
+    expect(body).toMatchObject({ tables: ["b"], reason: "broken" });
+    expect(body).not.toHaveProperty("until");
+  });
+
+  it("says of blocked tables why, and until when", async () => {
+    await viewport(1280, 900);
+    const { entry, seating } = aParty("", ["b"], "18:00");
+    const until = toEpochMinutes(toInstant("2027-03-06", "06:00", timeZone));
+    const block: Seating = { ...seating, ref: "blk_1", kind: "block", guests: 0, until, reason: "broken" };
+    const { screen } = await openPlan([{ entry: { ...entry, status: "cancelled" }, seating: block }]);
+    const name = "Tisch b gesperrt, ab 18:00 Uhr bis auf Weiteres, defekt";
+    await expect.element(screen.getByRole("button", { name })).toHaveTextContent("Gesperrtdefekt");
+  });
+
   it("goes along a row by arrow keys, and from row to row", async () => {
     await viewport(1280, 900);
     const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-10), { visit: "seated" })]);

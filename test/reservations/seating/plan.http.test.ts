@@ -105,6 +105,36 @@ describe("Seatings of a day", () => {
     expect((await host.api.patch(`/partner/days/${date}/seatings/rsv_nobody`, {})).status).toBe(404);
   });
 
+  it("move from now on to a table that others had before", async () => {
+    const host = await given.anOwner();
+    await written(host, 0, { tables: [aTable("a", 2), aTable("b", 2)] });
+    const minute = Math.floor(Date.now() / 60_000);
+    const { date: today, time } = localDateTime(new Date(), "Europe/Berlin");
+    const day = toSeatingDay(today, time);
+    const sits = (tables: string[], from: number, until: number) => ({
+      tables,
+      from: minute + from,
+      until: minute + until,
+      guests: 2,
+      kind: "reservation",
+    });
+    const seatings = { rsv_here: sits(["a"], -60, 60), rsv_gone: sits(["b"], -90, -30) };
+    await given.write({ ...keys.seatingDay(host.restaurant.id, day), entity: "seating_day", seatings, version: 1 });
+    const { body } = await host.api.patch(`/partner/days/${day}/seatings/rsv_here`, { tables: ["b"] });
+    expect(body).toMatchObject({ tables: ["b"], until: minute + 60, arrived: minute - 60 });
+    expect(Seating.parse(body).from).toBeGreaterThanOrEqual(minute);
+  });
+
+  it("are blocked with a reason and without an end: until the service day is over", async () => {
+    const host = await given.anOwner();
+    await written(host, 0, { tables: [aTable("a", 2)] });
+    const block = { tables: ["a"], from: at("23:00"), reason: "broken" };
+    const { body } = await host.api.post("/partner/blocks", block);
+    const until = Date.parse(toInstant(inDays(8), "06:00", "Europe/Berlin").toISOString()) / 60_000;
+    expect(body).toMatchObject({ kind: "block", reason: "broken", until });
+    expect(await seatingsOn(host)).toMatchObject([{ reason: "broken", until }]);
+  });
+
   it("are blocked where nobody sits, past six in the morning too, until the block is taken away", async () => {
     const host = await given.anOwner();
     await written(host, 0, { tables: [aTable("a", 2)] });

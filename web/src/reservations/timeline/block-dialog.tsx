@@ -2,7 +2,13 @@ import { Lock, LockOpen } from "lucide-react";
 import { useId, useState } from "react";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { isFree } from "#shared/reservations/seating/find-seating.ts";
-import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import {
+  blockReasons,
+  endOfSeatingDay,
+  type Seating,
+  seatingDayBegin,
+  toEpochMinutes,
+} from "#shared/reservations/seating/seating-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { parseTime } from "#web/platform/forms/day-text.ts";
@@ -14,6 +20,8 @@ import "#web/ui/segments/segments.css";
 import { type Block, type Evening, nameTables, type Row, takenBy, type Timeline } from "./evening.ts";
 import type { BlockTexts } from "./use-block-texts.ts";
 
+type BlockReason = Seating["reason"];
+
 interface Props {
   readonly row: Row;
   readonly evening: Evening;
@@ -21,7 +29,8 @@ interface Props {
   readonly timeline: Timeline;
   readonly texts: BlockTexts;
   readonly onClose: () => void;
-  readonly onBlock: (tables: readonly string[], from: number, until: number) => void;
+  /** `until` is undefined without an end. */
+  readonly onBlock: (tables: readonly string[], from: number, until: number | undefined, reason: BlockReason) => void;
 }
 
 /** Blocks a table, or those of its area that are free, for a part of the day. Parties that are there stay. */
@@ -36,10 +45,13 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
     from: timeOf(earliest),
     until: timeOf(free?.until ?? timeline.until),
   });
+  const [reason, setReason] = useState<BlockReason>();
   const [isTried, setIsTried] = useState(false);
   const area = plan.areas.find(({ id }) => id === table.area);
   const inArea = plan.tables.filter((one) => one.area === table.area && !one.retired);
-  const [from, until] = [toMinute(typed.from, date, timeZone), toMinute(typed.until, date, timeZone)];
+  const isOpenEnd = typed.until === words.openEnd;
+  const from = toMinute(typed.from, date, timeZone);
+  const until = isOpenEnd ? endOfSeatingDay(date, timeZone) : toMinute(typed.until, date, timeZone);
   const isInOrder = from !== undefined && until !== undefined && from < until;
   const wished = isArea ? inArea : [table];
   const taken = takenBy(blocks);
@@ -72,7 +84,7 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
             text={words.save}
             onClick={() => {
               setIsTried(true);
-              if (span && tables.length > 0) onBlock(tables, span.from, span.until);
+              if (span && tables.length > 0) onBlock(tables, span.from, isOpenEnd ? undefined : span.until, reason);
             }}
           />
         </div>
@@ -106,12 +118,41 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
               )}
             </Field>
           ))}
-          <Button
-            look="btn--secondary btn--small"
-            text={words.rest}
-            onClick={() => setTyped({ ...typed, until: timeOf(timeline.until) })}
-          />
         </div>
+        <div className="chips">
+          {[
+            [words.rest, timeOf(timeline.until)],
+            [words.openEnd, words.openEnd],
+          ].map(([text, end = ""]) => (
+            <button
+              key={text}
+              type="button"
+              className="chip chip--tall"
+              aria-pressed={typed.until === end}
+              onClick={() => setTyped({ ...typed, until: end })}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+        <fieldset>
+          <legend className="label">
+            {words.why} <span className="optional">({words.whyHint})</span>
+          </legend>
+          <div className="chips">
+            {blockReasons.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="chip chip--tall"
+                aria-pressed={reason === one}
+                onClick={() => setReason(reason === one ? undefined : one)}
+              >
+                {words.reasons[one]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
         {span && tables.length === 0 && isTried ? (
           <FieldError id={`${group}-none`}>{words.nothing}</FieldError>
         ) : (
@@ -126,7 +167,7 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
 function toMinute(text: string, date: string, timeZone: string): number | undefined {
   const time = parseTime(text);
   if (time === undefined) return undefined;
-  return toEpochMinutes(toInstant(time < "06:00" ? addDays(date, 1) : date, time, timeZone));
+  return toEpochMinutes(toInstant(time < seatingDayBegin ? addDays(date, 1) : date, time, timeZone));
 }
 
 interface BlockedProps {
@@ -140,12 +181,12 @@ interface BlockedProps {
 
 /** Tables that are blocked, and the way back. */
 export function BlockedDialog({ block: { seating }, plan, texts, canOpen, onClose, onOpen }: BlockedProps) {
-  const { block: words, fromUntil } = useMessages("timeline");
+  const { block: words } = useMessages("timeline");
   const today = useMessages("today");
   return (
     <Dialog
       title={words.openTitle(nameTables(plan, seating.tables))}
-      subtitle={fromUntil(texts.timeOf(seating.from), texts.timeOf(seating.until))}
+      subtitle={[seating.reason && words.reasons[seating.reason], texts.spanOf(seating)].filter(Boolean).join(", ")}
       onClose={onClose}
     >
       <div className="dialog__body">

@@ -150,6 +150,11 @@ const Party = memo(
     const { seating, entry, state } = block;
     const name = texts.nameOf(block);
     const time = isBegun === true ? words.until(texts.timeOf(seating.until)) : words.from(texts.timeOf(seating.from));
+    const hasPromised = state === "expected" && entry?.coming_at !== undefined;
+    const details =
+      seating.kind === "block"
+        ? [texts.lineOf(block).text, seating.reason && texts.spanOf(seating)]
+        : [time, hasPromised && today.isComing];
     const Urgent = state === "clash" || state === "over" || state === "late" ? urgentIcons[state] : undefined;
     const isOver = state === "left";
     return (
@@ -161,7 +166,7 @@ const Party = memo(
           {seating.kind === "block" ? <Lock className="icon" aria-hidden /> : <PartySize guests={seating.guests} />}
           <span className="party__who">
             <b>{name}</b>
-            <span className="party__note num">{time}</span>
+            <span className="party__note num">{details.filter(Boolean).join(" · ")}</span>
             {Urgent && (
               <span className={state === "clash" ? "party__alert" : "party__late"}>
                 <Urgent className="icon" aria-hidden />

@@ -157,7 +157,7 @@ function Drawn(props: DrawnProps) {
           timeline={timeline}
           texts={texts}
           onClose={close}
-          onBlock={(tables, from, until) => {
+          onBlock={(...block) => {
             close();
             void acts.block(tables, from, until);
           }}

@@ -35,13 +35,12 @@ export function listTargets(
     ...joins.filter((join) => join.tables.every((id) => usable.some((one) => one.id === id))),
   ].filter((one) => one.tables.join() !== seating.tables.join());
   const others = seatings.filter(({ ref }) => ref !== seating.ref).toSorted((a, b) => a.from - b.from);
-  const earliestEnd = Math.max(seating.from, now) + shortestMinutes;
+  const begin = Math.max(seating.from, now);
+  const earliestEnd = begin + shortestMinutes;
   return candidates
     .map((one): Target => {
       const own = others.filter((other) => other.tables.some((id) => one.tables.includes(id)));
-      const conflicts = own.filter(
-        (other) => seating.from < other.until + buffer && other.from < seating.until + buffer,
-      );
+      const conflicts = own.filter((other) => begin < other.until + buffer && other.from < seating.until + buffer);
       const next = own.find(({ from }) => from >= seating.until);
       const end = Math.min(...conflicts.map(({ from }) => from)) - buffer;
       const verdict = conflicts.length === 0 ? "free" : end >= earliestEnd ? "short" : "taken";

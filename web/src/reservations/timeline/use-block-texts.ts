@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { splitAllergies } from "#shared/reservations/allergies/allergies.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
-import type { Seating } from "#shared/reservations/seating/seating-day.ts";
+import { type Seating, seatingDayBegin } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { markLooks } from "../book/entries/party-row.tsx";
@@ -41,6 +41,12 @@ export function useBlockTexts(plan: Plan, timeZone: string) {
     return entry ? partyName(entry) : words.unknown;
   };
 
+  /** When tables are blocked; without an end until the service day is over. */
+  const spanOf = ({ from, until }: Seating): string =>
+    timeOf(until) === seatingDayBegin
+      ? words.block.openFrom(timeOf(from))
+      : words.fromUntil(timeOf(from), timeOf(until));
+
   /** Whether a party that has not gone has a table for fewer guests. */
   const isTight = ({ seating: { kind, tables, guests }, state }: Block): boolean =>
     kind === "reservation" && state !== "left" && tables.length > 0 && guests > seatsAt(plan, tables);
@@ -50,7 +56,7 @@ export function useBlockTexts(plan: Plan, timeZone: string) {
     const { seating, entry, state, minutes = 0 } = block;
     if (seating.kind === "offer") return { Icon: ListPlus, text: words.until(timeOf(seating.until)) };
     if (seating.kind === "block")
-      return { Icon: Lock, text: words.fromUntil(timeOf(seating.from), timeOf(seating.until)) };
+      return { Icon: Lock, text: seating.reason ? words.block.reasons[seating.reason] : spanOf(seating) };
     if (state === "clash") return { Icon: CircleAlert, text: words.stillTaken };
     if (state === "over") return { Icon: Timer, text: words.longer(minutes) };
     if (state === "late") return { Icon: ClockAlert, text: words.late(minutes) };
@@ -71,7 +77,10 @@ export function useBlockTexts(plan: Plan, timeZone: string) {
   const labelOf = (block: Block): string => {
     const { seating, entry, state } = block;
     const [from, until] = [timeOf(seating.from), timeOf(seating.until)];
-    if (seating.kind === "block") return words.blockedLabel(nameTables(plan, seating.tables), from, until);
+    if (seating.kind === "block") {
+      const why = seating.reason && words.block.reasons[seating.reason];
+      return [words.blockedLabel(nameTables(plan, seating.tables), spanOf(seating)), why].filter(Boolean).join(", ");
+    }
     const mark = state === "open" ? today.request : today.marks[entry?.visit ?? "expected"];
     const line = lineOf(block).text;
     return [
@@ -86,7 +95,7 @@ export function useBlockTexts(plan: Plan, timeZone: string) {
       .filter((text) => text !== undefined)
       .join(", ");
   };
-  return { timeOf, tablesOf, nameOf, lineOf, isTight, labelOf };
+  return { timeOf, tablesOf, nameOf, spanOf, lineOf, isTight, labelOf };
 }
 
 export type BlockTexts = ReturnType<typeof useBlockTexts>;

@@ -27,8 +27,20 @@ interface Moved {
 
 const toInstant = (minute: number): string => new Date(minute * 60_000).toISOString();
 
-const addBlock = (tables: readonly string[], from: number, until: number) =>
-  call("POST /partner/blocks", { body: { tables: [...tables], from: toInstant(from), until: toInstant(until) } });
+const addBlock = (
+  tables: readonly string[],
+  from: number,
+  until: number | undefined,
+  reason: Seating["reason"],
+): Promise<Seating> =>
+  call("POST /partner/blocks", {
+    body: {
+      tables: [...tables],
+      from: toInstant(from),
+      ...(until !== undefined && { until: toInstant(until) }),
+      ...(reason && { reason }),
+    },
+  });
 
 /** What a host does with tables. Each is sent at once and says what it did; what can be taken back, in the toast. */
 export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options) {
@@ -83,16 +95,19 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
         await patch(seating.ref, { until });
         undoable(words.stay.done(name, timeOf(until)), undefined, () => patch(seating.ref, { until: seating.until }));
       }),
-    block: (tables: readonly string[], from: number, until: number) =>
+    /** Without `until` for the rest of the service day. */
+    block: (tables: readonly string[], from: number, until: number | undefined, reason: Seating["reason"]) =>
       act(words.block.failed, async () => {
-        const { ref } = await addBlock(tables, from, until);
-        undoable(words.block.done(nameOf(tables)), words.fromUntil(timeOf(from), timeOf(until)), () => remove(ref));
+        const { ref } = await addBlock(tables, from, until, reason);
+        const span =
+          until === undefined ? words.block.openFrom(timeOf(from)) : words.fromUntil(timeOf(from), timeOf(until));
+        undoable(words.block.done(nameOf(tables)), span, () => remove(ref));
       }),
-    open: ({ ref, tables, from, until }: Seating) =>
+    open: ({ ref, tables, from, until, reason }: Seating) =>
       act(words.block.openFailed, async () => {
         await remove(ref);
         undoable(words.block.opened(nameOf(tables)), undefined, async () => {
-          await addBlock(tables, from, until);
+          await addBlock(tables, from, until, reason);
         });
       }),
     /** Seats guests who have come without a reservation, now. */
