@@ -8,6 +8,7 @@ import {
   keys,
   ordersPartition,
   restaurantPartition,
+  refusedPartition,
   seatingPartition,
   userPartition,
   waitingPartition,
@@ -130,6 +131,7 @@ export class ErasureStore {
       keys.restaurantEmails(id).pk,
       keys.plan(id).pk,
       seatingPartition(id),
+      refusedPartition(id),
     ];
     const rows = await Promise.all(partitions.map((partition) => queryAll(this.#table, { partition })));
     const days = rows.flat().filter(({ entity }) => entity === "seating_day");

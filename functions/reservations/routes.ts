@@ -21,6 +21,7 @@ import {
   changePlan,
   getAvailability,
   getPlan,
+  listRefusedWishes,
   listSeatings,
   moveSeating,
   removeBlock,
@@ -53,7 +54,14 @@ import { changeReservationHandler } from "./change.ts";
 import { getMyReservationHandler } from "./get-mine.ts";
 import { ClosingStore } from "./closing-store.ts";
 import { changePlanHandler, getPlanHandler, tryPlanHandler } from "./plan.ts";
-import { blockTablesHandler, listSeatingsHandler, moveSeatingHandler, removeBlockHandler } from "./seatings.ts";
+import { RefusedWishStore } from "./refused-wish-store.ts";
+import {
+  blockTablesHandler,
+  listRefusedWishesHandler,
+  listSeatingsHandler,
+  moveSeatingHandler,
+  removeBlockHandler,
+} from "./seatings.ts";
 import {
   answerReminderHandler,
   getGuestAnswerHandler,
@@ -149,6 +157,7 @@ export function ownReservationRoutes(table: Table) {
     bookings: new BookingStore(table),
     closing: new ClosingStore(table),
     health: new HealthStore(table),
+    refused: new RefusedWishStore(table),
     requestChanges: new RequestChangeStore(table),
     reservations: new ReservationStore(table),
     restaurants: new RestaurantStore(table),
@@ -169,6 +178,7 @@ export function ownReservationRoutes(table: Table) {
     defineRoute(getPlan, getPlanHandler(deps)),
     defineRoute(changePlan, changePlanHandler(deps)),
     defineRoute(tryPlan, tryPlanHandler(deps)),
+    defineRoute(listRefusedWishes, listRefusedWishesHandler(deps)),
     defineRoute(listSeatings, listSeatingsHandler(deps)),
     defineRoute(moveSeating, moveSeatingHandler(deps)),
     defineRoute(blockTables, blockTablesHandler(deps)),

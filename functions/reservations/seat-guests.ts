@@ -59,7 +59,11 @@ export async function seatGuests(
     return { seating, days: listSeatingDays({ from, until: until + plan.buffer_minutes }, restaurant.time_zone), read };
   }
   const around = Array.from({ length: alternativeDays + 3 }, (_, index) => addDays(date, index - 1));
-  const seatings = seatingsOf(await tables.loadDays(around, now), replaced);
+  const [loaded] = await Promise.all([
+    tables.loadDays(around, now),
+    tables.countRefused({ userId, guests, ...arrival }, verdict.reason, now),
+  ]);
+  const seatings = seatingsOf(loaded, replaced);
   const alternatives = listAlternatives({ ...room, seatings }, arrival, guests, { now, days: alternativeDays });
   throw slotTaken(verdict.reason, alternatives);
 }

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { once } from "#shared/platform/once.ts";
 import { Seating as SeatingSchema } from "#shared/reservations/seating/availability.ts";
 import { turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import { type Arrival, findServiceDay } from "#shared/reservations/seating/list-times.ts";
+import type { FullReason } from "#shared/reservations/seating/time-states.ts";
 import { listPossibleDays, mergeSeatings, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { emptyPlan, Plan } from "#shared/reservations/seating/plan.ts";
 import { shortHash } from "#functions/platform/hash.ts";
@@ -10,6 +13,7 @@ import {
   customerTabsPartition,
   idSuffix,
   keys,
+  refusedPartition,
   seatingPartition,
   tabPosition,
   visitTimestamp,
@@ -30,6 +34,7 @@ import { RememberedItems } from "#functions/platform/dynamodb/remembered-items.t
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
 import { StoredReservation } from "./items.ts";
+import { RefusedWishStore } from "./refused-wish-store.ts";
 
 /** A seating day is forgotten so many days after it. */
 const retentionDays = 35;
@@ -131,6 +136,16 @@ export class RestaurantTables {
       .find(({ ref }) => idSuffix(ref) !== idSuffix(id));
     const key = own && keys.reservation({ restaurant_id: this.#restaurantId, id: own.ref });
     return key && z.optional(StoredReservation).parse(await getItem(this.#table, key));
+  }
+
+  /** Counts a wish for which there is no table here, for the restaurant to learn from. */
+  countRefused(
+    { userId, guests, date, time }: { readonly userId: string; readonly guests: number } & Arrival,
+    reason: FullReason,
+    now: Date,
+  ): Promise<void> {
+    const day = findServiceDay(this.plan, { date, time });
+    return new RefusedWishStore(this.#table).count(this.#restaurantId, { day, time, guests, userId }, reason, now);
   }
 
   /** How often a guest has been marked as not having come since an instant; a mark that the guest objects to does not count. */
@@ -321,6 +336,16 @@ export class SeatingStore extends TableStore {
     const rows = await queryAll(this.table, { partition: seatingPartition(restaurantId) });
     const seatings = rows.flatMap((row) => Object.values(SeatingDayItem.parse(row).seatings));
     return new Set(seatings.filter(({ until }) => until > toEpochMinutes(now)).flatMap(({ tables }) => tables));
+  }
+
+  /** The days from yesterday on at which somebody sits, or wished for a table in vain: on others nobody waits. */
+  async listDaysToCome(restaurantId: string, now: Date): Promise<string[]> {
+    const since = addDays(now.toISOString().slice(0, 10), -1);
+    const read = [seatingPartition(restaurantId), refusedPartition(restaurantId)].map((partition) =>
+      queryAll(this.table, { partition }),
+    );
+    const days = (await Promise.all(read)).flat().map(({ sk }) => String(sk));
+    return [...new Set(days)].filter((day) => day >= since).toSorted();
   }
 
   /** Gives tables to a reservation that has none. False: a concurrent write won. */

@@ -1,13 +1,23 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { isFree } from "#shared/reservations/seating/find-seating.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import {
   endOfSeatingDay,
   listSeatingDays,
   mergeSeatings,
+  releaseSeating,
   type Seating,
   toEpochMinutes,
+  toSeatingDay,
 } from "#shared/reservations/seating/seating-day.ts";
-import type { blockTables, listSeatings, moveSeating, removeBlock } from "#shared/reservations/tables.contract.ts";
+import type { RefusedWishStore } from "./refused-wish-store.ts";
+import type {
+  blockTables,
+  listRefusedWishes,
+  listSeatings,
+  moveSeating,
+  removeBlock,
+} from "#shared/reservations/tables.contract.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
@@ -29,6 +39,18 @@ export const listSeatingsHandler =
     const { tables } = await seating.loadRoom(restaurantId, [date], now());
     return { items: tables?.days.flatMap(({ seatings }) => [...seatings]) ?? [] };
   };
+
+/** Tells how often guests wished for a table of the own restaurant in vain. */
+export const listRefusedWishesHandler =
+  ({
+    refused,
+    now,
+  }: { readonly refused: Pick<RefusedWishStore, "list"> } & Pick<Dependencies, "now">): Handler<
+    typeof listRefusedWishes
+  > =>
+  async ({ query: { from, until } }, { restaurantId }) => ({
+    items: await refused.list(restaurantId, from, until, now()),
+  });
 
 /** Moves a party or a block, or ends it at another time, in one write of the day. */
 export const moveSeatingHandler =
@@ -56,17 +78,19 @@ export const moveSeatingHandler =
 /** Blocks tables at which nobody sits then. */
 export const blockTablesHandler =
   ({ seating, now, randomSuffix }: Dependencies): Handler<typeof blockTables> =>
-  async ({ body: { tables: named, from, until } }, { restaurantId }) => {
+  async ({ body: { tables: named, from, until, reason } }, { restaurantId }) => {
     for await (const _ of backoffAttempts(maxAttempts)) {
       const { restaurant, tables } = await seating.loadRoom(restaurantId, daysAround(from.slice(0, 10)), now());
       if (!restaurant || !tables) throw new ApiError("slot_taken", { reason: "no_table" });
+      const { time_zone } = restaurant;
       const block: Seating = {
         ref: `blk_${randomSuffix()}`,
         kind: "block",
         tables: named,
         from: toEpochMinutes(from),
-        until: toEpochMinutes(until),
+        until: until === undefined ? endOfDayOf(from, time_zone) : toEpochMinutes(until),
         guests: 0,
+        ...(reason && { reason }),
       };
       const placement = placeByHand(tables, time_zone, block);
       if (await seating.putSeating(restaurantId, placement, [], now())) return block;

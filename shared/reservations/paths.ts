@@ -7,6 +7,7 @@ export const reservationPaths = {
   reservations: "/reservations",
   today: "/reservations/today",
   timeline: "/reservations/timeline",
+  refused: "/reservations/refused",
 } as const;
 
 /** The page of a reservation for its guest. */

@@ -57,20 +57,56 @@ export const tryPlan = endpoint({
   method: "POST",
   path: "/partner/plan/trials",
   summary:
-    "Play a day of the own book with a plan, in the order in which its parties booked: who finds no table, and why",
+    "Play a day of the own book with a plan, in the order in which its parties booked: who sits where, who finds no table, " +
+    "and why; then those who were refused then",
   audience: "owner",
   body: z.strictObject({ date: day, rules: PlanRules }),
   status: 200,
   response: z.object({
-    seated: z.int(),
+    /** In epoch minutes. */
+    seated: z.array(z.object({ tables: z.array(z.string()), from: z.int(), until: z.int(), guests: z.int() })),
     unseated: z.array(
       z.object({
+        customer_name: z.string(),
         reservation_time: z.string(),
         number_of_guests: z.int(),
         reason: z.enum(["party_too_large", "pacing", "no_table"]),
+        /** Those that would fit, and that others have. */
+        taken: z.array(z.array(z.string())),
+        /** Guests of others who arrive in that quarter of an hour. */
+        arriving: z.int(),
       }),
     ),
+    /** Requests and wishes that were refused that day, and how many of them would have a table. */
+    refused: z.object({ all: z.int(), seated: z.int() }),
   }),
+});
+
+/** How often guests wished for a time in vain. */
+const RefusedWishes = z.object({
+  /** The day of the book. */
+  date: z.string(),
+  time: z.string(),
+  reason: z.enum(fullReasons),
+  guests: z.int(),
+  count: z.int(),
+});
+export type RefusedWishes = z.infer<typeof RefusedWishes>;
+
+export const listRefusedWishes = endpoint({
+  method: "GET",
+  path: "/partner/refused-wishes",
+  summary:
+    "How often guests found no table at the own restaurant, by day, time, party size and reason; each guest counts once " +
+    "for a time, at most 200 a day, for 100 days",
+  audience: "owner",
+  query: z.strictObject({ from: day, until: day }).check(
+    z.refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) <= 100 * 86_400_000, {
+      error: message("ends_before_it_begins"),
+      path: ["until"],
+    }),
+  ),
+  response: z.object({ items: z.array(RefusedWishes) }),
 });
 
 const dateParams = z.strictObject({ date: day });
@@ -115,10 +151,11 @@ export const blockTables = endpoint({
       reason: z.optional(z.enum(blockReasons)),
     })
     .check(
-      z.refine(({ from, until }) => from < until && Date.parse(until) - Date.parse(from) <= 86_400_000, {
-        error: message("ends_before_it_begins"),
-        path: ["until"],
-      }),
+      z.refine(
+        ({ from, until }) =>
+          until === undefined || (from < until && Date.parse(until) - Date.parse(from) <= 86_400_000),
+        { error: message("ends_before_it_begins"), path: ["until"] },
+      ),
     ),
   status: 201,
   response: SeatingSchema,

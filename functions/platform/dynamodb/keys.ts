@@ -42,6 +42,7 @@ import { shortHash } from "../hash.ts";
  * | bookings by phone for a day | pk = PHONE_BOOKINGS#restaurant, sk = day; ttl |
  * | a restaurant's rules about tables | pk = PLAN#restaurant, one Get |
  * | who sits where on a day (from six in the morning) | pk = SEATING#restaurant, sk = day, one Get, or one Query from a day on; ttl |
+ * | wishes for which there was no table, by day | pk = REFUSED#restaurant, sk = day of the book, one Query from a day to another; ttl |
  * | who waits for a table of a seating day, in their order | pk = WAITING#restaurant#day, sk = instant of joining + random suffix, one Get, or one Query; ttl |
  * | the waiting lists that a guest is on | pk = WAITS#sub, sk = seating day, one Query from today on; ttl |
  * | the response to an idempotency key | pk = IDEMPOTENCY#sub, sk = the key; ttl |
@@ -132,6 +133,7 @@ export const keys = {
   phoneBookingCount: (restaurantId: string, day: string) => ({ pk: `PHONE_BOOKINGS#${restaurantId}`, sk: day }),
   plan: (restaurantId: string) => ({ pk: `PLAN#${restaurantId}`, sk: "#PLAN" }),
   seatingDay: (restaurantId: string, day: string) => ({ pk: seatingPartition(restaurantId), sk: day }),
+  refusedWishes: (restaurantId: string, day: string) => ({ pk: refusedPartition(restaurantId), sk: day }),
   /** The id names the seating day, so restaurant and id are enough to find it. */
   waiting: (w: { restaurant_id: string; id: string }) => ({
     pk: waitingPartition(w.restaurant_id, waitDay(w.id)),
@@ -252,6 +254,7 @@ export const parseSeatingKey = ({ pk, sk }: Readonly<Record<string, unknown>>) =
   day: String(sk),
 });
 export const seatingPartition = (restaurantId: string): string => seatingPrefix + restaurantId;
+export const refusedPartition = (restaurantId: string): string => `REFUSED#${restaurantId}`;
 export const waitingPartition = (restaurantId: string, day: string): string => `WAITING#${restaurantId}#${day}`;
 export const waitsPartition = (userId: string): string => `WAITS#${userId}`;
 export const reservationsPartition = (restaurantId: string): string => `RESERVATIONS#${restaurantId}`;

@@ -92,7 +92,11 @@ export const joinWaitlistHandler =
         updated_at: at,
         ttl: waitTtl(latest),
       };
-      if (await deps.waits.join(wait, key, fingerprint, guestDay)) return toWait(deps, wait);
+      const [isJoined] = await Promise.all([
+        deps.waits.join(wait, key, fingerprint, guestDay),
+        verdict.state === "full" && tables.countRefused({ userId, guests, date, time }, verdict.reason, now),
+      ]);
+      if (isJoined) return toWait(deps, wait);
     }
     throw new ApiError("try_again");
   };

@@ -34,6 +34,8 @@ function aParty(customer_name: string, tables: string[], time: string, fields: P
   return { entry, seating };
 }
 
+/** Three guests who found no table. */
+const inVain = { reason: "no_table", guests: 4, count: 3 };
 const seatings = `/api/partner/days/${date}/seatings`;
 
 /** The table plan of an evening: `a` and `b` for two, `c` for four, in a room and on a terrace. */
@@ -69,6 +71,7 @@ async function openPlan(
       [`GET ${seatings}`]: () => ({ items }),
       [`PATCH ${seatings}/rsv_adler`]: ({ body }) => ({ ...items[0], ...body }),
       "PATCH /api/partner/reservations/rsv_adler": ({ body }) => ({ ...entries[0], ...body }),
+      "GET /api/partner/refused-wishes": () => ({ items: [{ date, time: "21:00", ...inVain }] }),
       "POST /api/partner/blocks": ({ body }) => ({ ...body, ref: "blk_1" }),
       "POST /api/partner/reservations": walkIn,
       "PATCH /api/partner/reservations/rsv_walk": walkIn,
@@ -283,6 +286,9 @@ describe("/reservations/timeline", () => {
     await screen.getByRole("button", { name: /^21:00 Uhr, 4 Gäste/ }).click();
     const panel = screen.getByRole("dialog", { name: "21:00 Uhr ist nicht voll" });
     await expect.element(panel.getByText("Tisch a ist frei")).toBeVisible();
+    await expect
+      .element(panel.getByRole("link", { name: "3 Wünsche ohne Tisch um 21:00 Uhr" }))
+      .toHaveAttribute("href", "/reservations/refused");
     await panel.getByRole("spinbutton", { name: "Gäste" }).fill("4");
     const full = screen.getByRole("dialog", { name: "Warum ist 21:00 Uhr voll?" });
     await expect.element(full.getByText(/^Adler, /)).toBeVisible();

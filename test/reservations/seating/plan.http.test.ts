@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Seating } from "#shared/reservations/seating/availability.ts";
 import { Plan } from "#shared/reservations/seating/plan.ts";
+import { toSeatingDay } from "#shared/reservations/seating/seating-day.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { parseProblem } from "#test/support/client.ts";
 import { ask, Given, inDays, type Owner } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
@@ -78,13 +81,24 @@ describe("The plan", () => {
     await given.aReservation(guest, host.restaurant, { ...past, created_at: "2026-01-01T09:00:00.000Z" });
     await given.aReservation(guest, host.restaurant, { ...past, reservation_time: "20:00" });
     await given.aReservation(guest, host.restaurant, { ...past, number_of_guests: 6 });
+    const rejected = { status: "cancelled", cancelled_from: "pending", changed_by: "restaurant" } as const;
+    await given.aReservation(guest, host.restaurant, { ...past, ...rejected, reservation_time: "21:00" });
+    await given.aReservation(guest, host.restaurant, { ...past, ...rejected });
     const { live: _, version: __, ...rules } = aPlan({ tables: [aTable("a", 2)] });
     const { body } = await host.api.post("/partner/plan/trials", { date: inDays(-3), rules });
-    expect(body).toMatchObject({ seated: 1 });
+    expect(body).toMatchObject({ seated: [{ tables: ["a"], guests: 2 }], refused: { all: 2, seated: 1 } });
+    const lack = { customer_name: "Käthe Groß", arriving: 0 };
     expect(z.object({ unseated: z.array(z.unknown()) }).parse(body).unseated).toEqual(
       expect.arrayContaining([
-        { reservation_time: "20:00", number_of_guests: 2, reason: "no_table" },
-        { reservation_time: "19:00", number_of_guests: 6, reason: "party_too_large" },
+        { ...lack, reservation_time: "20:00", number_of_guests: 2, reason: "no_table", taken: [["a"]] },
+        {
+          ...lack,
+          reservation_time: "19:00",
+          number_of_guests: 6,
+          reason: "party_too_large",
+          taken: [],
+          arriving: 2,
+        },
       ]),
     );
     expect(await seatingsOn(host, inDays(-3))).toEqual([]);

@@ -113,6 +113,26 @@ describe("A request at a restaurant with tables", () => {
     expect(await seated(host)).toEqual([{ ref: id, tables: "t1" }]);
   });
 
+  it("counts for the restaurant once a guest and time, and names nobody", async () => {
+    const host = await aRoom({ tables: twos(1) });
+    const [other, third] = await Promise.all([given.aCustomer(), given.aCustomer()]);
+    await book(guest, host);
+    for (const person of [other, other, third]) await ask(person, host.restaurant.id, { reservation_time: "19:00" });
+    await ask(other, host.restaurant.id, { reservation_time: "20:00", number_of_guests: 4 });
+    const days = `from=${inDays(0)}&until=${inDays(8)}`;
+    const { body } = await host.api.get(`/partner/refused-wishes?${days}`);
+    const date = inDays(7);
+    expect(body).toEqual({
+      items: [
+        { date, time: "19:00", reason: "no_table", guests: 2, count: 2 },
+        { date, time: "20:00", reason: "party_too_large", guests: 4, count: 1 },
+      ],
+    });
+    const stored = JSON.stringify(await given.rows(`REFUSED#${host.restaurant.id}`));
+    for (const { userId } of [other, third]) expect(stored).not.toContain(userId);
+    expect((await host.api.get(`/partner/refused-wishes?from=${inDays(0)}&until=${inDays(200)}`)).status).toBe(400);
+  });
+
   it("is told of the own request that has the last table, not that all are taken", async () => {
     const [host, person] = await Promise.all([aRoom({ tables: twos(1) }), given.aCustomer()]);
     await book(person, host);

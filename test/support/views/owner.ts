@@ -32,6 +32,7 @@ const seatings = "**/api/partner/days/*/seatings";
 const preview = "**/api/partner/restaurant/preview";
 const plan = "**/api/partner/plan";
 const trials = "**/api/partner/plan/trials";
+const refusedWishes = "**/api/partner/refused-wishes?*";
 const next = /^(Weiter|Next)$/;
 const confirm = /^(Bestätigen|Confirm)/;
 const undo = /^(Rückgängig|Undo)/;
@@ -93,6 +94,16 @@ const tryOut = (route: Route) => {
   const isMended = (route.request().postData() ?? "").includes("guests_per_quarter");
   return route.fulfill({ json: isMended ? { seated: 21, unseated: [] } : trial });
 };
+const Tried = z.object({
+  rules: z.object({ tables: z.array(z.object({ id: z.string() })), guests_per_quarter: z.optional(z.int()) }),
+});
+
+const wish = { date: "2027-03-05", time: "19:30", reason: "no_table", guests: 4 };
+const wishes = [
+  { ...wish, count: 7 },
+  { ...wish, date: "2027-03-06", time: "19:00", reason: "pacing", guests: 2, count: 3 },
+  { ...wish, date: "2027-03-02", time: "20:00", reason: "party_too_large", guests: 9, count: 1 },
+];
 
 /** Opens the plan without what was typed on the visit before. */
 async function forgetPlan(page: Page): Promise<void> {
@@ -206,6 +217,7 @@ export const ownerVisits: readonly Visit[] = [
       [ownPlan]: aPlan({ tables: [aTable("1", 2), aTable("2", 4), aTable("3", 6)] }),
       [bookDays]: respondWithRequest,
       [seatings]: respondWithSeatings,
+      [refusedWishes]: respondWithWishes,
     },
     views: {
       timeline: asOpened,
@@ -219,6 +231,21 @@ export const ownerVisits: readonly Visit[] = [
       "timeline-block": (page) => openDialog(page, /^(Tisch|Table) 1, .*(sperren|block)$/),
       "timeline-party": (page) => openDialog(page, /Jørgen Nyström/),
       "timeline-move": (page) => press(page, /^(Verschieben nach|Move to)/),
+    },
+  },
+  {
+    path: reservationPaths.refused,
+    answers: { [refusedWishes]: { items: wishes } },
+    views: {
+      refused: asOpened,
+      "refused-empty": async (page) => {
+        await answer(page, { [refusedWishes]: { items: [] } });
+        await waitForText(page, /^(Alle haben einen|Everyone found)/);
+      },
+      "refused-failed": async (page) => {
+        await answer(page, { [refusedWishes]: fail });
+        await page.getByRole("alert").first().waitFor();
+      },
     },
   },
   {
@@ -419,6 +446,12 @@ function respondWithRequest(route: Route): Promise<void> {
   const rows = { ...request, reservation_date: date };
   const items = [rows, { ...rows, id: "rsv_2", status: "confirmed", customer_name: "Jørgen Nyström" }];
   return route.fulfill({ json: { date, items, read_at: new Date().toISOString() } });
+}
+
+/** Three at the first hour that is asked about. */
+function respondWithWishes(route: Route): Promise<void> {
+  const date = new URL(route.request().url()).searchParams.get("from");
+  return route.fulfill({ json: { items: ["18:00", "19:00"].map((time) => ({ ...wish, date, time, count: 3 })) } });
 }
 
 /** Where the parties of that day sit, beside a table that is blocked. */

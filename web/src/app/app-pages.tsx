@@ -48,6 +48,7 @@ const Reservations = lazyRoute(() => import("#web/reservations/list/reservations
 const ReservationDetails = lazyRoute(() => import("#web/reservations/page/reservation-page.tsx"));
 const AnswerPage = lazyRoute(() => import("#web/reservations/answer/answer-page.tsx"));
 const WaitPage = lazyRoute(() => import("#web/reservations/waitlist/wait-page.tsx"));
+const Refused = lazyRoute(() => import("#web/reservations/refused/refused-page.tsx"));
 const Today = lazyRoute(() => import("#web/reservations/book/today-page.tsx"));
 
 /** Pages of the partner portal whose features come later. */
@@ -86,6 +87,7 @@ export const appPages = (
       <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />
       <Route path={restaurantPaths.restaurantQrCode} element={<QrCode />} />
       <Route path={reservationPaths.today} element={<Today view="book" />} />
+      <Route path={reservationPaths.refused} element={<Refused />} />
       <Route path={reservationPaths.timeline} element={<Today view="timeline" />} />
     </Route>
     <Route element={<PortalPages />}>

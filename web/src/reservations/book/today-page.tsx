@@ -63,7 +63,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
   const [openId, setOpenId] = useState<string>();
-  const [whyTime, setWhyTime] = useState<string>();
+  const [whyTime, setWhyTime] = useState(search.get("why") ?? undefined);
   const [leaving, setLeaving] = useState<{ readonly goOn: () => void }>();
   const goTo = (next: string) =>
     setSearch((old) => {

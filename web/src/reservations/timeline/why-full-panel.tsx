@@ -1,10 +1,13 @@
-import { CircleCheck, CircleX, Eye } from "lucide-react";
+import { CircleCheck, CircleX, Eye, ListX } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import type { Bookable } from "#shared/reservations/booking-rules.ts";
 import { listArrivals } from "#shared/reservations/seating/list-times.ts";
 import type { FullReason } from "#shared/reservations/seating/time-states.ts";
 import type { Seating } from "#shared/reservations/seating/seating-day.ts";
+import { reservationPaths } from "#shared/reservations/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { apiQuery } from "#web/platform/api/call.ts";
 import { useMatches } from "#web/platform/browser-state.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
@@ -34,7 +37,7 @@ const mostGuests = 20;
 /** Why a time is full: what is in order and what is not, what would help, and what guests read. */
 export default function WhyFullPanel({ evening, restaurant, now, time, acts, onClose }: Props) {
   const { plan, seatings, date } = evening;
-  const { why: words } = useMessages("timeline");
+  const { why: words, refused: refusedWords } = useMessages("timeline");
   const { language } = useLanguage();
   const isBeside = useMatches(hasRoomBeside) === true;
   const group = useId();
@@ -49,6 +52,9 @@ export default function WhyFullPanel({ evening, restaurant, now, time, acts, onC
     const arrival = listArrivals(plan, date).find((one) => one.time === chosen) ?? { date, time: chosen };
     return explainTime({ restaurant, plan, seatings }, arrival, guests, now);
   }, [restaurant, plan, seatings, date, chosen, guests, now]);
+  const refused = useQuery(apiQuery("GET /partner/refused-wishes", { query: { from: date, until: date } }));
+  const wishes = (refused.data?.items ?? []).filter((one) => one.time === chosen);
+  const inVain = wishes.reduce((sum, { count }) => sum + count, 0);
   const reason = found.verdict.state === "full" ? found.verdict.reason : undefined;
   const isFull = reason !== undefined;
   const hasHelp = isFull && (!isOutside(reason) || found.alternatives.length > 0);
@@ -89,6 +95,14 @@ export default function WhyFullPanel({ evening, restaurant, now, time, acts, onC
               {found.alternatives.length > 0 && words.also(found.alternatives.map((one) => one.time))}
             </span>
           </p>
+        )}
+        {inVain > 0 && (
+          <ButtonLink
+            look="btn--quiet btn--wide"
+            Icon={ListX}
+            text={refusedWords.link(inVain, chosen)}
+            to={reservationPaths.refused}
+          />
         )}
       </div>
     </Dialog>

@@ -66,7 +66,8 @@ export const portalWays: readonly Way<keyof OwnerMessages["portal"]>[] = [
  */
 export function isCurrent(to: string, { pathname, search }: { readonly pathname: string; readonly search: string }) {
   const [path, query] = to.split("?");
-  if (pathname === reservationPaths.timeline) return path === reservationPaths.today;
+  const { today, timeline, refused } = reservationPaths;
+  if (pathname === timeline || pathname === refused) return path === today;
   if (path !== pathname) return false;
   return pathname !== restaurantPaths.restaurantProfile || isMenuTab(query) === isMenuTab(search);
 }
