@@ -18,7 +18,7 @@ import { PhotoStore } from "#functions/photos/photo-store.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
 import { SeatingStore } from "#functions/reservations/seating-store.ts";
 import { resolveWaitlistEmails } from "#functions/reservations/waitlist/emails.ts";
-import { offerTables } from "#functions/reservations/waitlist/offer.ts";
+import { offerTables, offerTablesOfAllDays } from "#functions/reservations/waitlist/offer.ts";
 import { WaitStore } from "#functions/reservations/waitlist/wait-store.ts";
 import { CityStore } from "#functions/restaurants/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
@@ -54,6 +54,7 @@ const deliver = deliverEmails({
   send: createEmailSender(process.env),
 });
 const offer = offerTables(deps);
+const offerAll = offerTablesOfAllDays(deps);
 
 /**
  * Sends the emails of domain events, and offers tables that are free again, from which an email follows. The queue
@@ -62,6 +63,7 @@ const offer = offerTables(deps);
 export const handler = createQueueConsumer(
   (body, context) => {
     const event = parseEvent(body);
+    if (event?.["detail-type"] === "plan.changed") return offerAll(event.detail.restaurant_id);
     if (event?.["detail-type"] === "table.freed" || event?.["detail-type"] === "waitlist.joined") {
       return offer(event.detail);
     }

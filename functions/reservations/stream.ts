@@ -5,7 +5,7 @@ import type { reservationStream } from "#shared/reservations/events.ts";
 import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { hasWishes } from "#shared/reservations/visit.ts";
 import { AccountStore } from "#functions/accounts/account-store.ts";
-import { parseSeatingKey, randomSuffix, waitDay } from "#functions/platform/dynamodb/keys.ts";
+import { parsePlanKey, parseSeatingKey, randomSuffix, waitDay } from "#functions/platform/dynamodb/keys.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import type { Projections } from "#functions/platform/stream/projections.ts";
@@ -26,21 +26,36 @@ import { StoredWait } from "./waitlist/wait-store.ts";
 export const reservationToEvent: Record<(typeof reservationStream.events)[number], ToEvent> = {
   reservation: ofNews(({ before, after }) => toReservationEvent(before, StoredReservation.parse(after))),
   seating_day: ofNews(({ before, after, at }) => toFreedEvent(before, after, at)),
+  plan: ofNews(({ before, after }) => toPlanEvent(before, after)),
   waiting: ofNews(({ before, after }) => toWaitEvent(before, StoredWait.parse(after))),
 };
 
-/** Tables given back, or for a shorter time, that somebody could still have. */
+/** Tables given back, or for a shorter time, or guests who do not arrive then: somebody could have them still. */
 function toFreedEvent(before: Image | undefined, after: Image, at: Date): DomainEvent | undefined {
   const { restaurantId, day } = parseSeatingKey(after);
   const later = new Map(parseSeatingDay(day, after, at).seatings.map((one) => [one.ref, one]));
-  const isFreed = parseSeatingDay(day, before, at).seatings.some(({ ref, tables, from, until }) => {
-    const kept = later.get(ref);
-    const isKept =
-      kept && kept.from <= from && kept.until >= until && tables.every((table) => kept.tables.includes(table));
-    return !isKept && tables.length > 0 && until > toEpochMinutes(at);
-  });
+  const isFreed = parseSeatingDay(day, before, at).seatings.some(
+    ({ ref, tables, from, until, guests, arrived = from }) => {
+      const kept = later.get(ref);
+      const isKept =
+        kept &&
+        (kept.arrived ?? kept.from) === arrived &&
+        kept.from <= from &&
+        kept.until >= until &&
+        kept.guests >= guests &&
+        tables.every((table) => kept.tables.includes(table));
+      return !isKept && until > toEpochMinutes(at);
+    },
+  );
   const version = z.int().parse(after["version"]);
   return isFreed ? { "detail-type": "table.freed", detail: { restaurant_id: restaurantId, day, version } } : undefined;
+}
+
+/** Another table, rule or service may seat those who wait. A plan that has just begun to decide seats its parties first. */
+function toPlanEvent(before: Image | undefined, after: Image): DomainEvent | undefined {
+  const isLive = before?.["live"] === true && after["live"] === true;
+  const detail = { restaurant_id: parsePlanKey(after), version: z.int().parse(after["version"]) };
+  return isLive ? { "detail-type": "plan.changed", detail } : undefined;
 }
 
 function toWaitEvent(

@@ -131,7 +131,7 @@ export const keys = {
   }),
   closing: (restaurantId: string) => ({ pk: closingPartition, sk: restaurantId }),
   phoneBookingCount: (restaurantId: string, day: string) => ({ pk: `PHONE_BOOKINGS#${restaurantId}`, sk: day }),
-  plan: (restaurantId: string) => ({ pk: `PLAN#${restaurantId}`, sk: "#PLAN" }),
+  plan: (restaurantId: string) => ({ pk: planPrefix + restaurantId, sk: "#PLAN" }),
   seatingDay: (restaurantId: string, day: string) => ({ pk: seatingPartition(restaurantId), sk: day }),
   refusedWishes: (restaurantId: string, day: string) => ({ pk: refusedPartition(restaurantId), sk: day }),
   /** The id names the seating day, so restaurant and id are enough to find it. */
@@ -247,6 +247,9 @@ export const duePartition = (at: Date, shard: number): string =>
   `DUE#${dueHour(at).toISOString().slice(0, 13)}#${shard}`;
 export const ordersPartition = (userId: string): string => `ORDERS#${userId}`;
 export const idempotencyPartition = (userId: string): string => `IDEMPOTENCY#${userId}`;
+const planPrefix = "PLAN#";
+/** Whose plan an item is. */
+export const parsePlanKey = ({ pk }: Readonly<Record<string, unknown>>): string => String(pk).slice(planPrefix.length);
 const seatingPrefix = "SEATING#";
 /** Whose seating day an item is, and of which day. */
 export const parseSeatingKey = ({ pk, sk }: Readonly<Record<string, unknown>>) => ({

@@ -32,6 +32,15 @@ export const offerTables =
     while (await offerNext(deps, freed));
   };
 
+/** Offers what another plan has free, on every day from yesterday on for which somebody may wait. */
+export const offerTablesOfAllDays =
+  (deps: Dependencies & { readonly seating: Pick<SeatingStore, "listDaysToCome"> }) =>
+  async (restaurant_id: string): Promise<void> => {
+    for (const day of await deps.seating.listDaysToCome(restaurant_id, deps.now())) {
+      await offerTables(deps)({ restaurant_id, day });
+    }
+  };
+
 /** False: nobody is left who waits for what is free. */
 async function offerNext(
   { seating, waits, now }: Dependencies,

@@ -147,6 +147,7 @@ describe("a change of a seating day", () => {
     ["at another time", { rsv_a: sits({ from: from + 60, until: from + 180 }) }],
     ["at one of two tables", { rsv_a: sits({ tables: ["t1"] }) }],
     ["under another name", { rsv_b: sits() }],
+    ["for fewer guests", { rsv_a: sits({ guests: 1 }) }],
   ])("says that tables are free again: a seating that is %s", (_, after) => {
     const detail = { restaurant_id: "rst_a", day: "2027-03-01", version: 2 };
     expect(createEvent(before, aDay(after, 2))).toEqual(named("table.freed", detail));
@@ -155,11 +156,26 @@ describe("a change of a seating day", () => {
   it.each([
     ["one more party", before, { rsv_a: sits(), rsv_b: sits() }],
     ["a party that stays longer", before, { rsv_a: sits({ until: from + 180 }) }],
-    ["the end of a party without tables", aDay({ rsv_a: sits({ tables: [] }) }, 1), {}],
     ["the end of one that was over", aDay({ rsv_a: sits({ from: 0, until: 120 }) }, 1), {}],
   ])("is no event: %s", (_, day, after) => {
     expect(createEvent(day, aDay(after, 2))).toBeUndefined();
   });
+});
+
+const aPlan = (version: number, live: boolean) => ({
+  entity: "plan",
+  pk: "PLAN#rst_a",
+  sk: "#PLAN",
+  live,
+  version,
+  ...fresh,
+});
+
+it("says that another plan decides, unless it has just begun to", () => {
+  const changed = named("plan.changed", { restaurant_id: "rst_a", version: 2 });
+  expect(createEvent(aPlan(1, true), aPlan(2, true))).toEqual(changed);
+  expect(createEvent(aPlan(1, false), aPlan(2, true))).toBeUndefined();
+  expect(createEvent(aPlan(1, true), aPlan(2, false))).toBeUndefined();
 });
 
 describe("a change of a place on a waiting list", () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { StoredWait, waitingItem } from "#functions/reservations/waitlist/wait-store.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { duePointer } from "#functions/reservations/due/due-store.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { Seating } from "#shared/reservations/seating/availability.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { Wait } from "#shared/reservations/wait.ts";
@@ -105,6 +107,29 @@ describe("A table that becomes free", () => {
     expect(await findEmails(guest.email, "Ihr Tisch ist frei geworden")).toHaveLength(1);
     expect(await read(next, second)).toMatchObject({ status: "waiting", ahead: 0 });
     expect(await findEmails(next.email, "frei geworden")).toEqual([]);
+  });
+
+  it("is offered when the plan gains one, for a day on which nobody sits too", async () => {
+    const host = await given.anOwner();
+    const guest = await given.aCustomer();
+    const stored = aPlan({ tables: [aTable("t9", 9, { min: 8 })], mode: "instant" });
+    await given.write(planItem(host.restaurant.id, stored));
+    const wait = await joined(guest, host);
+    const { live, version, ...rules } = { ...stored, tables: [...stored.tables, aTable("t2", 2)] };
+    expect((await host.api.patch("/partner/plan", { version, live, rules })).status).toBe(200);
+    await offered(guest, wait);
+  });
+
+  it("is offered when a block is taken away", async () => {
+    const { host, free } = await aFullRoom({ tables: [aTable("t1", 2)] });
+    const guest = await given.aCustomer();
+    await free();
+    const day = inDays(7);
+    const from = toInstant(day, "18:00", "Europe/Berlin").toISOString();
+    const { body } = await host.api.post("/partner/blocks", { tables: ["t1"], from });
+    const wait = await joined(guest, host);
+    await host.api.delete(`/partner/days/${day}/seatings/${Seating.parse(body).ref}`);
+    await offered(guest, wait);
   });
 
   it("goes to the next when the quarter of an hour is over, which a late answer is told", async () => {
