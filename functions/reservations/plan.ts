@@ -1,9 +1,15 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { isOpenStatus } from "#shared/reservations/reservation-status.ts";
-import { Reservation } from "#shared/reservations/reservation.ts";
-import { findSeating, turnMinutes } from "#shared/reservations/seating/find-seating.ts";
+import { type BookEntry, Reservation } from "#shared/reservations/reservation.ts";
+import {
+  countArriving,
+  findSeating,
+  isFitting,
+  listCandidates,
+  turnMinutes,
+} from "#shared/reservations/seating/find-seating.ts";
 import type { Plan, PlanRules } from "#shared/reservations/seating/plan.ts";
-import { putSeating, type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
+import { putSeating, type Seating, toEpochMinutes, toSeatingDay } from "#shared/reservations/seating/seating-day.ts";
 import type { changePlan, getPlan, tryPlan } from "#shared/reservations/tables.contract.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
@@ -14,6 +20,7 @@ import type { BookStore } from "./book-store.ts";
 import { toBookDay } from "./book.ts";
 import type { ClosingStore } from "./closing-store.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
+import type { RefusedWishStore } from "./refused-wish-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import { seatByHand } from "./seat-guests.ts";
 import type { SeatingStore } from "./seating-store.ts";
@@ -104,27 +111,67 @@ const isToCome = (reservation: StoredReservation, plan: Plan, now: Date): boolea
   reservation.visit !== "left" &&
   toEpochMinutes(reservation.begins_at) + turnMinutes(plan, reservation.number_of_guests) > toEpochMinutes(now);
 
-/** Plays a day of the book with a plan: whoever booked first is seated first. */
+/** Plays a day of the book with a plan: whoever booked first is seated first, and last those who were refused. */
 export const tryPlanHandler =
-  ({ book, restaurants, now }: Pick<Dependencies, "book" | "restaurants" | "now">): Handler<typeof tryPlan> =>
+  ({
+    book,
+    refused: wishes,
+    restaurants,
+    now,
+  }: Pick<Dependencies, "book" | "restaurants" | "now"> & {
+    readonly refused: Pick<RefusedWishStore, "list">;
+  }): Handler<typeof tryPlan> =>
   async ({ body: { date, rules } }, { restaurantId }) => {
     const restaurant = await restaurants.getRestaurant(restaurantId);
     if (!restaurant) throw new ApiError("not_allowed");
     const plan = { ...rules, live: true, version: 0 };
-    const days = await Promise.all([date, addDays(date, 1)].map((one) => book.listDay(restaurantId, one, now())));
+    const [refusedWishes, ...days] = await Promise.all([
+      wishes.list(restaurantId, date, date, now()),
+      ...[date, addDays(date, 1)].map((one) => book.listDay(restaurantId, one, now())),
+    ]);
     const entries = days
       .flat()
-      .filter((entry) => entry.status !== "cancelled" && toBookDay(restaurant, entry) === date)
+      .filter((entry) => toBookDay(restaurant, entry) === date)
       .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
     let seatings: Seating[] = [];
+    const seat = (ref: string, day: string, time: string, guests: number, isByHand = false) => {
+      const from = toEpochMinutes(toInstant(day, time, restaurant.time_zone));
+      const wish = { from, until: from + turnMinutes(plan, guests), guests, isByHand };
+      const found = findSeating(plan, seatings, wish);
+      if ("tables" in found) seatings = putSeating(seatings, { ref, kind: "reservation", ...wish, ...found });
+      return { found, wish };
+    };
     const unseated = [];
-    for (const entry of entries) {
-      const { id: ref, number_of_guests: guests, reservation_date, reservation_time } = entry;
-      const from = toEpochMinutes(toInstant(reservation_date, reservation_time, restaurant.time_zone));
-      const until = from + turnMinutes(plan, guests);
-      const found = findSeating(plan, seatings, { from, until, guests, isByHand: isPhoneBooking(entry) });
-      if ("reason" in found) unseated.push({ reservation_time, number_of_guests: guests, reason: found.reason });
-      else seatings = putSeating(seatings, { ref, kind: "reservation", from, until, guests, ...found });
+    for (const entry of entries.filter(({ status }) => status !== "cancelled")) {
+      const { id, reservation_date, reservation_time, number_of_guests, customer_name } = entry;
+      const { found, wish } = seat(id, reservation_date, reservation_time, number_of_guests, isPhoneBooking(entry));
+      if ("tables" in found) continue;
+      const fitting = listCandidates(plan, wish).filter((one) => isFitting(plan, one, wish));
+      unseated.push({
+        customer_name,
+        reservation_time,
+        number_of_guests,
+        reason: found.reason,
+        taken: fitting.map(({ tables }) => [...tables]),
+        arriving: countArriving(seatings, wish.from),
+      });
     }
-    return { seated: seatings.length, unseated };
+    const seated = seatings.map(({ tables, from, until, guests }) => ({ tables: [...tables], from, until, guests }));
+    const refused = [
+      ...entries.filter(isRefused).map((one) => ({ ...one, time: one.reservation_time, date: one.reservation_date })),
+      ...refusedWishes.flatMap(({ count, guests, time }) =>
+        Array.from({ length: count }, () => ({ number_of_guests: guests, time, date: dateOfTime(date, time) })),
+      ),
+    ];
+    const fitting = refused.filter(
+      (one, index) => "tables" in seat(`refused${index}`, one.date, one.time, one.number_of_guests).found,
+    );
+    return { seated, unseated, refused: { all: refused.length, seated: fitting.length } };
   };
+
+/** The date of a time in the book of a day: the first hours are of the night. */
+const dateOfTime = (day: string, time: string): string => (toSeatingDay(day, time) === day ? day : addDays(day, 1));
+
+/** A request that the restaurant has not taken. */
+const isRefused = ({ status, cancelled_from, changed_by }: BookEntry): boolean =>
+  status === "cancelled" && cancelled_from === "pending" && changed_by !== "customer";

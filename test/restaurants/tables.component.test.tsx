@@ -38,7 +38,11 @@ async function open(plan: Plan = stored, answers: Parameters<typeof network>[0] 
     }),
     "GET /api/partner/restaurant": () => anOwnRestaurant(),
     "GET /api/partner/plan": () => current,
-    [trials]: () => ({ seated: 3, unseated: [] }),
+    [trials]: () => ({
+      seated: [{ tables: ["1"], from: 1140, until: 1260, guests: 2 }],
+      unseated: [],
+      refused: { all: 0, seated: 0 },
+    }),
     [patch]: ({ body }) => {
       if (body["version"] !== current.version) return reply(409, { code: "changed_meanwhile", title: "", current });
       current = {
@@ -284,7 +288,11 @@ const daysAgo = (days: number): string => addDays(localDateTime(new Date(), "Eur
 
 describe("the try-out", () => {
   it("says who finds no table and why, offers a change that helps, and takes it", async () => {
-    const lack = { reservation_time: "19:00", number_of_guests: 6, reason: "party_too_large" };
+    const seated = [{ tables: ["2"], from: 1140, until: 1260, guests: 4 }];
+    const party = { customer_name: "Brandner", reservation_time: "19:00", taken: [], arriving: 0 };
+    const lack = { ...party, number_of_guests: 6, reason: "party_too_large" };
+    const late = { ...party, number_of_guests: 4, reason: "no_table", taken: [["2"], ["3"]] };
+    const refused = { all: 6, seated: 4 };
     const { screen, sent, named } = await open(
       { ...stored, joins: [] },
       {
@@ -298,14 +306,20 @@ describe("the try-out", () => {
         }),
         [trials]: ({ body }) =>
           PlanRules.parse(body["rules"]).joins.length === 0
-            ? { seated: 21, unseated: [lack] }
-            : { seated: 22, unseated: [] },
+            ? { seated, unseated: [lack, late], refused }
+            : { seated, unseated: [], refused },
       },
     );
     await screen.getByRole("switch", { name: "Tisch 1 online buchbar" }).click();
     await press(screen, "Ausprobieren");
     await expect.element(screen.getByRole("heading", { level: 1, name: /^So sähe der / })).toHaveFocus();
-    await expect.element(screen.getByText("19:00 Uhr, 6 Gäste: So viele passen an keinen Tisch.")).toBeVisible();
+    await expect
+      .element(screen.getByText("Brandner, 6 Gäste, 19:00 Uhr: So viele passen an keinen Tisch."))
+      .toBeVisible();
+    await expect
+      .element(screen.getByText("Brandner, 4 Gäste, 19:00 Uhr: Tische 2, 3 waren schon besetzt."))
+      .toBeVisible();
+    await expect.element(screen.getByText(/4 davon hätten Platz$/)).toBeVisible();
     expect(named(trials)[0]?.body["date"]).toBe(daysAgo(8)); // the last with guests
     await press(screen, "2 + 3 für 8 Gäste zusammenstellen");
     await expect.element(screen.getByText("Alle hätten einen Tisch.")).toBeVisible();
@@ -316,7 +330,8 @@ describe("the try-out", () => {
   it("says when it fails, and tries again", async () => {
     let isDown = true;
     const { screen } = await open(stored, {
-      [trials]: () => (isDown ? reply(404, { code: "no_such_route" }) : { seated: 0, unseated: [] }),
+      [trials]: () =>
+        isDown ? reply(404, { code: "no_such_route" }) : { seated: [], unseated: [], refused: { all: 0, seated: 0 } },
     });
     await screen.getByRole("switch", { name: "Tisch 1 online buchbar" }).click();
     await press(screen, "Ausprobieren");

@@ -82,17 +82,47 @@ const livePlan = aPlan({
   special_days: [{ date: "2050-12-31", services: [] }],
   closed_online: [{ from: "2026-01-01T18:00:00Z", until: "2050-01-01T18:00:00Z" }],
 });
-const trial = {
-  seated: 20,
-  unseated: [
-    { reservation_time: "19:00", number_of_guests: 9, reason: "party_too_large" },
-    { reservation_time: "20:00", number_of_guests: 4, reason: "pacing" },
-  ],
-};
+const unseated = [
+  {
+    customer_name: "Brandner",
+    reservation_time: "19:00",
+    number_of_guests: 9,
+    reason: "party_too_large",
+    taken: [],
+    arriving: 0,
+  },
+  {
+    customer_name: "Vogt",
+    reservation_time: "20:00",
+    number_of_guests: 4,
+    reason: "no_table",
+    taken: [["2"]],
+    arriving: 14,
+  },
+  {
+    customer_name: "",
+    reservation_time: "20:00",
+    number_of_guests: 2,
+    reason: "pacing",
+    taken: [],
+    arriving: 16,
+  },
+];
 /** A limit of guests at once helps. */
 const tryOut = (route: Route) => {
-  const isMended = (route.request().postData() ?? "").includes("guests_per_quarter");
-  return route.fulfill({ json: isMended ? { seated: 21, unseated: [] } : trial });
+  const { rules } = Tried.parse(route.request().postDataJSON());
+  const seated = rules.tables.map(({ id }, index) => {
+    const from = 1020 + (index % 3) * 45;
+    return { tables: [id], from, until: from + 120, guests: 2 };
+  });
+  const isMended = rules.guests_per_quarter !== undefined;
+  return route.fulfill({
+    json: {
+      seated,
+      unseated: isMended ? [] : unseated.map((one) => ({ ...one, taken: one.taken.map(() => [seated[0]?.tables[0]]) })),
+      refused: { all: 6, seated: 4 },
+    },
+  });
 };
 const Tried = z.object({
   rules: z.object({ tables: z.array(z.object({ id: z.string() })), guests_per_quarter: z.optional(z.int()) }),

@@ -241,8 +241,16 @@ export const de = {
     all: "Alle hätten einen Tisch.",
     seated: "Mit Tisch",
     ofAll: (count: number) => `von ${count === 1 ? "1 Reservierung" : `${count} Reservierungen`}`,
-    unseated: "Ohne Tisch",
-    party: (time: string, count: number) => `${time} Uhr, ${guests(count)}:`,
+    guestsTitle: "Gäste",
+    fullest: (time: string) => `am vollsten um ${time} Uhr`,
+    refused: "Damals abgelehnt",
+    refusedSeated: (count: number) =>
+      count === 0 ? "auch jetzt ohne Platz" : count === 1 ? "1 davon hätte Platz" : `${count} davon hätten Platz`,
+    party: (name: string, time: string, count: number) =>
+      `${[name, guests(count)].filter(Boolean).join(", ")}, ${time} Uhr:`,
+    taken: (names: readonly string[]) =>
+      names.length === 1 ? `Tisch ${names[0]} war schon besetzt.` : `Tische ${names.join(", ")} waren schon besetzt.`,
+    tooMany: (count: number, most: number) => `${count} statt ${most} Gäste wären auf einmal gekommen.`,
     reasons: {
       party_too_large: "So viele passen an keinen Tisch.",
       pacing: "Der Andrang war zu groß.",

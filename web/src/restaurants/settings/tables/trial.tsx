@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Lightbulb, Users } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { type Answer, apiQuery, call } from "#web/platform/api/call.ts";
@@ -12,7 +12,7 @@ import { FormNotice } from "#web/ui/form/form.tsx";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { listPastDays, type Mend, proposeMends } from "./plan-rules.ts";
+import { listInUse, listPastDays, type Mend, nameTables, proposeMends } from "./plan-rules.ts";
 import type { PlanForm } from "./use-plan-form.ts";
 
 type TrialResult = Answer<"POST /partner/plan/trials">;
@@ -72,7 +72,7 @@ export function Trial({ form: { rules, change }, restaurant }: Props) {
           </div>
         )}
         {trial.data && (
-          <Result result={trial.data.result} mend={trial.data.mend} onMend={(mend) => change(mend.rules)} />
+          <Result rules={rules} timeZone={restaurant.time_zone} {...trial.data} onMend={(mend) => change(mend.rules)} />
         )}
       </div>
     </>
@@ -94,35 +94,38 @@ async function findMend(date: string, rules: PlanForm["rules"], { unseated }: Tr
 }
 
 interface ResultProps {
+  readonly rules: PlanForm["rules"];
+  readonly timeZone: string;
   readonly result: TrialResult;
   readonly mend: Mend | undefined;
   readonly onMend: (mend: Mend) => void;
 }
 
-function Result({ result: { seated, unseated }, mend, onMend }: ResultProps) {
+function Result({ rules, timeZone, result: { seated, unseated, refused }, mend, onMend }: ResultProps) {
   const { trial: words } = useMessages("plan");
-  const all = seated + unseated.length;
+  const all = seated.length + unseated.length;
   if (all === 0) return <p role="status">{words.nobody}</p>;
+  const guests = seated.reduce((sum, one) => sum + one.guests, 0);
+  const sums = [
+    [words.seated, seated.length, words.ofAll(all)],
+    [words.guestsTitle, guests, words.fullest(findFullest(seated, timeZone))],
+    ...(refused.all > 0 ? [[words.refused, refused.all, words.refusedSeated(refused.seated)] as const] : []),
+  ] as const;
   return (
     <>
       <div role="status">
         <dl className="plan-trial__sums">
-          <div>
-            <dt>{words.seated}</dt>
-            <dd>
-              <b>{seated}</b> {words.ofAll(all)}
-            </dd>
-          </div>
-          {unseated.length > 0 && (
-            <div>
-              <dt>{words.unseated}</dt>
+          {sums.map(([title, count, text]) => (
+            <div key={title}>
+              <dt>{title}</dt>
               <dd>
-                <b>{unseated.length}</b>
+                <b>{count}</b> {text}
               </dd>
             </div>
-          )}
+          ))}
         </dl>
       </div>
+      <Evening rules={rules} timeZone={timeZone} seated={seated} />
       {unseated.length === 0 && (
         <p className="icon-line">
           <CircleCheck className="icon" aria-hidden />
@@ -130,13 +133,20 @@ function Result({ result: { seated, unseated }, mend, onMend }: ResultProps) {
         </p>
       )}
       <ul className="plan-trial__lacks">
-        {unseated.map(({ reservation_time, number_of_guests, reason }, index) => {
+        {unseated.map(({ customer_name: name, reservation_time, number_of_guests, reason, taken, arriving }, index) => {
           const Icon = reason === "pacing" ? Users : CircleAlert;
+          const tables = taken.map((ids) => nameTables(rules, ids));
+          const most = rules.guests_per_quarter;
           return (
             <li key={`${reservation_time}-${index}`} className="icon-line">
               <Icon className="icon" aria-hidden />
               <span>
-                <b>{words.party(reservation_time, number_of_guests)}</b> {words.reasons[reason]}
+                <b>{words.party(name, reservation_time, number_of_guests)}</b>{" "}
+                {reason === "no_table" && tables.length > 0 && tables.length <= mostNamed
+                  ? words.taken(tables)
+                  : reason === "pacing" && most !== undefined
+                    ? words.tooMany(arriving + number_of_guests, most)
+                    : words.reasons[reason]}
               </span>
             </li>
           );
@@ -156,6 +166,53 @@ function Result({ result: { seated, unseated }, mend, onMend }: ResultProps) {
         </div>
       )}
     </>
+  );
+}
+
+type Seated = TrialResult["seated"];
+
+/** More tables than these are all of that size. */
+const mostNamed = 6;
+
+/** The half hour at which most guests sit. */
+function findFullest(seated: Seated, timeZone: string): string {
+  const guestsAt = (minute: number) =>
+    seated.reduce((sum, one) => sum + (one.from <= minute && minute < one.until ? one.guests : 0), 0);
+  const starts = seated.map(({ from }) => Math.ceil(from / 30) * 30);
+  const fullest = starts.toSorted((a, b) => guestsAt(b) - guestsAt(a) || a - b)[0] ?? 0;
+  return localDateTime(new Date(fullest * 60_000), timeZone).time;
+}
+
+/** Table by table, when somebody would sit there. The sentences around it say what matters. */
+function Evening({ rules, timeZone, seated }: Pick<ResultProps, "rules" | "timeZone"> & { readonly seated: Seated }) {
+  if (seated.length === 0) return null;
+  const from = Math.floor(Math.min(...seated.map((one) => one.from)) / 60) * 60;
+  const until = Math.ceil(Math.max(...seated.map((one) => one.until)) / 60) * 60;
+  const share = (minutes: number) => `${(minutes / (until - from)) * 100}%`;
+  const hours = Array.from({ length: (until - from) / 60 }, (_, index) => from + index * 60);
+  return (
+    <div className="plan-trial__evening num" aria-hidden>
+      <span />
+      <p>
+        {hours.map((hour) => (
+          <span key={hour} style={{ left: share(hour - from) }}>
+            {localDateTime(new Date(hour * 60_000), timeZone).time.slice(0, 2)}
+          </span>
+        ))}
+      </p>
+      {listInUse(rules.tables).map(({ id, name }) => (
+        <Fragment key={id}>
+          <b>{name}</b>
+          <p>
+            {seated
+              .filter(({ tables }) => tables.includes(id))
+              .map((one) => (
+                <i key={one.from} style={{ left: share(one.from - from), width: share(one.until - one.from) }} />
+              ))}
+          </p>
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
