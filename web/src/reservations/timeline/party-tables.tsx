@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
@@ -50,7 +50,7 @@ export function PartyTables({ evening, entry, acts, canChange }: Props) {
           Icon={ArrowLeftRight}
           text={words.party.move}
           aria-haspopup="dialog"
-          onClick={() => setIsMoving(true)}
+          onClick={() => startTransition(() => setIsMoving(true))}
         />
       )}
       {canMove && seating.tables.length > 0 && (
@@ -82,7 +82,7 @@ export function PartyTables({ evening, entry, acts, canChange }: Props) {
           blocks={blocks}
           texts={texts}
           now={now}
-          onClose={() => setIsMoving(false)}
+          onClose={() => startTransition(() => setIsMoving(false))}
           onMove={(tables, until) => {
             setIsMoving(false);
             void acts.move(seating, name, tables, until);

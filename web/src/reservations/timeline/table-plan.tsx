@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { startTransition, useMemo, useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { VisitMark } from "#shared/reservations/reservation-status.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
@@ -68,7 +68,9 @@ function Drawn(props: DrawnProps) {
   const { marks } = useMessages("today");
   const { language } = useLanguage();
   const hasRoom = useMatches("(min-width: 44rem)") === true;
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, show] = useState<Opened>();
+  /** Not in the task of the tap, which a hundred parties would make long. */
+  const setOpened = (next: Opened | undefined) => startTransition(() => show(next));
   const close = () => setOpened(undefined);
   const evening: Evening = { plan, seatings, entries, date, timeZone, now };
   const [blocks, timeline] = useMemo(() => {
@@ -159,7 +161,7 @@ function Drawn(props: DrawnProps) {
           onClose={close}
           onBlock={(...block) => {
             close();
-            void acts.block(tables, from, until);
+            void acts.block(...block);
           }}
         />
       )}

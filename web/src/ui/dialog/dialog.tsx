@@ -33,11 +33,11 @@ export function Dialog({ title, subtitle, onClose, busy = false, isBeside = fals
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    const closed = isBeside ? () => undefined : registerOpenDialog(element); // first: the page's style is computed once
     if (isBeside) element.show();
     else element.showModal();
     const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector("h2");
     first?.focus(isBeside ? { preventScroll: true } : {}); // else the close button has the focus, and Enter closes
-    const closed = isBeside ? () => undefined : registerOpenDialog(element);
     makeRoom();
     return () => {
       closed();

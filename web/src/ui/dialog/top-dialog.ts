@@ -2,8 +2,12 @@
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
+/** The page is told by classes: with `:has()` a browser would look through all of it at each change of a dialog. */
 function set(next: typeof open): void {
   open = next;
+  const { classList } = document.documentElement;
+  classList.toggle("under-dialog", open.length > 0);
+  classList.toggle("under-foot", open.at(-1)?.querySelector(".dialog__foot") != null);
   for (const changed of listeners) changed();
 }
 
