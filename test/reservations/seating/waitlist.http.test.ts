@@ -129,7 +129,7 @@ describe("A table that becomes free", () => {
     const { body } = await host.api.post("/partner/blocks", { tables: ["t1"], from });
     const wait = await joined(guest, host);
     await host.api.delete(`/partner/days/${day}/seatings/${Seating.parse(body).ref}`);
-    await offered(guest, wait);
+    expect((await offered(guest, wait)).offer).toMatchObject({ reservation_time: "19:00" });
   });
 
   it("goes to the next when the quarter of an hour is over, which a late answer is told", async () => {
