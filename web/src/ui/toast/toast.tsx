@@ -27,10 +27,18 @@ export function Toasts() {
   const dialog = useSyncExternalStore(listenToDialogs, topDialog);
   useAvoidOverlap(region, "buttons", newest);
   useEffect(() => {
-    const element = region.current;
-    if (element?.isConnected !== true) return; // its dialog has just closed; it mounts again elsewhere
-    if (element.matches(":popover-open")) element.hidePopover();
-    element.showPopover(); // reopens it, because the top layer shows the last opened element first
+    const reopen = () => {
+      const element = region.current;
+      if (element?.isConnected !== true) return; // its dialog has just closed; it mounts again elsewhere
+      if (element.matches(":popover-open")) element.hidePopover();
+      element.showPopover(); // reopens it, because the top layer shows the last opened element first
+    };
+    if (newest !== undefined) {
+      reopen();
+      return undefined;
+    }
+    const timer = window.setTimeout(reopen); // without toasts not in the task in which a dialog opens
+    return () => window.clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new toast comes to the front, over a new dialog as well
   }, [newest, dialog]);
   return createPortal(
