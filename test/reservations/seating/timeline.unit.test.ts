@@ -136,6 +136,15 @@ it("lists where a party can move: best fit first, then shorter stays, small tabl
   expect(late?.verdict).toBe("taken"); // fifteen minutes are left of it
 });
 
+it("lets a party that sits move to a table that others had when it came", () => {
+  const { seating } = aParty("a 19:00-21:00");
+  const seatings = [seating, aParty("b 18:00-19:30").seating];
+  const verdictAt = (now: number) =>
+    listTargets(plan({ tables: [aTable("a", 2), aTable("b", 2)] }), seatings, seating, now)[0]?.verdict;
+  expect(verdictAt(at("19:15"))).toBe("taken");
+  expect(verdictAt(at("19:30"))).toBe("free");
+});
+
 describe("Why a time is full", () => {
   const restaurant = {
     opening_hours: everyDay({ open: "17:00", close: "23:59", closed: false }),
