@@ -4,7 +4,7 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import largeText from "#web/styles/large-text.css?inline";
+import conditions from "#web/styles/conditions.css?inline";
 import TodayPage from "#web/reservations/book/today-page.tsx";
 import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
 import { network, type Sent } from "#test/support/component/network.ts";
@@ -178,7 +178,7 @@ describe("/reservations/timeline", () => {
   it.each(["timeline", "book"])("breaks no word of the %s in two on a phone with text twice as large", async (view) => {
     await viewport(360);
     const sheet = document.createElement("style");
-    sheet.textContent = `${largeText} * { hyphens: manual !important }`;
+    sheet.textContent = `${conditions.replace("(width < 19rem)", "all")} * { hyphens: manual !important }`;
     document.head.append(sheet);
     document.documentElement.style.fontSize = "200%";
     onTestFinished(() => {
@@ -221,7 +221,7 @@ describe("/reservations/timeline", () => {
     const { named, screen } = await openPlan([]);
     await screen.getByRole("button", { name: "Tisch b, 2 Plätze, sperren" }).click();
     await screen.getByRole("button", { name: "bis auf Weiteres" }).click();
-    await expect.element(screen.getByLabelText("Bis")).toHaveValue("bis auf Weiteres");
+    await expect.element(screen.getByLabelText("Bis", { exact: true })).toHaveValue("bis auf Weiteres");
     await screen.getByRole("button", { name: "defekt" }).click();
     await screen.getByRole("button", { name: "Sperren", exact: true }).click();
     await expect.element(screen.getByText(/^ab \d\d:\d\d Uhr bis auf Weiteres$/)).toBeVisible();
