@@ -106,13 +106,16 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
   };
   const closed = date === today && day.data?.closed_online?.day === today ? day.data.closed_online : undefined;
   const opened = entries.find(({ id }) => id === openId);
-  /** Not in the task of the tap: with a hundred parties behind it, opening a sheet takes a phone long enough. */
-  const showSheet = (id: string | undefined, why?: string) =>
-    startTransition(() => {
+  const showSheet = (id: string | undefined, why?: string) => {
+    const show = () => {
       setWhyTime(why);
       setLeaving(undefined);
       setOpenId(id);
-    });
+    };
+    // Not in the task of the tap: with a hundred parties behind it, opening a sheet takes a phone long enough.
+    if (id === undefined && why === undefined) show();
+    else startTransition(show);
+  };
   /** Beside an open sheet the page goes on once its note is saved. */
   const leaveSheet = (goOn: () => void) => {
     setLeaving(opened && { goOn });
