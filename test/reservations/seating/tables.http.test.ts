@@ -115,8 +115,8 @@ describe("A request at a restaurant with tables", () => {
 
   it("counts for the restaurant once a guest and time, and names nobody", async () => {
     const host = await aRoom({ tables: twos(1) });
-    const [other, third] = await Promise.all([given.aCustomer(), given.aCustomer()]);
-    await book(guest, host);
+    const [first, other, third] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aCustomer()]);
+    await book(first, host);
     for (const person of [other, other, third]) await ask(person, host.restaurant.id, { reservation_time: "19:00" });
     await ask(other, host.restaurant.id, { reservation_time: "20:00", number_of_guests: 4 });
     const days = `from=${inDays(0)}&until=${inDays(8)}`;
