@@ -137,7 +137,10 @@ const takesAt = (minute: number) => (service: Service) => {
 
 function listSteps(service: Service): number[] {
   const { from, until } = minutesOf(service);
-  return Array.from({ length: Math.floor((until - from) / service.step) + 1 }, (_, index) => from + index * service.step);
+  return Array.from(
+    { length: Math.floor((until - from) / service.step) + 1 },
+    (_, index) => from + index * service.step,
+  );
 }
 
 /** The first and the last arrival, in minutes after the midnight in which the service's day begins. */
