@@ -67,8 +67,9 @@ async function checkPage(page: Page, visit: Visit, variant: Variant, who?: Perso
     if (size === phone && (who === undefined || who === "guest"))
       expect(await findSmallTargets(page), `${name} has targets too small for a thumb`).toEqual([]);
     await expectNoViolations(page, `${name} at ${size.width}:`);
-    // 320 px is a desktop at 400 % zoom; nightly half a desktop too, 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4).
-    for (const width of isNightly ? [320, desktop.width / 2] : [320]) {
+    // 320 px is a desktop at 400 % zoom; nightly half a desktop too, 200 % zoom (WCAG 2.2, 1.4.10 and 1.4.4), and a
+    // tablet's longer side.
+    for (const width of isNightly ? [320, desktop.width / 2, 1024] : [320]) {
       await page.setViewportSize({ width, height: 640 });
       await expectNoOverflow(page, `${name} at ${width}`);
       expect.soft(await findBrokenWords(page), `${name} at ${width}`).toEqual([]);
