@@ -17,7 +17,7 @@ export const de = {
   search: "Restaurants finden",
   searchFree: "Freie Tische finden",
   popular: "Schnell gefunden",
-  cardFor: "Für Sie",
+  cardFor: "Für Sie",
   cardWhen: "Freitag, 19:30",
   cardGuests: "2 Personen",
   tonight: (city: string) => `Heute Abend in ${city}`,

@@ -17,7 +17,7 @@ export const en: LandingMessages = {
   search: "Find Restaurants",
   searchFree: "Find a table",
   popular: "Quick searches",
-  cardFor: "For you",
+  cardFor: "For you",
   cardWhen: "Friday, 19:30",
   cardGuests: "2 guests",
   tonight: (city) => `Tonight in ${city}`,

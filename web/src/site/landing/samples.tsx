@@ -67,8 +67,10 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
   return (
     <article className="restaurant-card">
       <Cover table={coverThemeFor(sample.cuisine)} />
-      <span className="badge">{t.sample}</span>
-      <span className="badge badge--gold">{cuisines[sample.cuisine]}</span>
+      <p className="restaurant-card__marks row row--apart">
+        <span className="badge">{t.sample}</span>
+        <span className="badge badge--gold">{cuisines[sample.cuisine]}</span>
+      </p>
       <div className="framed-card restaurant-card__body">
         <h3 className="name">{sample.name}</h3>
         <p className="stars">
@@ -79,7 +81,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
         </p>
         <p className="meta">
           <span>{t.minutes(sample.deliveryTime)}</span>
-          <span>{one.format(sample.distance)} km</span>
+          <span>{`${one.format(sample.distance)} km`}</span>
         </p>
         <div className="row row--tight">
           <span className="badge">
