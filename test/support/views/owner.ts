@@ -150,7 +150,7 @@ export const ownerVisits: readonly Visit[] = [
     path: "/reservations",
     views: {
       "reservations-owner": asOpened,
-      "reservations-reject": (page) => openDialog(page, /^(Ablehnen|Reject)/),
+      "reservations-reject": (page) => openDialog(page, /^(Ablehnen|Decline)/),
     },
   },
   {
