@@ -106,7 +106,12 @@ describe("the landing page's samples", () => {
       name: language === "de" ? "Bald an unserer Tafel" : "Joining us soon",
     });
     await expect.element(samples.getByText(line)).toBeInTheDocument();
-    expect(samples.getByText(mark, { exact: true }).elements()).toHaveLength(3);
+    const marks = samples.getByText(mark, { exact: true }).elements();
+    const names = samples.getByRole("heading", { level: 3 }).elements();
+    expect(marks).toHaveLength(3);
+    // In the picture's corner, as the cuisine's is in the other one.
+    for (const [index, one] of [...marks, ...marks.map((before) => before.nextElementSibling)].entries())
+      expect(one?.getBoundingClientRect().bottom).toBeLessThan(names[index % 3]?.getBoundingClientRect().top ?? 0);
   });
 
   test("open a made-up menu, which leads to restaurants of that cuisine", async () => {

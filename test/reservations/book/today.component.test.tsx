@@ -713,6 +713,8 @@ describe("/reservations/today", () => {
     await expect.element(sheet).toBeVisible();
     const [list, beside] = [row(0), sheet].map((one) => one.element().getBoundingClientRect());
     expect(list?.right).toBeLessThanOrEqual(beside?.left ?? 0);
+    const { scrollWidth, clientWidth } = screen.getByText("Gast 0", { exact: true }).element();
+    expect(scrollWidth, "a name is cut beside the sheet").toBeLessThanOrEqual(clientWidth);
     const height = row(20).element().getBoundingClientRect().top - row(0).element().getBoundingClientRect().top;
     expect(height).toBeLessThanOrEqual(1180 - 48 - 136); // the day above, the line for the phone and the menu below
     await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Hund");
