@@ -37,19 +37,21 @@ export function Legal() {
           <BackLink to={sitePaths.landing} text={t.home} />
           <h1 tabIndex={-1}>{text.title}</h1>
           <p className="lead">{text.description}</p>
-          <p className="small soft">
-            {t.asOf(formatUpdateDate(language))} ·{" "}
-            <a
-              href={`${path}?lang=${other}`}
-              lang={other}
-              hrefLang={other}
-              onClick={(event) => {
-                event.preventDefault(); // in place, as the toggle does
-                switchLanguage(other);
-              }}
-            >
-              {t.otherLanguage}
-            </a>
+          <p className="meta">
+            <span>{t.asOf(formatUpdateDate(language))}</span>
+            <span>
+              <a
+                href={`${path}?lang=${other}`}
+                lang={other}
+                hrefLang={other}
+                onClick={(event) => {
+                  event.preventDefault(); // in place, as the toggle does
+                  switchLanguage(other);
+                }}
+              >
+                {t.otherLanguage}
+              </a>
+            </span>
           </p>
           {!isComplete(operator) && <p className="legal__unfinished small">{t.unfinished}</p>}
         </header>
