@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import printStyles from "#web/styles/print.css?inline";
+import conditions from "#web/styles/conditions.css?inline";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { aDish, anOffer, aRestaurant, aRestaurantPage, everyDay } from "#test/support/component/given.ts";
@@ -332,7 +332,7 @@ test("a restaurant is printed on one page, with its whole menu and nothing to pr
 /** Makes the rules for paper apply, and those for the screen not, until the test is over. */
 function applyPrintStyles(): void {
   const style = document.createElement("style");
-  style.textContent = printStyles;
+  style.textContent = conditions.replace("@media print", "@media all");
   document.head.append(style);
   onTestFinished(() => style.remove());
   for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
