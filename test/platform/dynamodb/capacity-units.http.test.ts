@@ -23,6 +23,8 @@ import { indexItems } from "#functions/search/search-index-store.ts";
 import { createPlainTable, startDynalite } from "#test/support/dynalite-table.ts";
 import { product } from "#test/support/own-local-aws.ts";
 import { aReservationRow, aRestaurantRow, aWait, longAgo } from "#test/support/rows.ts";
+import { planItem } from "#test/support/seating/plan-rows.ts";
+import { aPlan, aTable } from "#test/support/seating/plans.ts";
 
 /**
  * The capacity units that DynamoDB charges for, as the local tables report them (docs/cost.md adds them up). Neither
@@ -79,6 +81,7 @@ const seed = (table: Table) =>
       is_available: true,
       ...stamps,
     })),
+    planItem(restaurant.id, plan),
     ...times(25, (index) => reservationItem(reservationAt(index))),
     ...times(8, (index) => waitingItem(aWait({ id: `wtg_20270305_${pad(index)}`, restaurant_id: restaurant.id }))),
   ]);
@@ -139,7 +142,11 @@ const booking = {
 const seatingDays = ["2027-03-05", "2027-03-06", "2027-03-07"];
 const seated = {
   ...booking,
-  reservation: { ...booked, user_id: "customer-01", id: "rsv_20270306T1930_pend98" },
+  reservation: {
+    ...booked,
+    user_id: "customer-01",
+    id: "rsv_20270306T1930_pend98",
+  },
   placement: {
     seating: { ref: "rsv_20270306T1930_pend98", kind: "reservation", tables: ["t1"], from: 0, until: 120, guests: 2 },
     days: ["2027-03-06"],
@@ -160,6 +167,19 @@ const heldTable = {
   days: ["2027-03-07"],
   read: [{ day: "2027-03-07", version: 0, seatings: [] }],
 } as const;
+const offered = { ...wait, status: "offered", version: 2, offer } as const;
+const accepted = { ...confirmed, id: "rsv_20270305T1930_pend97", seating_days: offer.seating_days };
+const acceptedTable = {
+  seating: { ...heldTable.seating, ref: accepted.id, kind: "reservation" },
+  days: offer.seating_days,
+  read: [{ day: "2027-03-07", version: 1, seatings: [] }],
+} as const;
+const movedTable = {
+  ...seated.placement,
+  seating: { ...seated.placement.seating, tables: ["t2"] },
+  read: [{ day: "2027-03-06", version: 1, seatings: [] }],
+} as const;
+const plan = aPlan({ tables: times(40, (index) => aTable(`t${pad(index)}`, index % 2 ? 4 : 2)) });
 const pending = { view: "pending", limit: 20 } as const;
 /** On AWS half a unit more for each of seven queries that find nothing. */
 const search = { search: "linde köln", limit: 20 };
@@ -187,6 +207,7 @@ const readPatterns: readonly Pattern[] = [
   ["a day of the book, 25 tables", 1, 5, (table) => new BookStore(table).listDay(restaurant.id, "2027-03-05", now)],
   ["what is free on a day", 1, 5, (table) => new SeatingStore(table).loadRoom(restaurant.id, seatingDays, now)],
   ["who waits for a table of a day", 1, 1, (table) => new WaitStore(table).listOpen(restaurant.id, "2027-03-05")],
+  ["a plan, 40 tables", 1, 1, (table) => new SeatingStore(table).getPlan(restaurant.id)],
   ["the first open hour", 1, 1, (table) => new DueStore(table).getFirstOpenHour()],
 ];
 
@@ -195,6 +216,29 @@ const writePatterns: readonly Pattern[] = [
   ["request a table and take it", 1, 12, (table) => new BookingStore(table).book(seated, now)],
   ["go on a waiting list", 1, 6, (table) => new WaitStore(table).join(wait, "one", "f".repeat(43), noWaits)],
   ["hold a freed table", 1, 6, (table) => new WaitStore(table).offer(wait, offer, heldTable, now)],
+  ["take a held table", 1, 10, (table) => new WaitStore(table).accept(offered, accepted, acceptedTable, now)],
+  [
+    "move a party to another table",
+    1,
+    2,
+    (table) => new SeatingStore(table).putSeating(restaurant.id, movedTable, seated.placement.days, now),
+  ],
+  [
+    "give a table back",
+    1,
+    10,
+    (table) =>
+      new ReservationStore(table).change(
+        { ...seated.reservation, seating_days: ["2027-03-06"] },
+        { ...confirmation, status: "cancelled" },
+      ),
+  ],
+  [
+    "write a plan, 40 tables",
+    1,
+    6,
+    (table) => new SeatingStore(table).putPlan(restaurant.id, { ...plan, version: 2 }, now),
+  ],
   ["confirm a request", 1, 8, (table) => new ReservationStore(table).change(reservationAt(1), confirmation)],
   ["count a move between tabs", 1, 6, (table) => new TabCountStore(table).recordMove(move, now)],
   [

@@ -133,6 +133,23 @@ describe("A request at a restaurant with tables", () => {
     expect((await host.api.get(`/partner/refused-wishes?from=${inDays(0)}&until=${inDays(200)}`)).status).toBe(400);
   });
 
+  it("is one with one table, however often its key arrives at once, and says nothing of tables or of others", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(4) }), given.aCustomer()]);
+    const key = anIdempotencyKey();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => ask(person, host.restaurant.id, { reservation_time: "19:00" }, key)),
+    );
+    const booked = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    expect(new Set(booked.map((body) => Reservation.parse(body).id)).size).toBe(1);
+    expect(await seated(host)).toHaveLength(1);
+    const { items } = z.object({ items: z.array(z.unknown()) }).parse((await person.api.get("/me/reservations")).body);
+    const { body: free } = await person.api.get(
+      `/restaurants/${host.restaurant.id}/availability?date=${inDays(7)}&guests=2`,
+    );
+    expect(items).toHaveLength(1);
+    expect(JSON.stringify([booked, items, free])).not.toMatch(/seating|tables|booked_by|restaurant_note|"visit"/);
+  });
+
   it("is told of the own request that has the last table, not that all are taken", async () => {
     const [host, person] = await Promise.all([aRoom({ tables: twos(1) }), given.aCustomer()]);
     await book(person, host);
