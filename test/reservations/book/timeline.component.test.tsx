@@ -41,7 +41,7 @@ const seatings = `/api/partner/days/${date}/seatings`;
 /** The table plan of an evening: `a` and `b` for two, `c` for four, in a room and on a terrace. */
 async function openPlan(
   parties: readonly ReturnType<typeof aParty>[],
-  { view = "timeline", live = true, more = 0, isClosedOnline = false } = {},
+  { view = "timeline", live = true, more = 0, isClosedOnline = false, whenRead = () => Promise.resolve() } = {},
 ) {
   const others = Array.from({ length: more }, (_, index) => aTable(`d${index}`, 2));
   const tables = [aTable("a", 2), aTable("b", 2), aTable("c", 4, { area: "out" }), ...others];
@@ -68,7 +68,7 @@ async function openPlan(
       "GET /api/partner/plan": () =>
         aPlan({ areas, tables: live ? tables : [], services: [aService("18:00", "22:00", { step: 15 })], live }),
       [`GET /api/partner/days/${date}`]: () => ({ date, items: entries, read_at: serverTime.toISOString() }),
-      [`GET ${seatings}`]: () => ({ items }),
+      [`GET ${seatings}`]: () => whenRead().then(() => ({ items })),
       [`PATCH ${seatings}/rsv_adler`]: ({ body }) => ({ ...items[0], ...body }),
       "PATCH /api/partner/reservations/rsv_adler": ({ body }) => ({ ...entries[0], ...body }),
       "GET /api/partner/refused-wishes": () => ({ items: [{ date, time: "21:00", ...inVain }] }),
@@ -106,6 +106,20 @@ describe("/reservations/timeline", () => {
         status: "cancelled",
       }),
     );
+  });
+
+  it("seats the next guests although the plan is still being read, and shows nobody without a table meanwhile", async () => {
+    await viewport(820, 1180);
+    let reading = Promise.resolve();
+    const { named, screen } = await openPlan([aParty("Adler", ["b"], inMinutes(10))], { whenRead: () => reading });
+    for (const table of ["a", "c"]) {
+      await screen.getByRole("button", { name: new RegExp(`Tisch ${table}, .*Gäste setzen`) }).click();
+      reading = new Promise(() => undefined);
+      await screen.getByRole("button", { name: "2 Gäste setzen" }).click();
+      await expect.element(screen.getByText(`2 Gäste an Tisch ${table}`)).toBeVisible();
+      expect(screen.getByRole("region", { name: "Ohne Tisch" }).query()).toBeNull();
+    }
+    expect(named("POST /api/partner/reservations").map(({ body }) => body["tables"])).toEqual([["a"], ["c"]]);
   });
 
   it("moves a party by the menu, which says why other tables do not fit, and takes it back", async () => {

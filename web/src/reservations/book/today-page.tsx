@@ -21,7 +21,7 @@ import type { Evening } from "../timeline/evening.ts";
 import { PartyTables } from "../timeline/party-tables.tsx";
 import { useBlockTexts } from "../timeline/use-block-texts.ts";
 import { useSeatingActs } from "../timeline/use-seating-acts.ts";
-import { useTables } from "../timeline/use-tables.ts";
+import { usePlaced, useTables } from "../timeline/use-tables.ts";
 import { type BookView, ViewSwitch } from "../timeline/view-switch.tsx";
 import { formatBookDay, isAhead, isUnanswered, minutesLate, sumTotals } from "./book.ts";
 import { ClosingStrip } from "./closing-strip.tsx";
@@ -91,12 +91,13 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
   const items = day.data?.items;
   const entries = useMemo(() => withMarks(items ?? [], waiting), [items, waiting]);
   const tables = useTables(userId, date, day.dataUpdatedAt);
+  const placed = usePlaced(entries, tables);
   const plan = tables.plan ?? emptyPlan;
   const acts = useSeatingActs({ userId, date, plan, timeZone, onSeat: (entry) => setMark(entry, "seated") });
   const minute = date === today ? toEpochMinutes(at) : undefined;
   const evening: Evening | undefined =
     tables.plan && tables.seatings
-      ? { plan, seatings: tables.seatings, entries, date, timeZone, now: minute }
+      ? { plan, seatings: tables.seatings, entries: placed, date, timeZone, now: minute }
       : undefined;
   const { tablesOf } = useBlockTexts(plan, timeZone);
   const seatingOf = new Map(tables.seatings?.map((seating) => [seating.ref, seating]));
@@ -179,7 +180,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
               <TablePlan
                 key={date}
                 tables={tables}
-                entries={entries}
+                entries={placed}
                 date={date}
                 timeZone={timeZone}
                 now={minute}

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import type { Seating } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
-import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { showEntry } from "../book/use-day.ts";
 import { nameTables, seatsAt } from "./evening.ts";
@@ -48,19 +48,24 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  const { run } = useBusy();
+  const last = useRef(Promise.resolve());
   const nameOf = (tables: readonly string[]) => nameTables(plan, tables);
   const timeOf = (minute: number) => localDateTime(new Date(minute * 60_000), timeZone).time;
 
-  const act = (failed: string, work: () => Promise<void>) =>
-    run(async () => {
+  /** One after the other: on a busy evening the next tap comes before the last one is answered. */
+  const act = (failed: string, work: () => Promise<void>): Promise<void> => {
+    const run = async (before: Promise<void>) => {
+      await before;
       try {
         await work();
       } catch (error) {
         toast(form.failed, `${failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
       }
-      await queries.invalidateQueries({ queryKey: ["seatings"] });
-    });
+      void queries.invalidateQueries({ queryKey: ["seatings"] });
+    };
+    last.current = run(last.current);
+    return last.current;
+  };
   const undoable = (title: string, text: string | undefined, undo: () => Promise<void>) =>
     toast(title, text, {
       duration: 5000,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import * as z from "zod/mini";
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { Seating } from "#shared/reservations/seating/availability.ts";
 import { Plan } from "#shared/reservations/seating/plan.ts";
 import { apiQuery, call } from "#web/platform/api/call.ts";
@@ -47,9 +48,20 @@ export function useTables(userId: string, date: string, readAt: number) {
   return {
     plan,
     seatings: seatings.data?.items,
+    /** The day was read after the seatings. */
+    isBehind: seatings.dataUpdatedAt < readAt,
     failure: seatings.data ? undefined : seatings.error,
     refetch: seatings.refetch,
   };
+}
+
+/** Leaves out who has come since the seatings were read: the party has a table, which is known in a moment. */
+export function usePlaced(entries: readonly BookEntry[], { seatings = [], isBehind }: Tables): readonly BookEntry[] {
+  const [known, setKnown] = useState(entries);
+  if (!isBehind && known !== entries) setKnown(entries);
+  if (!isBehind) return entries;
+  const placed = new Set([...known.map(({ id }) => id), ...seatings.map(({ ref }) => ref)]);
+  return entries.every(({ id }) => placed.has(id)) ? entries : entries.filter(({ id }) => placed.has(id));
 }
 
 export type Tables = ReturnType<typeof useTables>;
