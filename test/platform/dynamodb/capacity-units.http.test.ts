@@ -81,7 +81,7 @@ const seed = (table: Table) =>
       is_available: true,
       ...stamps,
     })),
-    planItem(restaurant.id, plan),
+    planItem(planned, plan),
     ...times(25, (index) => reservationItem(reservationAt(index))),
     ...times(8, (index) => waitingItem(aWait({ id: `wtg_20270305_${pad(index)}`, restaurant_id: restaurant.id }))),
   ]);
@@ -179,6 +179,7 @@ const movedTable = {
   seating: { ...seated.placement.seating, tables: ["t2"] },
   read: [{ day: "2027-03-06", version: 1, seatings: [] }],
 } as const;
+const planned = "rst_0abcde000abcdefabcd99";
 const plan = aPlan({ tables: times(40, (index) => aTable(`t${pad(index)}`, index % 2 ? 4 : 2)) });
 const pending = { view: "pending", limit: 20 } as const;
 /** On AWS half a unit more for each of seven queries that find nothing. */
@@ -207,7 +208,7 @@ const readPatterns: readonly Pattern[] = [
   ["a day of the book, 25 tables", 1, 5, (table) => new BookStore(table).listDay(restaurant.id, "2027-03-05", now)],
   ["what is free on a day", 1, 5, (table) => new SeatingStore(table).loadRoom(restaurant.id, seatingDays, now)],
   ["who waits for a table of a day", 1, 1, (table) => new WaitStore(table).listOpen(restaurant.id, "2027-03-05")],
-  ["a plan, 40 tables", 1, 1, (table) => new SeatingStore(table).getPlan(restaurant.id)],
+  ["a plan, 40 tables", 1, 1, (table) => new SeatingStore(table).getPlan(planned)],
   ["the first open hour", 1, 1, (table) => new DueStore(table).getFirstOpenHour()],
 ];
 
@@ -233,12 +234,7 @@ const writePatterns: readonly Pattern[] = [
         { ...confirmation, status: "cancelled" },
       ),
   ],
-  [
-    "write a plan, 40 tables",
-    1,
-    6,
-    (table) => new SeatingStore(table).putPlan(restaurant.id, { ...plan, version: 2 }, now),
-  ],
+  ["write a plan, 40 tables", 1, 6, (table) => new SeatingStore(table).putPlan(planned, { ...plan, version: 2 }, now)],
   ["confirm a request", 1, 8, (table) => new ReservationStore(table).change(reservationAt(1), confirmation)],
   ["count a move between tabs", 1, 6, (table) => new TabCountStore(table).recordMove(move, now)],
   [

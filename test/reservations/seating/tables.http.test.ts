@@ -388,18 +388,21 @@ describe("A table of a restaurant round the clock", () => {
     ["while the clock goes forward", find((day) => hoursOf(day) === 23), "01:00", "03:30", "04:00"],
     ["while the clock goes back", find((day) => hoursOf(day) === 25), "01:30", "02:30", "03:00"],
   ])("is taken for two hours %s, on %s from %s on, and given back", async (_, day, first, within, after) => {
-    const host = await given.anOwner({ opening_hours: everyDay("00:00", "00:00") });
+    const [host, person] = await Promise.all([
+      given.anOwner({ opening_hours: everyDay("00:00", "00:00") }),
+      given.aCustomer(),
+    ]);
     const services = [aService("00:00", "23:30")];
     await given.write(planItem(host.restaurant.id, aPlan({ tables: twos(1), services })));
     const bookAt = (time: string) =>
-      ask(guest, host.restaurant.id, {
+      ask(person, host.restaurant.id, {
         reservation_date: time < first ? addDays(day, 1) : day,
         reservation_time: time,
       });
     const booked = Reservation.parse((await bookAt(first)).body);
     expect((await bookAt(within)).body).toMatchObject({ code: "slot_taken", reason: "no_table" });
     expect((await bookAt(after)).status).toBe(201);
-    await cancel(host, guest, booked);
+    await cancel(host, person, booked);
     expect(await seated(host)).toHaveLength(1);
   });
 });
