@@ -1,7 +1,7 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
 import { type ListedTime, listTimes } from "#shared/reservations/seating/list-times.ts";
-import { mergeSeatings } from "#shared/reservations/seating/seating-day.ts";
+import { mergeSeatings, releaseSeating } from "#shared/reservations/seating/seating-day.ts";
 import type { getAvailability } from "#shared/reservations/tables.contract.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
@@ -16,7 +16,7 @@ interface Dependencies {
 /** Tells what is free, with one read. What is free can be booked if nothing happens between. */
 export const getAvailabilityHandler =
   ({ seating, now }: Dependencies): Handler<typeof getAvailability> =>
-  async ({ params: { restaurantId }, query: { date, guests, days } }) => {
+  async ({ params: { restaurantId }, query: { date, guests, days, without } }) => {
     const at = now();
     // A stay of the first day may stand in the day before, and one of the last in the next.
     const read = Array.from({ length: days + 2 }, (_, index) => addDays(date, index - 1));
@@ -24,7 +24,8 @@ export const getAvailabilityHandler =
     if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
     if (!tables) return { mode: null, times: [], days: [] };
     const { plan } = tables;
-    const room = { restaurant, plan, seatings: mergeSeatings(tables.days.map(({ seatings }) => seatings)) };
+    const taken = mergeSeatings(tables.days.map(({ seatings }) => seatings));
+    const room = { restaurant, plan, seatings: releaseSeating(taken, without ?? "") };
     const listed = read.slice(1, -1).map((day) => ({ date: day, times: listTimes(room, day, guests, at) }));
     return {
       mode: plan.mode,

@@ -17,7 +17,7 @@ import { toConflictError } from "./change.ts";
 import type { StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
-import { seatByHand } from "./seat-guests.ts";
+import { seatByHand, seatGuests } from "./seat-guests.ts";
 import type { SeatingStore } from "./seating-store.ts";
 import { replaceVisit } from "./replace-visit.ts";
 import type { ReservationStore } from "./reservation-store.ts";
@@ -29,8 +29,8 @@ interface Dependencies {
 }
 
 /**
- * Asks the restaurant to move a confirmed table, by the rules for a request. The table stands as it is; the restaurant
- * answers at least an hour before the earlier of the two visits.
+ * Asks the restaurant to move a confirmed table, by the rules for a request, so not to a time that has no table free. The
+ * table stands as it is; the restaurant answers at least an hour before the earlier of the two visits.
  */
 export const requestMoveHandler =
   ({ reservations, requestChanges, now }: Dependencies): Handler<typeof requestMove> =>
@@ -60,6 +60,7 @@ export const requestMoveHandler =
       const same = await (tables?.findOverlappingVisit(moved, { guests, begin }) ??
         requestChanges.findSameVisit(moved));
       if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
+      if (tables) await seatGuests(tables, restaurant, { ref: id, guests, userId, date, time }, at, before.id);
       const earlier = new Date(Math.min(begin.getTime(), Date.parse(before.begins_at)));
       const move = {
         ...wish,

@@ -30,6 +30,7 @@ import {
 import {
   answerWait,
   answerWaitByCode,
+  countWaits,
   getMyWait,
   getWaitByCode,
   joinWaitlist,
@@ -84,7 +85,7 @@ import {
   getWaitByCodeHandler,
   listMyWaitsHandler,
 } from "./waitlist/answer.ts";
-import { joinWaitlistHandler } from "./waitlist/join.ts";
+import { countWaitsHandler, joinWaitlistHandler } from "./waitlist/join.ts";
 import { WaitStore } from "./waitlist/wait-store.ts";
 
 const now = () => new Date();
@@ -144,6 +145,7 @@ export function reservationRoutes(table: Table) {
     defineRoute(requestMove, requestMoveHandler(deps)),
     defineRoute(objectToNoShow, objectToNoShowHandler(deps)),
     defineRoute(joinWaitlist, joinWaitlistHandler(deps)),
+    defineRoute(countWaits, countWaitsHandler(deps)),
     defineRoute(listMyWaits, listMyWaitsHandler(deps)),
     defineRoute(getMyWait, getMyWaitHandler(deps)),
     defineRoute(answerWait, answerWaitHandler(deps)),

@@ -22,7 +22,7 @@ export const requestMove = endpoint({
   query: z.strictObject({ restaurant: RestaurantId }),
   body: z.omit(RequestChange, { special_requests: true }),
   response: OwnReservationDetails,
-  errors: ["reservation_not_found", ...requestErrors, "status_changed_meanwhile"],
+  errors: ["reservation_not_found", ...requestErrors, "slot_taken", "status_changed_meanwhile"],
 });
 
 export const answerMove = endpoint({

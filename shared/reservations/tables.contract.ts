@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
-import { RestaurantId } from "#shared/platform/text/ids.ts";
+import { ReservationId, RestaurantId } from "#shared/platform/text/ids.ts";
 import { day } from "#shared/platform/text/text.ts";
 import { Reservation } from "./reservation.ts";
 import { Availability, Seating as SeatingSchema } from "./seating/availability.ts";
@@ -27,6 +27,8 @@ export const getAvailability = endpoint({
     date: day,
     guests: numberUpTo(/^[1-9]\d?$/),
     days: z._default(numberUpTo(/^(?:[1-9]|[12]\d|3[01])$/), 1),
+    /** A reservation that is to be changed: its tables count as free. */
+    without: z.optional(ReservationId),
   }),
   response: Availability,
   errors: ["restaurant_not_found"],

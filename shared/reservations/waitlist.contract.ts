@@ -5,6 +5,8 @@ import { bookingTimeErrors } from "./booking-rules.ts";
 import { GuestCode } from "./guest-answer.ts";
 import { Wait, WaitRequest } from "./wait.ts";
 import { waitAnswers } from "./waiting.ts";
+import { day } from "#shared/platform/text/text.ts";
+import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
 
 /** The waiting list: a table that becomes free is offered to one guest after the other, for a quarter of an hour each. */
 
@@ -34,6 +36,16 @@ export const joinWaitlist = endpoint({
     "too_many_waits",
     "request_repeated_with_other_content",
   ],
+});
+
+export const countWaits = endpoint({
+  method: "GET",
+  path: "/restaurants/{restaurantId}/waits",
+  summary: "How many other guests wait for a table at a restaurant on the day of a time, or are offered one",
+  audience: "authenticated",
+  params: z.strictObject({ restaurantId: RestaurantId }),
+  query: z.strictObject({ date: day, time: LocalTime }),
+  response: z.object({ ahead: z.int() }),
 });
 
 export const listMyWaits = endpoint({

@@ -10,7 +10,7 @@ import {
   toSeatingDay,
 } from "#shared/reservations/seating/seating-day.ts";
 import { maxWaitsPerDay, type WaitReach } from "#shared/reservations/waiting.ts";
-import type { joinWaitlist } from "#shared/reservations/waitlist.contract.ts";
+import type { countWaits, joinWaitlist } from "#shared/reservations/waitlist.contract.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { waitId } from "#functions/platform/dynamodb/keys.ts";
 import { computeFingerprint, shortHash } from "#functions/platform/hash.ts";
@@ -25,6 +25,14 @@ interface Dependencies extends AnswerDependencies {
   readonly waits: AnswerDependencies["waits"] & Pick<WaitStore, "loadJoinContext" | "join">;
   readonly randomCode: () => string;
 }
+
+/** Counts who is asked before somebody who joins now. */
+export const countWaitsHandler =
+  ({ waits }: { readonly waits: Pick<WaitStore, "listOpen"> }): Handler<typeof countWaits> =>
+  async ({ params: { restaurantId }, query: { date, time } }, { userId }) => {
+    const open = await waits.listOpen(restaurantId, toSeatingDay(date, time));
+    return { ahead: open.filter((one) => one.user_id !== userId).length };
+  };
 
 const reachMinutes: Readonly<Record<WaitReach, number>> = { exact: 0, half_hour: 30, hour: 60, service: 240 };
 

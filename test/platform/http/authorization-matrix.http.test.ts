@@ -103,6 +103,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
     answers: [401, 409, 404, 404, 404, 404],
   },
   joinWaitlist: { body: aRequest(), answers: [401, 409, 403, 403, 403, 409] },
+  countWaits: { query: () => ({ date: inDays(7), time: "19:00" }), answers: signedIn },
   listMyWaits: { answers: signedIn },
   getMyWait: { query: ofRestaurant, answers: nobodysWait },
   answerWait: { query: ofRestaurant, body: { answer: "leave" }, answers: nobodysWait },

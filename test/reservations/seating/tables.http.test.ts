@@ -189,6 +189,27 @@ describe("A request at a restaurant with tables", () => {
     expect((await move("18:45")).status).toBe(200);
   });
 
+  it("is not moved, once confirmed, to a time at which all tables are taken: its own count as free", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(1), mode: "instant" }), given.aCustomer()]);
+    const { id, version } = await book(person, host, { reservation_time: "18:00" });
+    await book(await given.aCustomer(), host, { reservation_time: "20:00" });
+    const query = `date=${inDays(7)}&guests=2`;
+    const atOwn = async (own: string) =>
+      (await availability(host, query + own)).times.find(({ time }) => time === "18:00")?.state;
+    expect([await atOwn(""), await atOwn(`&without=${id}`)]).toEqual(["full", "last"]);
+    const move = (reservation_date: string, reservation_time: string) =>
+      person.api.post(`/me/reservations/${id}/move?restaurant=${host.restaurant.id}`, {
+        version,
+        reservation_date,
+        reservation_time,
+        number_of_guests: 2,
+      });
+    const refused = parseProblem(await move(inDays(7), "19:00"));
+    expect(refused).toMatchObject({ code: "slot_taken", reason: "no_table" });
+    const other = Alternatives.parse(refused["alternatives"]).find(({ time }) => time !== "18:00");
+    expect((await move(other?.date ?? "", other?.time ?? "")).status).toBe(200);
+  });
+
   it("stays where it is, although the restaurant accepts its move, once its guest has another table then", async () => {
     const [host, person] = await Promise.all([aRoom({ tables: twos(2), mode: "instant" }), given.aCustomer()]);
     const { id, version } = await book(person, host, { reservation_time: "18:00" });

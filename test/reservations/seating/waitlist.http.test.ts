@@ -71,6 +71,9 @@ describe("A table that becomes free", () => {
       ),
     );
     const wait = await joined(guest, host);
+    const countFor = async ({ api }: Person) =>
+      (await api.get(`/restaurants/${host.restaurant.id}/waits?date=${inDays(7)}&time=20:00`)).body;
+    expect([await countFor(next), await countFor(guest)]).toEqual([{ ahead: 1 }, { ahead: 0 }]);
     const second = await joined(next, host, { reach: "hour" });
     expect(parseProblem(await join(family, host, { number_of_guests: 5 }))).toMatchObject({ code: "slot_taken" });
     expect(await read(next, second)).toMatchObject({
