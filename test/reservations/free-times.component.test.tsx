@@ -299,7 +299,33 @@ describe("a table that somebody else got first", () => {
   });
 });
 
+const openBox = async (query: string) => {
+  const { screen, asked } = await open({
+    address: `/restaurant/rst_lucia?date=${day}&guests=2${query}`,
+    width: 1280,
+  });
+  const box = screen.getByRole("complementary", { name: "Tisch anfragen" });
+  return { box, why: box.getByRole("status").filter({ hasText: "Um 19:30 Uhr" }), asked };
+};
+
 describe("the box beside a restaurant's page", () => {
+  it("proposes a time near the usual one that is full, with no call for why, which it says to who chooses it", async () => {
+    const { box, why, asked } = await openBox("");
+    await expect.element(box.getByRole("radio", { name: "19:15 Uhr, frei" })).toBeChecked();
+    await expect.element(why).not.toBeInTheDocument();
+    expect(asked().map(({ query }) => `${query.get("date")} ${query.get("days")}`)).toEqual([`${today} 7`, `${day} 1`]);
+    await box.getByRole("button", { name: "andere" }).click();
+    await box.getByRole("radio", { name: "19:30 Uhr, voll" }).click();
+    await expect.element(why).toBeVisible();
+    await expect.poll(() => asked().length).toBe(4);
+  });
+
+  it("keeps the full time of a link that somebody sent, and says why it is full", async () => {
+    const { box, why } = await openBox("&time=19:30");
+    await expect.element(why).toBeVisible();
+    await expect.element(box.getByRole("radio", { name: "19:30 Uhr, voll" })).toBeChecked();
+  });
+
   it("offers the free times of the wished day, and keeps what is chosen in the address and for the dialog", async () => {
     const { screen } = await open({ address: `/restaurant/rst_lucia?date=${day}&time=19:00&guests=3`, width: 1280 });
     const box = screen.getByRole("complementary", { name: "Tisch anfragen" });

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { reservationPath } from "#shared/reservations/paths.ts";
@@ -28,12 +27,13 @@ import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
 import { availabilityKey, type FreeTimes, isAwaitable } from "../request/availability.ts";
-import { listProposable, readChosen, useFreeTimes, useProposal } from "../request/free-times.ts";
+import { listProposable, readChosen } from "../request/free-times.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import { type BookableRestaurant, checkBookingTime, nearestTime } from "../request/booking-rules.ts";
 import { useWish, useWishInAddress } from "../request/wish.ts";
 import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
 import { type Arrival, parseTaken, type Taken } from "./taken.tsx";
+import { useVisit } from "./use-visit.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 
@@ -66,7 +66,7 @@ export function useRequest(restaurant: BookableRestaurant) {
 
   const today = localDateTime(now, restaurant.time_zone).date;
   const draft = requestDraft(restaurant.id);
-  const [chosen] = useState(() => readChosen(restaurant.id));
+  const [chosen] = useState(() => readChosen(restaurant.id, wish));
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const form = useZodForm(requestSchema(restaurant, today), {
     defaultValues: firstProposal(restaurant, today, now, wish),
@@ -77,14 +77,15 @@ export function useRequest(restaurant: BookableRestaurant) {
       if (name === "special_requests") flushSync(() => setWishing(true));
     },
   });
-  const free = useVisit(restaurant, form, { today, now, chosen });
+  const { visit, free } = useVisit(restaurant, form, { today, now, chosen });
+  useWishInAddress(restaurant, { ...visit, time: parseTime(visit.time) }, true);
   const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
   const codeStep = useSignInCode(`${draft}:code`, restaurant.id);
   const link = useEmailLink();
   const sentCode = codeStep.sent;
   usePassedTime(restaurant, form, {
-    isChosen: chosen.time || wish.time !== undefined,
+    isChosen: chosen.time,
     isSettled: busy || sentCode !== undefined,
     free,
     today,
@@ -275,28 +276,6 @@ export function useRequest(restaurant: BookableRestaurant) {
     same,
     submitFurther: () => void run(() => submit(same)),
   };
-}
-
-interface VisitOptions {
-  readonly today: string;
-  readonly now: Date;
-  readonly chosen: ReturnType<typeof readChosen>;
-}
-
-/** Day, time and party as the form has them, and what is free then where the restaurant has tables. */
-function useVisit(restaurant: BookableRestaurant, form: RequestFields, { today, now, chosen }: VisitOptions) {
-  const [date, time, guests] = useWatch({
-    control: form.control,
-    name: ["reservation_date", "reservation_time", "number_of_guests"],
-  });
-  const visit = { day: parseDay(date, today), time: parseTime(time) ?? time, guests: Number(guests) };
-  const free = useFreeTimes(restaurant, { ...visit, now });
-  useProposal(free, { ...visit, restaurant, now }, chosen, (proposedDay, proposedTime) => {
-    form.setValue("reservation_date", proposedDay);
-    form.setValue("reservation_time", proposedTime);
-  });
-  useWishInAddress(restaurant, { ...visit, time: parseTime(time) }, true);
-  return free;
 }
 
 interface PassedOptions {

@@ -1,25 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
-import { askAvailability, availabilityKey, type FreeTimes } from "../request/availability.ts";
+import type { FreeTimes } from "../request/availability.ts";
 
 interface Props extends Omit<ComponentProps<typeof LazyCalendar>, "markOf" | "onMonth"> {
-  readonly restaurantId: string;
-  readonly guests: number;
-  readonly words: FreeTimes["words"];
+  readonly free: FreeTimes;
   readonly earliest: string;
 }
 
 /** The calendar with how full each day of the shown month is. */
-export default function FreeCalendar({ restaurantId, guests, words, isClosed, ...calendar }: Props) {
+export default function FreeCalendar({ free: { words, ask }, isClosed, ...calendar }: Props) {
   const { value = calendar.today, earliest } = calendar;
   const [month, setMonth] = useState(`${value.slice(0, 7)}-01`);
   const date = month < earliest ? earliest : month;
-  const { data } = useQuery({
-    queryKey: [...availabilityKey(restaurantId), date, guests, 31],
-    queryFn: () => askAvailability(restaurantId, { date, guests, days: 31 }),
-    staleTime: 5000,
-  });
+  const { data } = useQuery(ask(date, 31));
   const stateOf = (day: string) => data?.days.find((one) => one.date === day)?.state;
   return (
     <LazyCalendar

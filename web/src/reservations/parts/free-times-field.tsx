@@ -10,14 +10,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { type BookableRestaurant, nearestTime } from "../request/booking-rules.ts";
-import {
-  askAvailability,
-  availabilityKey,
-  type FreeTime,
-  type FreeTimes,
-  isFree,
-  isOpenDay,
-} from "../request/availability.ts";
+import { availabilityKey, type FreeTime, type FreeTimes, isFree, isOpenDay } from "../request/availability.ts";
 import { formatNight } from "./night.ts";
 import "./free-times-field.css";
 
@@ -144,7 +137,7 @@ interface WhyProps extends Pick<Props, "restaurant" | "free" | "guests" | "onPic
 }
 
 /** Why a time is full, and three ways out: near it, and on the next day that has a table. */
-function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, onPick }: WhyProps) {
+function WhyFull({ restaurant, free: { words, ask, times = [] }, full, day, guests, onPick }: WhyProps) {
   const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const reason = full.reason ?? "no_table";
@@ -155,8 +148,8 @@ function WhyFull({ restaurant, free: { words, times = [] }, full, day, guests, o
     .slice(0, maxWays);
   const wanted = isTooLarge ? 0 : Math.max(1, maxWays - near.length);
   const { data: days = [] } = useQuery({
-    queryKey: [...availabilityKey(restaurant.id), "after", day, guests, wanted],
-    queryFn: () => listLaterDays(restaurant.id, { day, guests, wanted }),
+    queryKey: [...availabilityKey(restaurant.id), "after", ask(day, wanted).queryKey],
+    queryFn: () => listLaterDays(ask, day, wanted),
     staleTime: 5000,
     enabled: wanted > 0,
   });
@@ -208,19 +201,13 @@ const maxWays = 3;
 
 const distance = (one: FreeTime, other: FreeTime): number => Math.abs(toClockMinutes(one) - toClockMinutes(other));
 
-interface Search {
-  readonly day: string;
-  readonly guests: number;
-  readonly wanted: number;
-}
-
 /** The next days of the following week that have a table, with their times. */
-async function listLaterDays(restaurantId: string, { day, guests, wanted }: Search) {
-  const week = await askAvailability(restaurantId, { date: addDays(day, 1), guests, days: 7 });
+async function listLaterDays(ask: FreeTimes["ask"], day: string, wanted: number) {
+  const week = await ask(addDays(day, 1), 7).queryFn();
   const open = week.days.filter(isOpenDay).slice(0, wanted);
   return Promise.all(
     open.map(async ({ date }) => {
-      const { times } = await askAvailability(restaurantId, { date, guests, days: 1 });
+      const { times } = await ask(date, 1).queryFn();
       return { day: date, times };
     }),
   );

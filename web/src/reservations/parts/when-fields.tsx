@@ -178,7 +178,7 @@ function DayField({ restaurant, today, now, guests, field: { value, ref, error }
       {isOpen &&
         (free ? (
           <Suspense>
-            <FreeCalendar {...calendar} restaurantId={restaurant.id} guests={guests} words={free.words} />
+            <FreeCalendar {...calendar} free={free} />
           </Suspense>
         ) : (
           <LazyCalendar {...calendar} />

@@ -12,11 +12,13 @@ export interface FreeTimes {
   readonly days: Availability["days"];
   /** Of the chosen day; undefined while they load. */
   readonly times: readonly FreeTime[] | undefined;
-  /** What the chosen time offers. */
+  /** What the chosen time offers; undefined too while one is proposed. */
   readonly chosen: FreeTime | undefined;
   /** Whether the party is confirmed at once, and up to how many guests a party is, where any is. */
   readonly isAtOnce: boolean;
   readonly atOnceUpTo: number | undefined;
+  /** What is free for the same party on other days. */
+  readonly ask: (date: string, days: number) => ReturnType<typeof availabilityQuery>;
   /** The times could not be loaded. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -24,15 +26,23 @@ export interface FreeTimes {
 
 export const availabilityKey = (restaurantId: string) => ["availability", restaurantId] as const;
 
-export const askAvailability = (
-  restaurantId: string,
-  query: { readonly date: string; readonly guests: number; readonly days: number },
-): Promise<Availability> =>
-  call("GET /restaurants/{restaurantId}/availability", {
-    params: { restaurantId },
-    // The contract reads them from text.
-    query: { date: query.date, guests: String(query.guests), days: String(query.days) },
-  });
+interface Search {
+  readonly date: string;
+  readonly guests: number;
+  readonly days: number;
+  /** The reservation that is to be changed: its tables count as free. */
+  readonly without?: string | undefined;
+}
+
+export const availabilityQuery = (restaurantId: string, { date, guests, days, without }: Search) => ({
+  queryKey: [...availabilityKey(restaurantId), date, guests, days, without],
+  queryFn: (): Promise<Availability> =>
+    call("GET /restaurants/{restaurantId}/availability", {
+      params: { restaurantId },
+      query: { date, guests: String(guests), days: String(days), without }, // the contract reads numbers from text
+    }),
+  staleTime: 5000,
+});
 
 /** Whether one can wait for a table at a full time. */
 export const isAwaitable = ({ state, reason }: FreeTime): boolean =>

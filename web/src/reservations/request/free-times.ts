@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
+import type { Wish } from "#shared/restaurants/paths.ts";
 import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
-import { askAvailability, availabilityKey, type FreeTime, type FreeTimes, isFree, isOpenDay } from "./availability.ts";
+import { availabilityQuery, type FreeTime, type FreeTimes, isFree, isOpenDay } from "./availability.ts";
 import {
   type BookableRestaurant,
   checkBookingTime,
@@ -20,6 +21,20 @@ interface Visit {
   readonly day: string | undefined;
   readonly time: string;
   readonly guests: number;
+  readonly now: Date;
+}
+
+interface Options {
+  readonly chosen: Chosen;
+  /** The reservation that is to be changed. */
+  readonly without?: string;
+  readonly onPropose: (day: string, time: string) => void;
+}
+
+/** The day and party for which a time was proposed, and the proposal until the form has taken it. */
+interface Settled {
+  readonly party: string | undefined;
+  readonly proposal?: { readonly day: string; readonly time: string } | undefined;
 }
 
 /** The chips of a restaurant with tables, which others never load. */
@@ -27,41 +42,66 @@ export const loadFreeTimesField = () => import("../parts/free-times-field.tsx");
 
 const refreshMs = 18_000;
 
-/** Asks what is free for a party, again and again while the page is seen: first whether there are tables at all. */
+/**
+ * Asks what is free for a party, again and again while the page is seen: first whether there are tables at all.
+ *
+ * Proposes a free time once for each day and party, the nearest to the one that the form has; at first on the next day
+ * that has one. What was chosen stays, also when it is full.
+ */
 export function useFreeTimes(
   restaurant: BookableRestaurant,
-  { day, time, guests, now }: Visit & { readonly now: Date },
+  { day, time, guests, now }: Visit,
+  { chosen, without, onPropose }: Options,
 ): FreeTimes | undefined {
   const { language } = useLanguage();
   const current = findCurrentDay(restaurant, now);
-  const ask = (date: string, days: number) => ({
-    queryKey: [...availabilityKey(restaurant.id), date, guests, days],
-    queryFn: async () => {
-      const answer = await askAvailability(restaurant.id, { date, guests, days });
-      if (answer.mode !== null) await Promise.all([loadMessages("freeTimes", language), loadFreeTimesField()]);
-      return answer;
-    },
-    staleTime: 5000,
-    refetchInterval: whileFree(refreshMs),
-    refetchOnWindowFocus: whileFree("always"),
-  });
+  const ask = (date: string, days: number) => availabilityQuery(restaurant.id, { date, guests, days, without });
   const isParty = guests >= 1 && guests < 100;
-  const week = useQuery({ ...ask(current, 7), enabled: isParty, placeholderData: keepPreviousData });
+  const askOften = (date: string, days: number, enabled: boolean) => {
+    const query = ask(date, days);
+    return {
+      ...query,
+      queryFn: async () => {
+        const answer = await query.queryFn();
+        if (answer.mode !== null) await Promise.all([loadMessages("freeTimes", language), loadFreeTimesField()]);
+        return answer;
+      },
+      enabled: enabled && isParty,
+      refetchInterval: whileFree(refreshMs),
+      refetchOnWindowFocus: whileFree("always"),
+    };
+  };
+  const week = useQuery({ ...askOften(current, 7, true), placeholderData: keepPreviousData });
   const isLater = day !== undefined && day !== current;
-  const later = useQuery({ ...ask(day ?? current, 1), enabled: isParty && isLater && week.data?.mode !== null });
-  const words = cachedMessages("freeTimes", language);
-  if (!week.data || week.data.mode === null || !words) return undefined;
-  const { mode, days, instant_up_to } = week.data;
+  const later = useQuery(askOften(day ?? current, 1, isLater && week.data?.mode !== null));
   const shown = isLater ? later : week;
-  const times = shown.isPlaceholderData ? undefined : shown.data?.times;
-  const isAtOnce = mode === "instant" && guests <= (instant_up_to ?? 0);
+  const words = cachedMessages("freeTimes", language);
+  const { mode = null, days = [], instant_up_to } = week.data ?? {};
+  const isKnown = mode !== null && words !== undefined;
+  const times = !isKnown || shown.isPlaceholderData ? undefined : shown.data?.times;
+
+  const party = `${day} ${guests}`;
+  const [settled, setSettled] = useState<Settled>({ party: chosen.time ? party : undefined });
+  const { proposal } = settled;
+  if (proposal?.day === day && proposal?.time === time) setSettled({ party: settled.party });
+  else if (times !== undefined && day !== undefined && settled.party !== party) {
+    const mayMove = settled.party === undefined && !chosen.day;
+    setSettled({ party, proposal: findProposal(restaurant, { day, time, now }, times, mayMove ? days : []) });
+  }
+  const propose = useEffectEvent(onPropose);
+  useEffect(() => {
+    if (proposal) propose(proposal.day, proposal.time);
+  }, [proposal]);
+
+  if (!isKnown) return undefined;
   return {
     words,
     days,
     times,
-    chosen: times && findChosen(times, restaurant, day, time),
-    isAtOnce,
+    chosen: times && !proposal ? findChosen(times, restaurant, day, time) : undefined,
+    isAtOnce: mode === "instant" && guests <= (instant_up_to ?? 0),
     atOnceUpTo: mode === "instant" ? instant_up_to : undefined,
+    ask,
     failed: shown.isError && times === undefined,
     retry: () => void shown.refetch(),
   };
@@ -80,10 +120,19 @@ function findChosen(times: readonly FreeTime[], restaurant: BookableRestaurant, 
   return found ?? ({ date: toCalendarDate(restaurant, day, time), time, state: "full", reason: "closed" } as const);
 }
 
+/** What of a visit is the guest's own choice. */
+export interface Chosen {
+  readonly day: boolean;
+  readonly time: boolean;
+}
+
 /** What a guest has chosen before, or an address for them. */
-export function readChosen(restaurantId: string) {
+export function readChosen(restaurantId: string, wish: Wish): Chosen {
   const draft = readDraft(requestDraft(restaurantId));
-  return { day: "reservation_date" in draft, time: "reservation_time" in draft };
+  return {
+    day: wish.date !== undefined || "reservation_date" in draft,
+    time: wish.time !== undefined || "reservation_time" in draft,
+  };
 }
 
 /** The free times of a day that are far enough ahead to be proposed. */
@@ -97,35 +146,20 @@ export const listProposable = (
     .filter((one) => isFree(one) && checkBookingTime(unhurried(restaurant), day, one.time, now) === undefined)
     .map(({ time }) => time);
 
-/**
- * Proposes a free time once for each day and party, the nearest to the one that the form has; at first on the next day
- * that has one. What was chosen stays, also when it is full.
- */
-export function useProposal(
-  free: FreeTimes | undefined,
-  { restaurant, day, time, guests, now }: Visit & { readonly restaurant: BookableRestaurant; readonly now: Date },
-  chosen: ReturnType<typeof readChosen>,
-  onPropose: (day: string, time: string) => void,
-): void {
-  const visit = `${day} ${guests}`;
-  const settled = useRef(chosen.time ? visit : undefined);
-  const propose = useEffectEvent(({ times, chosen: current, days }: FreeTimes) => {
-    if (times === undefined || day === undefined || settled.current === visit) return;
-    const mayMove = settled.current === undefined && !chosen.day;
-    settled.current = visit;
-    if (current && isFree(current)) return;
-    const wished = time === "" ? usualTime : time;
-    const later = nearestTime(listProposable(times, restaurant, day, now), wished);
-    const next = mayMove ? days.find((one) => one.date > day && isOpenDay(one)) : undefined;
-    if (later === undefined && next) {
-      onPropose(next.date, wished);
-      return;
-    }
-    const open = times.filter(isFree).map((one) => one.time);
-    const nearest = later ?? nearestTime(open, wished);
-    if (nearest !== undefined) onPropose(day, nearest);
-  });
-  useEffect(() => {
-    if (free) propose(free);
-  }, [free]);
+/** A free time in place of one that is not, the nearest to it; undefined where there is none. */
+function findProposal(
+  restaurant: BookableRestaurant,
+  { day, time, now }: Pick<Visit, "time" | "now"> & { readonly day: string },
+  times: readonly FreeTime[],
+  days: FreeTimes["days"],
+): Settled["proposal"] {
+  const offered = findChosen(times, restaurant, day, time);
+  if (offered && isFree(offered)) return undefined;
+  const wished = time === "" ? usualTime : time;
+  const nearest = nearestTime(listProposable(times, restaurant, day, now), wished);
+  const next = days.find((one) => one.date > day && isOpenDay(one));
+  if (nearest === undefined && next) return { day: next.date, time: wished };
+  const open = times.filter(isFree).map((one) => one.time);
+  const proposed = nearest ?? nearestTime(open, wished);
+  return proposed === undefined ? undefined : { day, time: proposed };
 }

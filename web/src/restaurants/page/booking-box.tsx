@@ -9,7 +9,7 @@ import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import type { BookableRestaurant } from "#web/reservations/request/booking-rules.ts";
 import { firstProposal, type RequestForm } from "#web/reservations/request/request-form.ts";
-import { readChosen, useFreeTimes, useProposal } from "#web/reservations/request/free-times.ts";
+import { readChosen, useFreeTimes } from "#web/reservations/request/free-times.ts";
 import { useWish, useWishInAddress } from "#web/reservations/request/wish.ts";
 import type { TextControl } from "#web/ui/field/field.tsx";
 import { ClosedOnlineNotice } from "#web/reservations/parts/closed-online.tsx";
@@ -50,8 +50,7 @@ function RequestBox({ restaurant, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [party, date, time] = [field("number_of_guests"), field("reservation_date"), field("reservation_time")];
   const visit = { day: parseDay(date.value, today), time: time.value, guests: Number(party.value) };
-  const free = useFreeTimes(restaurant, { ...visit, now });
-  useProposal(free, { ...visit, restaurant, now }, chosen, propose);
+  const free = useFreeTimes(restaurant, { ...visit, now }, { chosen, onPropose: propose });
   useWishInAddress(restaurant, { ...visit, time: parseTime(time.value) }, isChanged && free !== undefined);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another day has another list of times
   useEffect(() => showChosenTime(fields.current), [date.value]);
@@ -82,7 +81,7 @@ function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date
   const name = requestDraft(restaurant.id);
   const wish = useWish();
   const [values, setValues] = useState(() => restoreDraft(firstProposal(restaurant, today, now, wish), { name }));
-  const [chosen] = useState(() => readChosen(restaurant.id));
+  const [chosen] = useState(() => readChosen(restaurant.id, wish));
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
     if (isChanged) keepDraft(name, values);
