@@ -8,7 +8,7 @@ import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { aGuest, aReservation, aRestaurant, inAMonth, itsRestaurant } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
-import { expectLink, expectTexts, textsOf } from "#test/support/component/with-text.ts";
+import { containing, expectLink, expectTexts, textsOf } from "#test/support/component/with-text.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
 import { setVisibility } from "#test/support/component/set-visibility.ts";
 import { controlClock } from "#test/support/component/undo-time.ts";
@@ -338,6 +338,56 @@ describe("changing a request", () => {
     const unlisted = await openWith(anOwnReservation({ restaurant: { ...itsRestaurant, is_listed: false } }));
     await expect.element(unlisted.getByRole("button", { name: /^Stornieren/ })).toBeVisible();
     expect(unlisted.getByRole("button", { name: /^Ändern/ }).elements()).toEqual([]);
+  });
+});
+
+describe("changing a visit at a restaurant with tables", () => {
+  const visit = { reservation_date: addDays(inAMonth, -7), reservation_time: "19:30" };
+  const at = (time: string, state: string, reason?: string) => ({ date: visit.reservation_date, time, state, reason });
+  const path = "/api/me/reservations/rsv_20270305T1930_a";
+
+  it.each([
+    ["a request", { ...anOwnReservation(), ...visit }, `PATCH ${path}`, "Änderung senden"],
+    ["a confirmed table", { ...confirmed, ...visit }, `POST ${path}/move`, "Verlegung anfragen"],
+  ] as const)("shows what is free beside the own tables, and asks for another time in one tap: %s", async (...row) => {
+    const [, reservation, sending, send] = row;
+    const [date, before] = [visit.reservation_date, visit.reservation_time];
+    const alternatives = [before, "20:15"].map((time) => ({ date, time }));
+    const answers: unknown[] = [
+      reply(409, { code: "slot_taken", title: "", reason: "no_table", alternatives, waitlist: true }),
+      { ...reservation, version: 9 },
+    ];
+    const { screen, named } = await open({
+      "GET /api/restaurants/rst_lucia": () => aRestaurant,
+      "GET /api/restaurants/rst_lucia/availability": () => ({
+        mode: "instant",
+        instant_up_to: 6,
+        times: [at("19:30", "last"), at("20:00", "full", "no_table"), at("20:30", "free")],
+        days: [{ date: visit.reservation_date, state: "few" }],
+      }),
+      [get]: () => reservation,
+      [sending]: () => answers.shift(),
+    });
+    await screen.getByRole("button", { name: /^Ändern/ }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByRole("radio", { name: "19:30 Uhr, noch 1 Tisch" })).toBeChecked();
+    const asked = named("GET /api/restaurants/rst_lucia/availability").map(({ query }) => query.get("without"));
+    expect(new Set(asked)).toEqual(new Set([reservation.id]));
+    await dialog.getByRole("radio", { name: "20:00 Uhr, voll" }).click();
+    await expect.element(dialog.getByText("Um 20:00 Uhr ist alles besetzt")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: send })).toBeDisabled();
+    await dialog.getByRole("radio", { name: "20:30 Uhr, frei" }).click();
+    await dialog.getByRole("button", { name: send }).click();
+    await expect.element(dialog.getByText("Der Tisch um 20:30 Uhr ist eben vergeben worden")).toBeVisible();
+    await expect.element(dialog.getByText(/^Warteliste/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByText("eine Stunde früher")).not.toBeInTheDocument(); // as it is now
+    await dialog.getByRole("button", { name: containing("15 Minuten früher") }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const sent = named(sending).map(({ body }) => [body["reservation_time"], body["version"]]);
+    expect(sent).toEqual([
+      ["20:30", reservation.version],
+      ["20:15", reservation.version],
+    ]);
   });
 });
 

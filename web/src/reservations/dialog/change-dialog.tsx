@@ -7,6 +7,7 @@ import { PausedDialog } from "./paused-dialog.tsx";
 import { RequestFields, SpecialRequests } from "./request-fields.tsx";
 import { SameVisitNotice } from "./same-visit.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
+import { TakenNotice } from "./taken.tsx";
 import { type ChangeDialogProps, useChangeRequest } from "./use-change-request.ts";
 import "./reservation-dialog.css";
 
@@ -33,8 +34,9 @@ function ChangeForm(props: ChangeDialogProps) {
   const isConfirmed = reservation.status === "confirmed";
   const words = isConfirmed ? move : requestChange;
   const before = formatVisit(reservation, booking, language);
-  const { form, today, now, busy, failure, isWishing, setWishing, submit, same, submitFurther } =
+  const { form, today, now, busy, failure, isWishing, setWishing, submit, same, submitFurther, ...change } =
     useChangeRequest(props);
+  const { free, taken } = change;
   const { control } = form;
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   const foot = (
@@ -44,7 +46,8 @@ function ChangeForm(props: ChangeDialogProps) {
       restaurant={restaurant}
       today={today}
       busy={busy}
-      send={words.send}
+      disabled={free?.chosen?.state === "full"}
+      send={taken ? undefined : words.send}
       failure={failure && `${words.failed} ${failure}`}
       error={form.firstError}
     >
@@ -55,8 +58,22 @@ function ChangeForm(props: ChangeDialogProps) {
   return (
     <Dialog title={words.title} subtitle={subtitle} onClose={onClose} busy={busy} foot={foot}>
       <Form id={formId} className="dialog__body form" onSubmit={submit}>
-        <ClosedOnlineNotice restaurant={restaurant} />
-        <RequestFields restaurant={restaurant} today={today} now={now} control={control} />
+        {taken && free ? (
+          <TakenNotice
+            key={`${taken.refused.date} ${taken.refused.time}`}
+            taken={taken}
+            words={free.words}
+            isAtOnce={false}
+            busy={busy}
+            onBook={change.take}
+            onChoose={change.chooseOther}
+          />
+        ) : (
+          <>
+            <ClosedOnlineNotice restaurant={restaurant} />
+            <RequestFields restaurant={restaurant} today={today} now={now} control={control} free={free} />
+          </>
+        )}
         {!isConfirmed && (
           <>
             <div className="rule" role="presentation">

@@ -134,7 +134,8 @@ function RequestDialog({ restaurant, onClose }: Props) {
           <TakenNotice
             key={`${taken.refused.date} ${taken.refused.time}`}
             taken={taken}
-            free={free}
+            words={free.words}
+            isAtOnce={free.isAtOnce}
             busy={request.busy}
             onBook={request.book}
             onWait={() => request.setWait(taken.request)}

@@ -36,17 +36,18 @@ export function parseTaken(error: unknown, request: ReservationRequest): Taken |
 
 interface Props {
   readonly taken: Taken;
-  readonly free: FreeTimes;
+  readonly words: FreeTimes["words"];
+  readonly isAtOnce: boolean;
   readonly busy: boolean;
   readonly onBook: (alternative: Arrival) => void;
-  /** The guest would rather wait for a table at that time. */
-  readonly onWait: () => void;
+  /** The guest would rather wait for a table at that time; undefined where there is nothing to wait for. */
+  readonly onWait?: () => void;
   /** The guest would rather choose alone. */
   readonly onChoose: () => void;
 }
 
 /** In place of the fields: somebody was faster. Each of the other times books at once, with what was typed. */
-export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, onWait, onChoose }: Props) {
+export function TakenNotice({ taken, words, isAtOnce, busy, onBook, onWait, onChoose }: Props) {
   const { language } = useLanguage();
   const { reason, refused, request, alternatives, waitlist } = taken;
   const start = useRef<HTMLDivElement>(null);
@@ -95,7 +96,7 @@ export function TakenNotice({ taken, free: { words, isAtOnce }, busy, onBook, on
         <p>{words.taken.none}</p>
       )}
       <p className="row">
-        {waitlist && (
+        {waitlist && onWait && (
           <button type="button" className="link link--tall" onClick={onWait}>
             <ListPlus className="icon" aria-hidden />
             {words.waitlist.at(refused.time)}

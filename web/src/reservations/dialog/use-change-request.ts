@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
@@ -16,7 +17,10 @@ import { parseConflict } from "../request/answer-reservation.ts";
 import type { RequestForm } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
+import { availabilityKey } from "../request/availability.ts";
 import { isSameTime, parseSameVisit, type SameVisit } from "./same-visit.tsx";
+import { type Arrival, parseTaken, type Taken } from "./taken.tsx";
+import { useVisit } from "./use-visit.ts";
 
 export interface ChangeDialogProps {
   readonly reservation: OwnReservationDetails;
@@ -32,11 +36,14 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
   const { requestChange, move } = useMessages("reservations");
   const words = reservation.status === "confirmed" ? move : requestChange;
   const { apiError } = useApiMessages();
+  const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [now] = useState(serverNow);
   const [failure, setFailure] = useState<unknown>();
   /** The guest's other table at the new time, about which the server asks. */
   const [same, setSame] = useState<SameVisit>();
+  /** The time at which somebody else was faster, and others in its place. */
+  const [taken, setTaken] = useState<Taken>();
   const today = localDateTime(now, restaurant.time_zone).date;
   const [isWishing, setWishing] = useState(reservation.special_requests !== null);
   const form = useZodForm(requestSchema(restaurant, today), {
@@ -45,6 +52,7 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
       if (name === "special_requests") flushSync(() => setWishing(true));
     },
   });
+  const { free } = useVisit(restaurant, form, { today, now, chosen: asked, without: reservation.id });
 
   /** @param meantBeside the table beside which this one is meant */
   const send = async (request: ReservationRequest, meantBeside?: SameVisit) => {
@@ -58,9 +66,12 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
     } catch (error) {
       const conflict = error instanceof ApiResponseError ? parseConflict(error) : undefined;
       const other = parseSameVisit(error, request);
+      const gone = parseTaken(error, request);
       setSame(other);
+      setTaken(gone && { ...gone, alternatives: gone.alternatives.filter((one) => !isAsBefore(one, request)) });
+      if (gone) void queries.invalidateQueries({ queryKey: availabilityKey(restaurant.id) });
       if (conflict) onConflict(conflict);
-      else if (!other) setFailure(error);
+      else if (!other && !gone) setFailure(error);
       return;
     }
     flushSync(onClose); // beside an open dialog, the toast could not be reached
@@ -68,6 +79,11 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
     onChanged(changed);
     toast(words.sent, words.sentText(restaurant.restaurant_name));
   };
+
+  const isAsBefore = ({ date, time }: Arrival, { number_of_guests }: ReservationRequest) =>
+    date === reservation.reservation_date &&
+    time === reservation.reservation_time &&
+    number_of_guests === reservation.number_of_guests;
 
   const submit = (meantBeside?: SameVisit) => {
     setFailure(undefined);
@@ -86,8 +102,20 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
     submit: () => submit(),
     same,
     submitFurther: () => submit(same),
+    free,
+    taken,
+    /** Asks for another time with the rest as it was chosen. */
+    take: ({ date, time }: Arrival) => {
+      form.setValue("reservation_date", toServiceDay(restaurant, date, time));
+      form.setValue("reservation_time", time);
+      submit();
+    },
+    chooseOther: () => setTaken(undefined),
   };
 }
+
+/** Day and time are what the guest has asked for. */
+const asked = { day: true, time: true };
 
 const sendChange = (
   { id, restaurant_id, version, status }: OwnReservationDetails,
