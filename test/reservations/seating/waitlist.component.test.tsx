@@ -118,8 +118,12 @@ describe("Joining the waiting list", () => {
   };
   const join = <JoinWaitlist restaurant={restaurant} request={request} onJoined={ignore} onClose={ignore} />;
 
-  it("asks only for what else would suit", async () => {
-    const page = await openPage(join, { "GET /api/me": () => aGuest, [post]: () => wait }, { signedIn: true });
+  it("says how many wait already, and asks only for what else would suit", async () => {
+    const count = "GET /api/restaurants/rst_lucia/waits";
+    const calls = { "GET /api/me": () => aGuest, [count]: () => ({ ahead: 1 }), [post]: () => wait };
+    const page = await openPage(join, calls, { signedIn: true });
+    await expect.element(page.screen.getByText(/ vor Ihnen wartet 1 Gast$/)).toBeVisible();
+    expect(page.named(count).map(({ query }) => query.toString())).toEqual(["date=2027-03-05&time=20%3A00"]);
     await page.screen.getByRole("radio", { name: "19:30–20:30" }).click();
     await page.screen.getByRole("dialog").getByRole("button", { name: "Auf die Warteliste" }).click();
     await expect.poll(() => page.named(post).map(({ body }) => body)).toEqual([{ ...request, reach: "half_hour" }]);

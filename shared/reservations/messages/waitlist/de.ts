@@ -4,6 +4,8 @@ export const de = {
   title: "Warteliste",
   back: "Zurück",
   full: (time: string) => `Voll um ${time}`,
+  before: (others: number) =>
+    ["vor Ihnen wartet niemand", "vor Ihnen wartet 1 Gast"][others] ?? `vor Ihnen warten ${others} Gäste`,
   which: "Was würde Ihnen auch passen?",
   exactly: (time: string) => `Genau ${time}`,
   evening: "Ganzer Abend",

@@ -4,6 +4,8 @@ export const en: WaitlistMessages = {
   title: "Waiting list",
   back: "Back",
   full: (time) => `Full at ${time}`,
+  before: (others) =>
+    ["nobody is ahead of you", "1 guest is ahead of you"][others] ?? `${others} guests are ahead of you`,
   which: "What else would suit you?",
   exactly: (time) => `${time} only`,
   evening: "Any time that evening",

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Euro, Mail, Timer, Undo2, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -8,7 +8,7 @@ import { waitAddress } from "#shared/reservations/paths.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { type WaitReach, waitReaches } from "#shared/reservations/waiting.ts";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
-import { call } from "#web/platform/api/call.ts";
+import { apiQuery, call } from "#web/platform/api/call.ts";
 import { requestDraft } from "#web/platform/forms/draft.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -41,12 +41,16 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
   const [reach, setReach] = useState<WaitReach>("hour");
   const idempotencyKey = useIdempotencyKey(`${requestDraft(restaurant.id)}:wait`);
   const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
+  const params = { restaurantId: restaurant.id };
+  const { data: others } = useQuery(
+    apiQuery("GET /restaurants/{restaurantId}/waits", { params, query: { date, time } }),
+  );
   const send = () =>
     run(async () => {
       const body = { ...request, reach };
       const headers = { "idempotency-key": idempotencyKey.keyFor(JSON.stringify(body)) };
       try {
-        const parts = { params: { restaurantId: restaurant.id }, headers, body };
+        const parts = { params, headers, body };
         const wait = await call("POST /restaurants/{restaurantId}/waits", parts);
         idempotencyKey.clear();
         onJoined();
@@ -78,7 +82,8 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
           <p>
             <b className="code-step__name">{words.full(booking.atTime(time))}</b>
             <br />
-            <span className="num">{booking.guestCount(guests)}</span>
+            <b className="num">{booking.guestCount(guests)}</b>
+            {others && <span className="soft"> · {words.before(others.ahead)}</span>}
           </p>
         </div>
       }
