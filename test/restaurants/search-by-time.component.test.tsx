@@ -79,8 +79,14 @@ test.each<[string, WishedTimes, string, string]>([
     `date=${saturday}&guests=2&reserve=rst_storta&time=19%3A30`,
   ],
   [
-    "that has nothing near shows other times",
+    "that has nothing near leads to the waiting list of the wished time",
     { mode: "request", day: friday, reason: "full", times: [] },
+    "Auf die Warteliste",
+    `date=${friday}&guests=2&reserve=rst_storta&time=19%3A30`,
+  ],
+  [
+    "that takes nobody online then shows other times",
+    { mode: "request", day: friday, reason: "unavailable", times: [] },
     "Andere Zeiten ansehen",
     `date=${friday}&guests=2&reserve=rst_storta`,
   ],

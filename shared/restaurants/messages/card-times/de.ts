@@ -15,6 +15,7 @@ export const de = {
   ask: "Anfrage",
   askAt: (time: string) => `${time} Uhr anfragen`,
   askOn: (day: string, time: string) => `${day}, ${time} Uhr anfragen`,
+  waitlist: "Auf die Warteliste",
   otherTimes: "Andere Zeiten ansehen",
   near: "eine Stunde davor und danach suchen wir mit",
   apply: "Übernehmen",

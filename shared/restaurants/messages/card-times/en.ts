@@ -14,6 +14,7 @@ export const en: CardTimesMessages = {
   ask: "Request",
   askAt: (time) => `Request ${time}`,
   askOn: (day, time) => `Request ${day}, ${time}`,
+  waitlist: "Join the waiting list",
   otherTimes: "See other times",
   near: "we’ll also look an hour before and after",
   apply: "Apply",

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, Zap } from "lucide-react";
+import { CalendarDays, Clock, ListPlus, Zap } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ReactNode } from "react";
 import { bookPath, type Wish } from "#shared/restaurants/paths.ts";
@@ -111,23 +111,27 @@ function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props,
   );
 }
 
-/** Without free times: the wished one may be asked for where there are no tables, or another one chosen. */
+/** Without free times: the wished one may be asked for where there are no tables, or waited for, or another one chosen. */
 function Ask({ card, wish, wished: { mode, day, reason } }: Omit<Props, "price" | "children">) {
   const t = useMessages("cardTimes");
   const { language } = useLanguage();
   const isOtherDay = reason === "closed" && day !== wish.date;
   const isAskable = mode === null && (reason === undefined || isOtherDay);
-  const time = isAskable ? wish.time : undefined;
-  const address = toBookAddress(card.id, { date: day, time, guests: wish.guests }, language);
-  const text = !isAskable
-    ? t.otherTimes
-    : isOtherDay
-      ? t.askOn(formatDay(day, "short-weekday", language), wish.time)
-      : t.askAt(wish.time);
+  const isFull = reason === "full";
+  const time = isAskable || isFull ? wish.time : undefined;
+  const date = isOtherDay ? day : wish.date;
+  const address = toBookAddress(card.id, { date, time, guests: wish.guests }, language);
+  const text = isFull
+    ? t.waitlist
+    : !isAskable
+      ? t.otherTimes
+      : isOtherDay
+        ? t.askOn(formatDay(day, "short-weekday", language), wish.time)
+        : t.askAt(wish.time);
   return (
     <ButtonLink
       look="btn--secondary btn--wide"
-      Icon={CalendarDays}
+      Icon={isFull ? ListPlus : CalendarDays}
       text={text}
       label={`${text}: ${card.restaurant_name}`}
       to={address}
