@@ -2,6 +2,11 @@ import type { Widened } from "#shared/platform/messages/widened.ts";
 
 const guestsOf = (guests: number): string => (guests === 1 ? "1 Gast" : `${guests} Gäste`);
 
+const spanOf = (minutes: number): string => {
+  if (minutes % 60 > 0) return `${minutes} Minuten`;
+  return minutes === 60 ? "eine Stunde" : `${minutes / 60} Stunden`;
+};
+
 /** Texts for guests of a restaurant that says what is free. */
 export const de = {
   titleAtOnce: "Tisch buchen",
@@ -68,8 +73,8 @@ export const de = {
     text: "Ein anderer Gast war einen Moment schneller. Ihre Angaben sind noch da.",
     others: "Diese sind frei, ein Tipp genügt",
     none: "In den sieben Tagen danach ist um diese Zeit leider auch nichts frei.",
-    earlier: (minutes: number) => `${minutes} Minuten früher`,
-    later: (minutes: number) => `${minutes} Minuten später`,
+    earlier: (minutes: number) => `${spanOf(minutes)} früher`,
+    later: (minutes: number) => `${spanOf(minutes)} später`,
     sameTime: "dieselbe Zeit",
     book: "Buchen",
     request: "Anfragen",

@@ -2,6 +2,11 @@ import type { FreeTimeMessages } from "./de.ts";
 
 const guestsOf = (guests: number): string => (guests === 1 ? "1 guest" : `${guests} guests`);
 
+const spanOf = (minutes: number): string => {
+  if (minutes % 60 > 0) return `${minutes} minutes`;
+  return minutes === 60 ? "an hour" : `${minutes / 60} hours`;
+};
+
 export const en: FreeTimeMessages = {
   titleAtOnce: "Book a table",
   days: { free: "tables free", few: "a few tables", full: "full", closed: "closed" },
@@ -20,11 +25,11 @@ export const en: FreeTimeMessages = {
   why: {
     no_table: (time, guests) => ({
       title: `Everything is taken at ${time}`,
-      text: `All tables for ${guests} are booked by then.`,
+      text: `All tables for ${guests} are booked at that time.`,
     }),
     pacing: (time) => ({
       title: `Many guests are arriving at ${time}`,
-      text: "So that kitchen and service can keep up, the restaurant isn’t taking anyone else at this time.",
+      text: "So that kitchen and waiting staff can keep up, the restaurant isn’t taking any more guests then.",
     }),
     too_late: (time) => ({
       title: `It’s too late for ${time}`,
@@ -46,7 +51,7 @@ export const en: FreeTimeMessages = {
   loadFailed: "The free times couldn’t be loaded",
   loadFailedText: "What you’ve chosen stays.",
   retry: "Try again",
-  atOnce: "Confirmed at once",
+  atOnce: "Confirmed instantly",
   isFree: "Free of charge",
   isHeld: "Table held until then",
   book: "Book table",
@@ -56,7 +61,7 @@ export const en: FreeTimeMessages = {
   waitlist: {
     join: "Join the waiting list",
     at: (time) => `Waiting list for ${time}`,
-    held: "If a table becomes free, we hold it for you for 15 minutes",
+    held: "If a table becomes free, we’ll hold it for you for 15 minutes",
     codeHint: "Then you choose what else would suit you.",
   },
   taken: {
@@ -64,8 +69,8 @@ export const en: FreeTimeMessages = {
     text: "Another guest was a moment faster. Everything you entered is still here.",
     others: "These are free, one tap is enough",
     none: "Sadly, nothing is free at this time in the seven days after, either.",
-    earlier: (minutes) => `${minutes} minutes earlier`,
-    later: (minutes) => `${minutes} minutes later`,
+    earlier: (minutes) => `${spanOf(minutes)} earlier`,
+    later: (minutes) => `${spanOf(minutes)} later`,
     sameTime: "same time",
     book: "Book",
     request: "Request",

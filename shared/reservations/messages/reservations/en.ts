@@ -145,7 +145,7 @@ export const en: ReservationMessages = {
     step: {
       requested: "Requested",
       booked: "Booked",
-      atOnce: "Confirmed at once",
+      atOnce: "Confirmed instantly",
       answer: "The restaurant’s reply",
       confirmed: "Confirmed",
       rejected: "Declined",
