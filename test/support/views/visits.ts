@@ -3,6 +3,7 @@ import { legalPaths } from "#shared/site/paths.ts";
 import { aReservation, itsRestaurant } from "../component/given.ts";
 import { adminVisits } from "./admin.ts";
 import { ownerVisits } from "./owner.ts";
+import { guestTableVisits, publicTableVisits } from "./tables.ts";
 import {
   answer,
   asOpened,
@@ -219,6 +220,7 @@ const publicVisits: readonly Visit[] = [
     },
   },
   { path: "/nowhere", views: { "not-found": asOpened } },
+  ...publicTableVisits,
 ];
 
 const guestVisits: readonly Visit[] = [
@@ -281,6 +283,7 @@ const guestVisits: readonly Visit[] = [
       "profile-delete": (page) => openDialog(page, /^(Konto löschen|Delete account)/),
     },
   },
+  ...guestTableVisits,
 ];
 
 /**
