@@ -16,11 +16,10 @@ import {
   type BookableRestaurant,
 } from "../request/booking-rules.ts";
 import type { FreeTimes } from "../request/availability.ts";
-import { loadFreeTimesField } from "../request/free-times.ts";
+import { freeTimes } from "../request/free-times.ts";
 import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
 
-const FreeTimesField = lazy(loadFreeTimesField);
 const FreeCalendar = lazy(() => import("./free-calendar.tsx"));
 
 /** Where and when a request is made. */
@@ -57,20 +56,18 @@ export function WhenFields({ date, time, free, ...context }: Props) {
   return (
     <>
       <DayField {...context} field={date} free={free} onPick={pickDay} />
-      {free ? (
-        <Suspense>
-          <FreeTimesField
-            restaurant={restaurant}
-            free={free}
-            day={day}
-            guests={guests}
-            field={time}
-            onPick={(otherDay, otherTime) => {
-              date.setValue(otherDay);
-              time.setValue(otherTime);
-            }}
-          />
-        </Suspense>
+      {free && freeTimes.Field ? (
+        <freeTimes.Field
+          restaurant={restaurant}
+          free={free}
+          day={day}
+          guests={guests}
+          field={time}
+          onPick={(otherDay, otherTime) => {
+            date.setValue(otherDay);
+            time.setValue(otherTime);
+          }}
+        />
       ) : (
         <TimeField restaurant={restaurant} day={day} now={now} guests={guests} field={time} />
       )}

@@ -6,6 +6,7 @@ import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
+import type FreeTimesField from "../parts/free-times-field.tsx";
 import { availabilityQuery, type FreeTime, type FreeTimes, isFree, isOpenDay } from "./availability.ts";
 import {
   type BookableRestaurant,
@@ -37,8 +38,12 @@ interface Settled {
   readonly proposal?: { readonly day: string; readonly time: string } | undefined;
 }
 
-/** The chips of a restaurant with tables, which others never load. */
-export const loadFreeTimesField = () => import("../parts/free-times-field.tsx");
+/** The chips of a restaurant with tables, which others never load: there as soon as it is known what is free. */
+export const freeTimes: { Field?: typeof FreeTimesField } = {};
+
+const loadField = async () => {
+  freeTimes.Field = (await import("../parts/free-times-field.tsx")).default;
+};
 
 const refreshMs = 18_000;
 
@@ -63,7 +68,7 @@ export function useFreeTimes(
       ...query,
       queryFn: async () => {
         const answer = await query.queryFn();
-        if (answer.mode !== null) await Promise.all([loadMessages("freeTimes", language), loadFreeTimesField()]);
+        if (answer.mode !== null) await Promise.all([loadMessages("freeTimes", language), loadField()]);
         return answer;
       },
       enabled: enabled && isParty,
