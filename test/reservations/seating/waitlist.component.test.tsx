@@ -122,7 +122,7 @@ describe("Joining the waiting list", () => {
     const count = "GET /api/restaurants/rst_lucia/waits";
     const calls = { "GET /api/me": () => aGuest, [count]: () => ({ ahead: 1 }), [post]: () => wait };
     const page = await openPage(join, calls, { signedIn: true });
-    await expect.element(page.screen.getByText(/ vor Ihnen wartet 1 Gast$/)).toBeVisible();
+    await sees(page, "Vor Ihnen wartet 1 Gast");
     expect(page.named(count).map(({ query }) => query.toString())).toEqual(["date=2027-03-05&time=20%3A00"]);
     await page.screen.getByRole("radio", { name: "19:30–20:30" }).click();
     await page.screen.getByRole("dialog").getByRole("button", { name: "Auf die Warteliste" }).click();

@@ -5,7 +5,7 @@ export const de = {
   back: "Zurück",
   full: (time: string) => `Voll um ${time}`,
   before: (others: number) =>
-    ["vor Ihnen wartet niemand", "vor Ihnen wartet 1 Gast"][others] ?? `vor Ihnen warten ${others} Gäste`,
+    ["Vor Ihnen wartet niemand", "Vor Ihnen wartet 1 Gast"][others] ?? `Vor Ihnen warten ${others} Gäste`,
   which: "Was würde Ihnen auch passen?",
   exactly: (time: string) => `Genau ${time}`,
   evening: "Ganzer Abend",

@@ -5,7 +5,7 @@ export const en: WaitlistMessages = {
   back: "Back",
   full: (time) => `Full at ${time}`,
   before: (others) =>
-    ["nobody is ahead of you", "1 guest is ahead of you"][others] ?? `${others} guests are ahead of you`,
+    ["Nobody is ahead of you", "1 guest is ahead of you"][others] ?? `${others} guests are ahead of you`,
   which: "What else would suit you?",
   exactly: (time) => `${time} only`,
   evening: "Any time that evening",

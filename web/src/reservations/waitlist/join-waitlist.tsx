@@ -16,13 +16,14 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
+import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { waitsQuery } from "./use-wait-answer.ts";
 import "../dialog/reservation-dialog.css";
 import "../parts/tiles.css";
 import "./waitlist.css";
 
 interface Props {
-  readonly restaurant: { readonly id: string; readonly restaurant_name: string };
+  readonly restaurant: Pick<BookableRestaurant, "id" | "restaurant_name" | "city">;
   /** For what the guest waits. */
   readonly request: ReservationRequest;
   readonly onJoined: () => void;
@@ -70,7 +71,7 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
   return (
     <FormDialog
       title={words.title}
-      subtitle={restaurant.restaurant_name}
+      subtitle={[restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ")}
       keep={words.back}
       send={join}
       busy={busy}
@@ -83,7 +84,8 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
             <b className="code-step__name">{words.full(booking.atTime(time))}</b>
             <br />
             <b className="num">{booking.guestCount(guests)}</b>
-            {others && <span className="soft"> · {words.before(others.ahead)}</span>}
+            <br />
+            <span className="soft">{others ? words.before(others.ahead) : "\u{a0}"}</span>
           </p>
         </div>
       }
