@@ -75,7 +75,7 @@ test.each<[string, WishedTimes, string, string]>([
   [
     "without tables asks on its next open day",
     { mode: null, day: saturday, reason: "closed", times: [] },
-    "Sa, 19:30 Uhr anfragen",
+    "Sa, 19:30 anfragen",
     `date=${saturday}&guests=2&reserve=rst_storta&time=19%3A30`,
   ],
   [

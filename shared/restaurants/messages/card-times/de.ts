@@ -14,7 +14,7 @@ export const de = {
   left: ["noch 1", "Tisch"],
   ask: "Anfrage",
   askAt: (time: string) => `${time} Uhr anfragen`,
-  askOn: (day: string, time: string) => `${day}, ${time} Uhr anfragen`,
+  askOn: (day: string, time: string) => `${day}, ${time} anfragen`,
   waitlist: "Auf die Warteliste",
   otherTimes: "Andere Zeiten ansehen",
   near: "eine Stunde davor und danach suchen wir mit",

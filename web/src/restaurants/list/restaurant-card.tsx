@@ -14,7 +14,6 @@ import { formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { CardTimes } from "./late-card-times.ts";
 import type { Card, ListWish } from "./use-restaurants.ts";
-import "./card-times.css"; // late: its layout is part of the first paint
 
 interface Props {
   readonly card: Card;
