@@ -60,7 +60,7 @@ const takenAnswer = (route: Route): Promise<void> =>
   });
 
 const chooseFull = async (page: Page): Promise<void> => {
-  await page.getByRole("dialog").locator("[name=time]:not(:checked)").nth(3).check({ force: true }); // 20:00
+  await page.getByRole("dialog").locator("[name=time][aria-label^='20:00']").check({ force: true });
   await waitForText(page, /^(Um 20:00 Uhr ist alles besetzt|Everything is taken at 20:00)/);
   await page.getByRole("group", { name: /^(Freie Zeiten|Free times)/ }).waitFor();
 };
@@ -106,7 +106,10 @@ export const publicTableVisits: readonly Visit[] = [
     views: {
       "tables-request": (page) => waitForText(page, /^(Tisch bis dahin vorgemerkt|Table held until then)/),
       "tables-calendar": async (page) => {
-        await press(page, /(anderer Tag|Other date)/);
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: /(anderer Tag|Other date)/ })
+          .click(); // not that of the page below
         await page.getByRole("grid").waitFor();
       },
     },
@@ -138,7 +141,7 @@ export const guestTableVisits: readonly Visit[] = [
       "tables-full": chooseFull,
       "tables-waitlist": async (page) => {
         await press(page, /^(Auf die Warteliste|Join the waiting list)/);
-        await waitForText(page, /(vor Ihnen wartet 1 Gast|1 guest is ahead of you)/);
+        await waitForText(page, /(Vor Ihnen wartet 1 Gast|1 guest is ahead of you)/);
       },
       "tables-taken": async (page) => {
         await press(page, /^(Zurück|Back)$/);
