@@ -2,20 +2,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
 import type { Wish } from "#shared/restaurants/paths.ts";
-import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
+import type * as Rules from "./propose.ts";
 import type FreeTimesField from "../parts/free-times-field.tsx";
-import { availabilityQuery, type FreeTime, type FreeTimes, isFree, isOpenDay } from "./availability.ts";
-import {
-  type BookableRestaurant,
-  checkBookingTime,
-  findCurrentDay,
-  nearestTime,
-  unhurried,
-  usualTime,
-} from "./booking-rules.ts";
+import { availabilityQuery, type FreeTimes } from "./availability.ts";
+import { type BookableRestaurant, findCurrentDay } from "./booking-rules.ts";
 
 interface Visit {
   /** A day of the book. */
@@ -35,14 +28,15 @@ interface Options {
 /** The day and party for which a time was proposed, and the proposal until the form has taken it. */
 interface Settled {
   readonly party: string | undefined;
-  readonly proposal?: { readonly day: string; readonly time: string } | undefined;
+  readonly proposal?: Rules.Proposal | undefined;
 }
 
 /** The chips of a restaurant with tables, which others never load: there as soon as it is known what is free. */
-export const freeTimes: { Field?: typeof FreeTimesField } = {};
+export const freeTimes: { Field?: typeof FreeTimesField; rules?: typeof Rules } = {};
 
 const loadField = async () => {
-  freeTimes.Field = (await import("../parts/free-times-field.tsx")).default;
+  const [field, rules] = await Promise.all([import("../parts/free-times-field.tsx"), import("./propose.ts")]);
+  Object.assign(freeTimes, { Field: field.default, rules });
 };
 
 const refreshMs = 18_000;
@@ -91,7 +85,10 @@ export function useFreeTimes(
   if (proposal?.day === day && proposal?.time === time) setSettled({ party: settled.party });
   else if (times !== undefined && day !== undefined && settled.party !== party) {
     const mayMove = settled.party === undefined && !chosen.day;
-    setSettled({ party, proposal: findProposal(restaurant, { day, time, now }, times, mayMove ? days : []) });
+    setSettled({
+      party,
+      proposal: freeTimes.rules?.findProposal(restaurant, { day, time, now }, times, mayMove ? days : []),
+    });
   }
   const propose = useEffectEvent(onPropose);
   useEffect(() => {
@@ -103,7 +100,7 @@ export function useFreeTimes(
     words,
     days,
     times,
-    chosen: times && !proposal ? findChosen(times, restaurant, day, time) : undefined,
+    chosen: times && !proposal ? freeTimes.rules?.findChosen(times, restaurant, day, time) : undefined,
     isAtOnce: mode === "instant" && guests <= (instant_up_to ?? 0),
     atOnceUpTo: mode === "instant" ? instant_up_to : undefined,
     ask,
@@ -118,13 +115,6 @@ const whileFree =
   ({ state: { data } }: { readonly state: { readonly data: Availability | undefined } }): T | false =>
     data?.mode === null ? false : value;
 
-/** A time outside of the services has nothing to offer. */
-function findChosen(times: readonly FreeTime[], restaurant: BookableRestaurant, day: string | undefined, time: string) {
-  if (day === undefined || time === "") return undefined;
-  const found = times.find((one) => one.time === time);
-  return found ?? ({ date: toCalendarDate(restaurant, day, time), time, state: "full", reason: "closed" } as const);
-}
-
 /** What of a visit is the guest's own choice. */
 export interface Chosen {
   readonly day: boolean;
@@ -138,33 +128,4 @@ export function readChosen(restaurantId: string, wish: Wish): Chosen {
     day: wish.date !== undefined || "reservation_date" in draft,
     time: wish.time !== undefined || "reservation_time" in draft,
   };
-}
-
-/** The free times of a day that are far enough ahead to be proposed. */
-export const listProposable = (
-  times: readonly FreeTime[],
-  restaurant: BookableRestaurant,
-  day: string,
-  now: Date,
-): string[] =>
-  times
-    .filter((one) => isFree(one) && checkBookingTime(unhurried(restaurant), day, one.time, now) === undefined)
-    .map(({ time }) => time);
-
-/** A free time in place of one that is not, the nearest to it; undefined where there is none. */
-function findProposal(
-  restaurant: BookableRestaurant,
-  { day, time, now }: Pick<Visit, "time" | "now"> & { readonly day: string },
-  times: readonly FreeTime[],
-  days: FreeTimes["days"],
-): Settled["proposal"] {
-  const offered = findChosen(times, restaurant, day, time);
-  if (offered && isFree(offered)) return undefined;
-  const wished = time === "" ? usualTime : time;
-  const nearest = nearestTime(listProposable(times, restaurant, day, now), wished);
-  const next = days.find((one) => one.date > day && isOpenDay(one));
-  if (nearest === undefined && next) return { day: next.date, time: wished };
-  const open = times.filter(isFree).map((one) => one.time);
-  const proposed = nearest ?? nearestTime(open, wished);
-  return proposed === undefined ? undefined : { day, time: proposed };
 }

@@ -14,6 +14,7 @@ import { formatRange, inLanguage } from "#web/platform/restaurant-texts.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { CardTimes } from "./late-card-times.ts";
 import type { Card, ListWish } from "./use-restaurants.ts";
+import "./card-times.css"; // with the later sheet of every page: the first paint has no room for it
 
 interface Props {
   readonly card: Card;
