@@ -87,7 +87,8 @@ describe("moving a confirmed table", () => {
       });
     await ask(table);
     await untilCounted(1);
-    await owner.api.post(`/partner/reservations/${table.id}/move`, { version: 2, is_accepted: true });
+    const accepted = await owner.api.post(`/partner/reservations/${table.id}/move`, { version: 2, is_accepted: true });
+    expect(accepted.status).toBe(200);
     await untilCounted(0);
   });
 

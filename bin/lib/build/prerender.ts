@@ -27,7 +27,7 @@ const messages = {
 };
 
 /** The modules of pages that are chunks of their own, relative to web/. */
-const modules = { legal: "src/site/legal/legal.tsx" };
+const modules = { legal: "src/site/legal/legal.tsx", pages: "src/app/app-pages.tsx" };
 
 /** The HTML around the pages that the pages Lambda renders, by page and language. */
 export type Shells = Readonly<Record<"restaurants" | "restaurant", Readonly<Record<Language, string>>>>;
@@ -60,7 +60,7 @@ function writeManifest(folder: string, language: Language, { template }: Built):
 
 function renderPages(language: Language, built: Built, render: Render): Record<string, string> {
   const t = messages[language];
-  const emptyShell = createShell({ language, hasMarkup: false }, built);
+  const emptyShell = createShell({ language, sources: [modules.pages], hasMarkup: false }, built);
   const page = (shell: string, head: Omit<Head, "language">, app?: string): string =>
     fillShell(shell, {
       head: renderHead({ ...head, language }, siteUrlPlaceholder),
@@ -98,7 +98,7 @@ function renderPages(language: Language, built: Built, render: Render): Record<s
     ),
     "app.html": page(emptyShell, { title: t.frame.loading, description: t.landing.description }),
     "404.html": page(
-      createShell({ language, hasMarkup: true }, built),
+      createShell({ language, sources: [modules.pages], hasMarkup: true }, built),
       { title: t.notFound.title, description: t.notFound.text },
       render("/404", language),
     ),

@@ -17,11 +17,12 @@ const pages = [
 const notStored: ReadonlySet<string> = new Set([
   "src/reservations/parts/guest-phone.tsx",
   "src/reservations/parts/marked-wish.tsx",
+  "src/reservations/parts/request-sound-switch.tsx",
   "src/reservations/waitlist/own-waits.tsx",
 ]);
 /** Not stored for guests: an owner's browser has it from opening it. */
 const book = "src/reservations/book/today-page.tsx";
-const parts = ["src/app/offline-site.ts", "src/platform/session/amplify.ts"];
+const parts = ["src/app/app-pages.tsx", "src/app/offline-site.ts", "src/platform/session/amplify.ts"];
 /** The logo, and what lies on the plates of empty and failed states. */
 const pictures = ["art/marke.svg", "art/kalender.webp", "art/pfanne.webp"];
 const areas = ["account", "answer", "booking", "errors", "menu", "public", "reservations", "search"] as const;

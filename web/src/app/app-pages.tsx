@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from "react";
-import { Outlet, Route } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import {
   adminPaths,
@@ -63,60 +63,60 @@ const portalPlaceholders = [
   ["settings", "settings"],
 ] as const;
 
-/** Prepares the site for times without network, for people who are signed in: they have tickets to show. */
-function AppPages() {
+/**
+ * The routes that are no public page, and the not-found page. Prepares the site for times without network, for people who
+ * are signed in: they have tickets to show.
+ */
+export function AppPages() {
   const isSignedIn = useSession() !== "signed-out";
   useEffect(() => {
     if (isSignedIn) void import("./offline-site.ts").then(({ prepare }) => prepare()).catch(() => undefined);
   }, [isSignedIn]);
-  return <Outlet />;
+  return (
+    <Routes>
+      <Route path={accountPaths.customerAuth} element={<AccountPage key="guests" side="guests" />} />
+      <Route path={accountPaths.restaurantAuth} element={<AccountPage key="restaurants" side="restaurants" />} />
+      <Route path={accountPaths.partnerLogin} element={<PartnerLogin />} />
+      <Route path={accountPaths.partnerSignup} element={<PartnerSignup />} />
+      <Route path={accountPaths.resetPassword} element={<ResetPassword />} />
+      <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview AdminActions={PreviewActions} />} />
+      <Route element={<RestaurantPages />}>
+        <Route path={restaurantPaths.restaurantSettings} element={<Settings />} />
+        <Route path={restaurantPaths.restaurantTables} element={<Tables />} />
+        <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />
+        <Route path={restaurantPaths.restaurantQrCode} element={<QrCode />} />
+        <Route path={reservationPaths.today} element={<Today view="book" />} />
+        <Route path={reservationPaths.refused} element={<Refused />} />
+        <Route path={reservationPaths.timeline} element={<Today view="timeline" />} />
+      </Route>
+      <Route element={<PortalPages />}>
+        <Route path={restaurantPaths.partnerDashboard} element={<PartnerDashboard />} />
+        {portalPlaceholders.map(([page, content]) => (
+          <Route key={page} path={portalPaths[page]} element={<Placeholder page={page} content={content} />} />
+        ))}
+      </Route>
+      <Route element={<AdminPages />}>
+        <Route path={adminPaths.admin} element={<AdminPage />} />
+        <Route path={casePage} element={<CasePage />} />
+        <Route path={reservationCasePage} element={<ReservationCasePage />} />
+        <Route path={customerCasesPage} element={<CasesPage />} />
+        <Route path={restaurantCasesPage} element={<CasesPage />} />
+      </Route>
+      <Route element={<ReservationsFrame />}>
+        <Route path={reservationPaths.reservations} element={<Reservations />} />
+        <Route path={reservationPage} element={<ReservationDetails />} />
+      </Route>
+      <Route element={<Frame />}>
+        <Route path={accountPaths.profile} element={<Profile />} />
+        <Route path={noticePage} element={<NoticePage />} />
+        <Route path={answerPage} element={<AnswerPage />} />
+        <Route path={waitPage} element={<WaitPage />} />
+        <Route path={offlinePage} element={<OfflinePage />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
 }
-
-/** The routes that are no public page, and the not-found page. */
-export const appPages = (
-  <Route element={<AppPages />}>
-    <Route path={accountPaths.customerAuth} element={<AccountPage key="guests" side="guests" />} />
-    <Route path={accountPaths.restaurantAuth} element={<AccountPage key="restaurants" side="restaurants" />} />
-    <Route path={accountPaths.partnerLogin} element={<PartnerLogin />} />
-    <Route path={accountPaths.partnerSignup} element={<PartnerSignup />} />
-    <Route path={accountPaths.resetPassword} element={<ResetPassword />} />
-    <Route path={restaurantPaths.restaurantPreview} element={<RestaurantPreview AdminActions={PreviewActions} />} />
-    <Route element={<RestaurantPages />}>
-      <Route path={restaurantPaths.restaurantSettings} element={<Settings />} />
-      <Route path={restaurantPaths.restaurantTables} element={<Tables />} />
-      <Route path={restaurantPaths.restaurantProfile} element={<Dashboard />} />
-      <Route path={restaurantPaths.restaurantQrCode} element={<QrCode />} />
-      <Route path={reservationPaths.today} element={<Today view="book" />} />
-      <Route path={reservationPaths.refused} element={<Refused />} />
-      <Route path={reservationPaths.timeline} element={<Today view="timeline" />} />
-    </Route>
-    <Route element={<PortalPages />}>
-      <Route path={restaurantPaths.partnerDashboard} element={<PartnerDashboard />} />
-      {portalPlaceholders.map(([page, content]) => (
-        <Route key={page} path={portalPaths[page]} element={<Placeholder page={page} content={content} />} />
-      ))}
-    </Route>
-    <Route element={<AdminPages />}>
-      <Route path={adminPaths.admin} element={<AdminPage />} />
-      <Route path={casePage} element={<CasePage />} />
-      <Route path={reservationCasePage} element={<ReservationCasePage />} />
-      <Route path={customerCasesPage} element={<CasesPage />} />
-      <Route path={restaurantCasesPage} element={<CasesPage />} />
-    </Route>
-    <Route element={<ReservationsFrame />}>
-      <Route path={reservationPaths.reservations} element={<Reservations />} />
-      <Route path={reservationPage} element={<ReservationDetails />} />
-    </Route>
-    <Route element={<Frame />}>
-      <Route path={accountPaths.profile} element={<Profile />} />
-      <Route path={noticePage} element={<NoticePage />} />
-      <Route path={answerPage} element={<AnswerPage />} />
-      <Route path={waitPage} element={<WaitPage />} />
-      <Route path={offlinePage} element={<OfflinePage />} />
-      <Route path="*" element={<NotFound />} />
-    </Route>
-  </Route>
-);
 
 /** The frame of /reservations: an owner's for owners, the site's for guests and for visitors who have to sign in. */
 function ReservationsFrame() {

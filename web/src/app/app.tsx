@@ -8,9 +8,8 @@ import { Landing } from "#web/site/landing/landing.tsx";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Frame } from "#web/site/frame/frame.tsx";
 import { AfterNavigation } from "./after-navigation.tsx";
-import { appPages } from "./app-pages.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { LegalPage } from "./prerendered-pages.ts";
+import { LatePages, LegalPage } from "./prerendered-pages.ts";
 import { ReservationLayer } from "./reservation-layer.tsx";
 import { Consent } from "#web/site/consent/consent.tsx";
 import { watchDraftExpiry } from "#web/platform/forms/draft.ts";
@@ -40,7 +39,7 @@ export function App() {
                 <Route key={path} path={path} element={<LegalPage />} />
               ))}
             </Route>
-            {appPages}
+            <Route path="*" element={<LatePages />} />
           </Routes>
           <AfterNavigation />
         </PageSuspense>

@@ -16,7 +16,7 @@ import { OfflineStrip } from "#web/ui/offline-strip/offline-strip.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
+import RequestSoundSwitch from "../parts/request-sound-switch.tsx";
 import type { Evening } from "../timeline/evening.ts";
 import { PartyTables } from "../timeline/party-tables.tsx";
 import { useBlockTexts } from "../timeline/use-block-texts.ts";

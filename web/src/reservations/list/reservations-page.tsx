@@ -16,7 +16,6 @@ import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { useIsOutside } from "../parts/outside-hours.tsx";
-import { RequestSoundSwitch } from "../parts/request-sound-switch.tsx";
 import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { BookedPartiesNote, useBookedParties } from "./booked-parties.tsx";
 import { ConflictCard, UndoBar } from "./undo-bar.tsx";
@@ -31,6 +30,7 @@ import "#web/styles/page.css";
 import "../parts/reservation-card.css";
 
 const OwnWaits = lazy(() => import("../waitlist/own-waits.tsx"));
+const RequestSoundSwitch = lazy(() => import("../parts/request-sound-switch.tsx")); // not kept for guests (service-worker.ts)
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {
@@ -111,7 +111,11 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
           </>
         )}
       </Tabs>
-      {viewer === "restaurant" && (list.data ?? list.error) && <RequestSoundSwitch />}
+      {viewer === "restaurant" && (list.data ?? list.error) && (
+        <Suspense>
+          <RequestSoundSwitch />
+        </Suspense>
+      )}
     </>
   );
 }

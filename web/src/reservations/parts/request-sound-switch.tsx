@@ -5,7 +5,7 @@ import { Switch } from "#web/ui/switch/switch.tsx";
 import "./request-sound-switch.css";
 
 /** Switches the sound for new requests on, on this device. */
-export function RequestSoundSwitch() {
+export default function RequestSoundSwitch() {
   const { sound: words } = useMessages("reservations");
   const { isOn, isAllowed, setIsOn } = useSoundSetting();
   const hintId = useId();
