@@ -5,7 +5,7 @@ import type { Wish } from "#shared/restaurants/paths.ts";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
-import type * as Rules from "./propose.ts";
+import type { findChosen, findProposal, Proposal } from "./propose.ts";
 import type FreeTimesField from "../parts/free-times-field.tsx";
 import { availabilityQuery, type FreeTimes } from "./availability.ts";
 import { type BookableRestaurant, findCurrentDay } from "./booking-rules.ts";
@@ -28,15 +28,22 @@ interface Options {
 /** The day and party for which a time was proposed, and the proposal until the form has taken it. */
 interface Settled {
   readonly party: string | undefined;
-  readonly proposal?: Rules.Proposal | undefined;
+  readonly proposal?: Proposal | undefined;
 }
 
 /** The chips of a restaurant with tables, which others never load: there as soon as it is known what is free. */
-export const freeTimes: { Field?: typeof FreeTimesField; rules?: typeof Rules } = {};
+export const freeTimes: {
+  Field?: typeof FreeTimesField;
+  findChosen?: typeof findChosen;
+  findProposal?: typeof findProposal;
+} = {};
 
 const loadField = async () => {
-  const [field, rules] = await Promise.all([import("../parts/free-times-field.tsx"), import("./propose.ts")]);
-  Object.assign(freeTimes, { Field: field.default, rules });
+  const [{ default: Field }, { findChosen, findProposal }] = await Promise.all([
+    import("../parts/free-times-field.tsx"),
+    import("./propose.ts"),
+  ]);
+  Object.assign(freeTimes, { Field, findChosen, findProposal });
 };
 
 const refreshMs = 18_000;
@@ -87,7 +94,7 @@ export function useFreeTimes(
     const mayMove = settled.party === undefined && !chosen.day;
     setSettled({
       party,
-      proposal: freeTimes.rules?.findProposal(restaurant, { day, time, now }, times, mayMove ? days : []),
+      proposal: freeTimes.findProposal?.(restaurant, { day, time, now }, times, mayMove ? days : []),
     });
   }
   const propose = useEffectEvent(onPropose);
@@ -100,7 +107,7 @@ export function useFreeTimes(
     words,
     days,
     times,
-    chosen: times && !proposal ? freeTimes.rules?.findChosen(times, restaurant, day, time) : undefined,
+    chosen: times && !proposal ? freeTimes.findChosen?.(times, restaurant, day, time) : undefined,
     isAtOnce: mode === "instant" && guests <= (instant_up_to ?? 0),
     atOnceUpTo: mode === "instant" ? instant_up_to : undefined,
     ask,

@@ -33,7 +33,7 @@ export const listProposable = (
     .map(({ time }) => time);
 
 /** A free time in place of one that is not, the nearest to it; undefined where there is none. */
-function findProposal(
+export function findProposal(
   restaurant: BookableRestaurant,
   { day, time, now }: Proposal & { readonly now: Date },
   times: readonly FreeTime[],
