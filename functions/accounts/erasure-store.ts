@@ -19,7 +19,7 @@ import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { cancelledFrom, type StoredReservation, withoutPerson } from "#functions/reservations/items.ts";
 import { ClosingStore } from "#functions/reservations/closing-store.ts";
-import { writeAndRelease } from "#functions/reservations/seating-store.ts";
+import { writeAndRelease } from "#functions/reservations/seating/seating-store.ts";
 import { WaitStore } from "#functions/reservations/waitlist/wait-store.ts";
 import { deletedRequests } from "#functions/reservations/request-quota.ts";
 import { listCustomerReservations } from "./customer-reservations.ts";

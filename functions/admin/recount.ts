@@ -13,7 +13,7 @@ import {
   type TabRecountStore,
   type Tabs,
 } from "#functions/reservations/tab-recount-store.ts";
-import type { SeatingRecountStore, WrongSeating } from "#functions/reservations/seating-recount-store.ts";
+import type { SeatingRecountStore, WrongSeating } from "#functions/reservations/seating/seating-recount-store.ts";
 import type { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import type { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";

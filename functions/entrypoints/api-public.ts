@@ -3,7 +3,7 @@ import { createApi } from "#functions/platform/http/api.ts";
 import { asPublic } from "#functions/platform/http/caller.ts";
 import { platformRoutes } from "#functions/platform/http/routes.ts";
 import { availabilityRoutes, calendarRoutes } from "#functions/reservations/routes.ts";
-import { findTimes } from "#functions/reservations/wished-times.ts";
+import { findTimes } from "#functions/reservations/seating/wished-times.ts";
 import { publicRestaurantRoutes } from "#functions/restaurants/routes.ts";
 
 const table = connectTable(process.env);

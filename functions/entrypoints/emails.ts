@@ -16,7 +16,7 @@ import { NoticeStore } from "#functions/notices/notice-store.ts";
 import { resolveReservationEmails } from "#functions/reservations/emails.ts";
 import { PhotoStore } from "#functions/photos/photo-store.ts";
 import { ReservationStore } from "#functions/reservations/reservation-store.ts";
-import { SeatingStore } from "#functions/reservations/seating-store.ts";
+import { SeatingStore } from "#functions/reservations/seating/seating-store.ts";
 import { resolveWaitlistEmails } from "#functions/reservations/waitlist/emails.ts";
 import { offerTables, offerTablesOfAllDays } from "#functions/reservations/waitlist/offer.ts";
 import { WaitStore } from "#functions/reservations/waitlist/wait-store.ts";

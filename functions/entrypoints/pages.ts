@@ -1,6 +1,6 @@
 import { render, shells } from "#render";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
-import { findTimes } from "#functions/reservations/wished-times.ts";
+import { findTimes } from "#functions/reservations/seating/wished-times.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import { servePages } from "#functions/site/pages.ts";

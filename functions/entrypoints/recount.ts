@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { WorkStore } from "#functions/platform/dynamodb/continue-work.ts";
 import { DueStore } from "#functions/reservations/due/due-store.ts";
-import { SeatingRecountStore } from "#functions/reservations/seating-recount-store.ts";
+import { SeatingRecountStore } from "#functions/reservations/seating/seating-recount-store.ts";
 import { TabRecountStore } from "#functions/reservations/tab-recount-store.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { ListingCountsStore } from "#functions/restaurants/listing-counts-store.ts";

@@ -12,7 +12,7 @@ import { addDaysToEpoch } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { computeFingerprint } from "#functions/platform/hash.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import { seatByHand } from "./seat-guests.ts";
+import { seatByHand } from "./seating/seat-guests.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { phoneUserId } from "./items.ts";
 

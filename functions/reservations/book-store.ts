@@ -7,7 +7,7 @@ import { putNew, transactWrite, type Write, writeOnce } from "#functions/platfor
 import { recentReservationItem } from "./booking-store.ts";
 import { isPhoneBooking, isUnchanged, reservationItem, StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
-import { type Placement, putSeating, writeAndRelease } from "./seating-store.ts";
+import { type Placement, putSeating, writeAndRelease } from "./seating/seating-store.ts";
 
 /** Rows that a search reads in each direction: some weeks of the fullest book. */
 const mostRead = 2000;

@@ -11,8 +11,8 @@ import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { BookChange, BookStore } from "./book-store.ts";
 import type { StoredReservation } from "./items.ts";
-import { seatByHand } from "./seat-guests.ts";
-import type { Placement, SeatingStore } from "./seating-store.ts";
+import { seatByHand } from "./seating/seat-guests.ts";
+import type { Placement, SeatingStore } from "./seating/seating-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 

@@ -12,7 +12,7 @@ import {
   putSeating,
   type RestaurantTables,
   tableKeys,
-} from "./seating-store.ts";
+} from "./seating/seating-store.ts";
 import { findSameVisit, type LastRequest, noteRequestedTime, parseLastRequest } from "./requested-time.ts";
 import {
   addDaysToEpoch,

@@ -17,7 +17,7 @@ import { toConflictError } from "./change.ts";
 import { describeChange, type StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
-import { seatGuests } from "./seat-guests.ts";
+import { seatGuests } from "./seating/seat-guests.ts";
 import { toReservedRestaurant } from "./get-mine.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import { replaceVisit } from "./replace-visit.ts";

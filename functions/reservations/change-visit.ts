@@ -13,8 +13,8 @@ import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { BookStore } from "./book-store.ts";
 import { isPhoneBooking, type StoredReservation } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
-import { seatByHand } from "./seat-guests.ts";
-import type { Placement, SeatingStore } from "./seating-store.ts";
+import { seatByHand } from "./seating/seat-guests.ts";
+import type { Placement, SeatingStore } from "./seating/seating-store.ts";
 import { replaceVisit } from "./replace-visit.ts";
 
 interface Dependencies {

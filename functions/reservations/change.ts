@@ -10,8 +10,8 @@ import {
 } from "#shared/reservations/reservation-status.ts";
 import { describeChange, isPhoneBooking, type StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
-import { seatByHand } from "./seat-guests.ts";
-import type { SeatingStore } from "./seating-store.ts";
+import { seatByHand } from "./seating/seat-guests.ts";
+import type { SeatingStore } from "./seating/seating-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 

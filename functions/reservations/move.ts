@@ -17,8 +17,8 @@ import { toConflictError } from "./change.ts";
 import type { StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
-import { seatByHand, seatGuests } from "./seat-guests.ts";
-import type { SeatingStore } from "./seating-store.ts";
+import { seatByHand, seatGuests } from "./seating/seat-guests.ts";
+import type { SeatingStore } from "./seating/seating-store.ts";
 import { replaceVisit } from "./replace-visit.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 

@@ -15,7 +15,7 @@ import {
   type RestaurantTables,
   tableKeys,
   writeAndRelease,
-} from "./seating-store.ts";
+} from "./seating/seating-store.ts";
 import { findSameVisit, type LastRequest, noteRequestedTime, parseLastRequest } from "./requested-time.ts";
 import { countRequestChange, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 

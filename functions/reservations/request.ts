@@ -9,7 +9,7 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import type { Arrival } from "#shared/reservations/seating/list-times.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { isBookedAtOnce, seatGuests } from "./seat-guests.ts";
+import { isBookedAtOnce, seatGuests } from "./seating/seat-guests.ts";
 import type { BookingStore } from "./booking-store.ts";
 import { reservationId } from "#functions/platform/dynamodb/keys.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";

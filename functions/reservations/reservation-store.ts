@@ -6,7 +6,7 @@ import { OwnedRestaurant } from "#functions/accounts/items.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { decrementOpenRequests, reopenRequest } from "./request-quota.ts";
 import { cancelledFrom, StoredReservation, withoutPerson, withoutWishes } from "./items.ts";
-import { type Placement, putSeating, writeAndRelease } from "./seating-store.ts";
+import { type Placement, putSeating, writeAndRelease } from "./seating/seating-store.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
 import { batchGet, firstVersion, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";

@@ -43,7 +43,7 @@ import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { defineRoute } from "#functions/platform/http/endpoint.ts";
 import { CityStore } from "#functions/restaurants/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import { getAvailabilityHandler } from "./availability.ts";
+import { getAvailabilityHandler } from "./seating/availability.ts";
 import { addPhoneBookingHandler } from "./book-by-phone.ts";
 import { BookStore } from "./book-store.ts";
 import { changeBookEntryHandler, getDayHandler, searchBookHandler } from "./book.ts";
@@ -54,15 +54,15 @@ import { changeVisitHandler } from "./change-visit.ts";
 import { changeReservationHandler } from "./change.ts";
 import { getMyReservationHandler } from "./get-mine.ts";
 import { ClosingStore } from "./closing-store.ts";
-import { changePlanHandler, getPlanHandler, tryPlanHandler } from "./plan.ts";
-import { RefusedWishStore } from "./refused-wish-store.ts";
+import { changePlanHandler, getPlanHandler, tryPlanHandler } from "./seating/plan.ts";
+import { RefusedWishStore } from "./seating/refused-wish-store.ts";
 import {
   blockTablesHandler,
   listRefusedWishesHandler,
   listSeatingsHandler,
   moveSeatingHandler,
   removeBlockHandler,
-} from "./seatings.ts";
+} from "./seating/seatings.ts";
 import {
   answerReminderHandler,
   getGuestAnswerHandler,
@@ -75,7 +75,7 @@ import { resumeRequestsHandler } from "./pause.ts";
 import { answerMoveHandler, requestMoveHandler } from "./move.ts";
 import { RequestChangeStore } from "./request-change-store.ts";
 import { requestReservationHandler } from "./request.ts";
-import { SeatingStore } from "./seating-store.ts";
+import { SeatingStore } from "./seating/seating-store.ts";
 import { ReservationStore } from "./reservation-store.ts";
 import { ReservationTabStore } from "./tab-store.ts";
 import {

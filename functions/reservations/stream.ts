@@ -18,7 +18,7 @@ import { isAnswer, isExpiry } from "./health/items.ts";
 import { isPhoneBooking, StoredReservation } from "./items.ts";
 import { pauseUnanswered } from "./pause.ts";
 import { ReservationStore } from "./reservation-store.ts";
-import { parseSeatingDay } from "./seating-store.ts";
+import { parseSeatingDay } from "./seating/seating-store.ts";
 import { TabCountStore } from "./tab-counts-store.ts";
 import { StoredWait } from "./waitlist/wait-store.ts";
 

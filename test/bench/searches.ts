@@ -1,7 +1,7 @@
 import { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import type { Table } from "#functions/platform/dynamodb/table.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { findTimes } from "#functions/reservations/wished-times.ts";
+import { findTimes } from "#functions/reservations/seating/wished-times.ts";
 import { CatalogueStore } from "#functions/restaurants/catalogue-store.ts";
 import { restaurantItems } from "#functions/restaurants/items.ts";
 import { indexItems } from "#functions/search/search-index-store.ts";

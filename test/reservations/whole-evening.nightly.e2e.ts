@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { SeatingRecountStore } from "#functions/reservations/seating-recount-store.ts";
+import { SeatingRecountStore } from "#functions/reservations/seating/seating-recount-store.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { BookDay, Reservation } from "#shared/reservations/reservation.ts";

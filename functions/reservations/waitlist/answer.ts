@@ -19,7 +19,7 @@ import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts
 import { toReservedRestaurant } from "../get-mine.ts";
 import { isSameText } from "../guest-answer.ts";
 import { newVisit } from "../request.ts";
-import { bookedBy, type SeatingStore } from "../seating-store.ts";
+import { bookedBy, type SeatingStore } from "../seating/seating-store.ts";
 import { isOffered, type OfferedWait, type StoredWait, type WaitStore } from "./wait-store.ts";
 
 export interface AnswerDependencies {

@@ -12,7 +12,7 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { waitDay } from "#functions/platform/dynamodb/keys.ts";
-import { bookedBy, type Placement, type RestaurantTables } from "../seating-store.ts";
+import { bookedBy, type Placement, type RestaurantTables } from "../seating/seating-store.ts";
 import type { OfferedWait, StoredWait } from "./wait-store.ts";
 
 /** Whoever let a table go is not asked again about one so near to it. */

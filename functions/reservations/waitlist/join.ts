@@ -16,7 +16,7 @@ import { waitId } from "#functions/platform/dynamodb/keys.ts";
 import { computeFingerprint, shortHash } from "#functions/platform/hash.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import { slotTaken } from "../seat-guests.ts";
+import { slotTaken } from "../seating/seat-guests.ts";
 import { type AnswerDependencies, toWait } from "./answer.ts";
 import { listArrivalsOfSeatingDay } from "./find-offer.ts";
 import { type StoredWait, type WaitStore, waitTtl } from "./wait-store.ts";

@@ -2,7 +2,7 @@ import { ApiError } from "#shared/platform/api/errors.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import type { SeatingStore } from "../seating-store.ts";
+import type { SeatingStore } from "../seating/seating-store.ts";
 import { findOffer } from "./find-offer.ts";
 import type { WaitStore } from "./wait-store.ts";
 

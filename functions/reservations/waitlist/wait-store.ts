@@ -27,7 +27,7 @@ import {
   type RestaurantTables,
   tableKeys,
   writeAndRelease,
-} from "../seating-store.ts";
+} from "../seating/seating-store.ts";
 
 /** How many days after its last time a wait is kept, so that a late link still says what became of it. */
 const retentionDays = 2;

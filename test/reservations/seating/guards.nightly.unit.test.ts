@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 
 // What keeps two parties from one table is taken out, one guard after the other: a test of the daily run has to notice.
 
-const store = "functions/reservations/seating-store.ts";
+const store = "functions/reservations/seating/seating-store.ts";
 const core = "shared/reservations/seating/find-seating.ts";
 const unit = "test/reservations/seating/seating.unit.test.ts";
 const http = "test/reservations/seating/tables.http.test.ts";

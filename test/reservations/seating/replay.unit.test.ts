@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { findWrongSeatings } from "#functions/reservations/seating-recount-store.ts";
-import type { SeatingDay } from "#functions/reservations/seating-store.ts";
+import { findWrongSeatings } from "#functions/reservations/seating/seating-recount-store.ts";
+import type { SeatingDay } from "#functions/reservations/seating/seating-store.ts";
 import { aReservationRow } from "#test/support/rows.ts";
 
 const day = "2027-03-05";

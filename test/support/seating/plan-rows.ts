@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/dynamodb/keys.ts";
-import { parseSeatingDay } from "#functions/reservations/seating-store.ts";
+import { parseSeatingDay } from "#functions/reservations/seating/seating-store.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { mergeSeatings, type Seating } from "#shared/reservations/seating/seating-day.ts";
 import type { Given } from "#test/support/given.ts";

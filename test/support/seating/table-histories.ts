@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { keys, waitingPartition } from "#functions/platform/dynamodb/keys.ts";
 import { StoredReservation } from "#functions/reservations/items.ts";
-import { SeatingRecountStore } from "#functions/reservations/seating-recount-store.ts";
+import { SeatingRecountStore } from "#functions/reservations/seating/seating-recount-store.ts";
 import { isOffered, StoredWait } from "#functions/reservations/waitlist/wait-store.ts";
 import { Wait } from "#shared/reservations/wait.ts";
 import type { ErrorCode } from "#shared/platform/api/errors.ts";

@@ -16,12 +16,12 @@ import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import type { BookStore } from "./book-store.ts";
-import { toBookDay } from "./book.ts";
-import type { ClosingStore } from "./closing-store.ts";
-import { isPhoneBooking, type StoredReservation } from "./items.ts";
+import type { BookStore } from "../book-store.ts";
+import { toBookDay } from "../book.ts";
+import type { ClosingStore } from "../closing-store.ts";
+import { isPhoneBooking, type StoredReservation } from "../items.ts";
 import type { RefusedWishStore } from "./refused-wish-store.ts";
-import type { ReservationStore } from "./reservation-store.ts";
+import type { ReservationStore } from "../reservation-store.ts";
 import { seatByHand } from "./seat-guests.ts";
 import type { SeatingStore } from "./seating-store.ts";
 

@@ -33,7 +33,7 @@ import {
 import { RememberedItems } from "#functions/platform/dynamodb/remembered-items.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
 import { transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
-import { StoredReservation } from "./items.ts";
+import { StoredReservation } from "../items.ts";
 import { RefusedWishStore } from "./refused-wish-store.ts";
 
 /** A seating day is forgotten so many days after it. */

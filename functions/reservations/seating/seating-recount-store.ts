@@ -3,10 +3,10 @@ import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { keys, reservationsPartition, seatingPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryPages } from "#functions/platform/dynamodb/pages.ts";
 import { getItem, type Table, TableStore } from "#functions/platform/dynamodb/table.ts";
-import { StoredReservation } from "./items.ts";
+import { StoredReservation } from "../items.ts";
 import { seatByHand } from "./seat-guests.ts";
 import { parseSeatingDay, type SeatingDay, SeatingStore } from "./seating-store.ts";
-import { isOffered, WaitStore } from "./waitlist/wait-store.ts";
+import { isOffered, WaitStore } from "../waitlist/wait-store.ts";
 
 /** A seating that does not follow from the rows. */
 export interface WrongSeating {
