@@ -392,6 +392,14 @@ describe("submitting a reservation request", () => {
     expect(third).not.toBe(first);
   });
 
+  it("says in the server's words what a page that is older than the server does not know", async () => {
+    const { dialog, send } = await openDialog({
+      answer: () => reply(409, { code: "closed_for_a_storm", title: "Heute ist wegen Sturm geschlossen." }),
+    });
+    await send.click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Heute ist wegen Sturm geschlossen.");
+  });
+
   it("asks before a second table at an overlapping time, sends it only when it is meant, and asks for no other time", async () => {
     const first = aReservation({ reservation_date: inAMonth, reservation_time: "18:30", number_of_guests: 2 });
     const refusal = () => reply(409, { code: "already_requested", title: "", current: first });

@@ -65,7 +65,7 @@ export function callAddress(key: CallKey, { params = {}, query = {} }: Parts = {
 
 /**
  * Calls the API by the names of the contract. The response has the contract's type and was already shaped by
- * our Lambda. Throws `ApiRefusal` for every failure.
+ * our Lambda. Throws `ApiResponseError` for every failure.
  */
 export async function call<K extends CallKey>(key: K, ...[given]: Arguments<K>): Promise<Answer<K>> {
   const parts: Parts = given ?? {};

@@ -23,7 +23,7 @@ export class ApiResponseError extends Error {
 
   constructor(status: number, code: ApiCode, problem: Readonly<Record<string, unknown>> = {}) {
     super(`${status} ${code}`);
-    this.name = "ApiRefusal";
+    this.name = "ApiResponseError";
     this.status = status;
     this.code = code;
     this.title = typeof problem["title"] === "string" ? problem["title"] : "";

@@ -1,3 +1,4 @@
+import { ownValue } from "#shared/platform/own-value.ts";
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from "react";
 import type { Language } from "#shared/platform/text/language.ts";
 import { ApiResponseError } from "../api/errors.ts";
@@ -38,12 +39,14 @@ export function useMessages<A extends Area>(area: A): Areas[A] {
 
 const suspendedOn = new Map<string, Promise<unknown>>();
 
-/** The message of an error that an API call threw, in the page's language. */
+/** The message of an error that an API call threw, in the page's language; the server's own where this page is older. */
 export function useApiMessages(): { readonly apiError: (error: unknown) => string } {
   const { codes } = useMessages("errors");
   return {
-    apiError: (error) =>
-      error instanceof ApiResponseError ? (error.fields[0]?.message ?? codes[error.code]) : codes.fault,
+    apiError: (error) => {
+      if (!(error instanceof ApiResponseError)) return codes.fault;
+      return error.fields[0]?.message ?? ownValue(codes, error.code) ?? (error.title || codes.fault);
+    },
   };
 }
 
