@@ -49,7 +49,7 @@ describe("/reservations/{id}/answer", () => {
     await expectLink(page.screen, "Andere Zeit anfragen", "/reservations/rsv_20270305T1930_a?restaurant=rst_lucia");
     await page.screen.getByRole("button", { name: "Tisch absagen" }).click();
     await expect.element(heading(page)).toMatchTextContent("Wird gerade storniert");
-    vi.advanceTimersByTime(7000); // the clock runs on by itself until the click
+    vi.advanceTimersByTime(4000); // the clock runs on by itself until the click
     await page.screen.getByRole("button", { name: "Rückgängig" }).click();
     await expect.element(heading(page)).toMatchTextContent("Den Tisch absagen?");
     vi.advanceTimersByTime(8000);

@@ -158,7 +158,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
     call(
       () => person.api.patch(`/restaurants/${restaurant.id}/reservations/${one.id}`, { status }),
       (answer) => {
-        if (answer.status === 409) return []; // somebody else was first
+        if (answer.status === 409 || answer.status === 404) return []; // somebody else was first, or moved it
         if (answer.status !== 200) return undefined;
         return status === "cancelled" ? [{ what: "released", id: one.id, ...stayOf(one) }] : [];
       },
