@@ -28,6 +28,7 @@ test("a returning guest has a table at once, two taps from the list", async ({ p
     await page.goto(searchPath(word, wish));
     await expect(page.getByRole("article")).toHaveCount(1, { timeout: 1000 });
   }).toPass();
+  await page.waitForLoadState("networkidle"); // a card's times come to life with a file of their own
   const taps = countTaps(page);
   await page
     .getByRole("article")

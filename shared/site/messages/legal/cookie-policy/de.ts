@@ -111,6 +111,11 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "eine Stunde, längstens bis zum Abmelden",
                 ],
                 [
+                  "draft:waiting:sign-in-code",
+                  "an welche E-Mail-Adresse ein Code zum Anmelden unterwegs ist",
+                  "eine Stunde, längstens bis Sie angemeldet sind",
+                ],
+                [
                   "draft:waiting:return",
                   "die Seite, auf der es nach dem Anmelden weitergeht",
                   "eine Stunde, längstens bis zum Abmelden",

@@ -106,6 +106,11 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "one hour, and never beyond signing out",
               ],
               [
+                "draft:waiting:sign-in-code",
+                "the email address to which a code for signing in is on its way",
+                "one hour, and never beyond signing in",
+              ],
+              [
                 "draft:waiting:return",
                 "the page where you go on after signing in",
                 "one hour, and never beyond signing out",
