@@ -5,7 +5,7 @@ import type { Wish } from "#shared/restaurants/paths.ts";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { cachedMessages, loadMessages } from "#web/platform/i18n/catalogues.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
-import type { findChosen, findProposal, Proposal } from "./propose.ts";
+import { findChosen, findProposal, type Proposal } from "./propose.ts";
 import type FreeTimesField from "../parts/free-times-field.tsx";
 import { availabilityQuery, type FreeTimes } from "./availability.ts";
 import { type BookableRestaurant, findCurrentDay } from "./booking-rules.ts";
@@ -32,18 +32,10 @@ interface Settled {
 }
 
 /** The chips of a restaurant with tables, which others never load: there as soon as it is known what is free. */
-export const freeTimes: {
-  Field?: typeof FreeTimesField;
-  findChosen?: typeof findChosen;
-  findProposal?: typeof findProposal;
-} = {};
+export const freeTimes: { Field?: typeof FreeTimesField } = {};
 
 const loadField = async () => {
-  const [{ default: Field }, { findChosen, findProposal }] = await Promise.all([
-    import("../parts/free-times-field.tsx"),
-    import("./propose.ts"),
-  ]);
-  Object.assign(freeTimes, { Field, findChosen, findProposal });
+  freeTimes.Field = (await import("../parts/free-times-field.tsx")).default;
 };
 
 const refreshMs = 18_000;
@@ -94,7 +86,7 @@ export function useFreeTimes(
     const mayMove = settled.party === undefined && !chosen.day;
     setSettled({
       party,
-      proposal: freeTimes.findProposal?.(restaurant, { day, time, now }, times, mayMove ? days : []),
+      proposal: findProposal(restaurant, { day, time, now }, times, mayMove ? days : []),
     });
   }
   const propose = useEffectEvent(onPropose);
@@ -107,7 +99,7 @@ export function useFreeTimes(
     words,
     days,
     times,
-    chosen: times && !proposal ? freeTimes.findChosen?.(times, restaurant, day, time) : undefined,
+    chosen: times && !proposal ? findChosen(times, restaurant, day, time) : undefined,
     isAtOnce: mode === "instant" && guests <= (instant_up_to ?? 0),
     atOnceUpTo: mode === "instant" ? instant_up_to : undefined,
     ask,

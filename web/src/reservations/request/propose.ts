@@ -2,8 +2,6 @@ import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { type FreeTime, type FreeTimes, isFree, isOpenDay } from "./availability.ts";
 import { type BookableRestaurant, checkBookingTime, nearestTime, unhurried, usualTime } from "./booking-rules.ts";
 
-// Loaded with the chips: only a restaurant with tables needs it.
-
 export interface Proposal {
   readonly day: string;
   readonly time: string;
