@@ -524,7 +524,6 @@ async function showUploads(page: Page): Promise<void> {
 
 /** Saves nothing but a phone number, while another one is stored already: that answer is made up. */
 async function saveSecond(page: Page): Promise<void> {
-  await press(page, /^(Verwerfen|Discard)/);
   const read = page.waitForResponse(ownRestaurant);
   await page.reload();
   const stored = z.looseObject({}).parse(await (await read).json());
