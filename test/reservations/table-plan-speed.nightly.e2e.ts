@@ -100,7 +100,11 @@ function listSteps(width: number) {
     { step: "a party", selector: party, shows: ".party-tables" },
     { step: "where to move it", selector: ".party-tables > .btn", shows: ".targets__one:nth-of-type(20)" },
     { step: "a table to move it to", selector: ".targets__one input:enabled", shows: ".targets__one input:checked" },
-    { step: "no move", selector: `.dialog:has(.targets) ${close}`, shows: ".dialog:not(:has(.targets))" },
+    {
+      step: "no move",
+      selector: `.dialog:has(> .dialog__body > .targets) > ${close}`,
+      shows: ".dialog:not(:has(.targets))",
+    },
     { step: "back to the plan", selector: `.dialog ${close}`, shows: party },
     ...(width < 704 ? [] : [{ step: "a full hour", selector: ".tl__hours button:nth-child(4)", shows: ".why__rows" }]),
   ];
