@@ -86,8 +86,13 @@ async function checkPage(page: Page, visit: Visit, variant: Variant, who?: Perso
 }
 
 async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `${where} scrolls sideways`,
+      timeout: 2000, // a page may change its views once it has another width
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 /** Sets what a person sets in the browser, which sizes in rem and widths of media queries follow. */
