@@ -76,6 +76,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
     const hint = ownHint ?? codeWords.hint;
     return <CodeDialog {...code} {...{ restaurant, control, today, failure, send, hint, onClose }} />;
   }
+  if (request.isAsking) return <DialogSkeleton />; // what is free changes every part of it
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   return (
     <Dialog

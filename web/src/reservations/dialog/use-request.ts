@@ -78,7 +78,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       if (name === "special_requests") flushSync(() => setWishing(true));
     },
   });
-  const { visit, free } = useVisit(restaurant, form, { today, now, chosen });
+  const { visit, free, isAsking } = useVisit(restaurant, form, { today, now, chosen });
   useWishInAddress(restaurant, { ...visit, time: parseTime(visit.time) }, true);
   const [isWishing, setWishing] = useState(() => form.getValues("special_requests") !== "");
   usePrefill(form, me, (isComplete) => setKnown((before) => before ?? isComplete));
@@ -254,6 +254,7 @@ export function useRequest(restaurant: BookableRestaurant) {
           }
         : undefined,
     free,
+    isAsking,
     /** Whether the chosen time is one that can be asked for, as far as is known. */
     isFull: free !== undefined && free.chosen?.state === "full",
     /** Whether the guest can wait for a table then: sending leads to the waiting list. */

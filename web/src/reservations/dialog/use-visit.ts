@@ -29,7 +29,7 @@ export function useVisit(
     name: ["reservation_date", "reservation_time", "number_of_guests"],
   });
   const visit = { day: parseDay(date, today), time: parseTime(time) ?? time, guests: Number(guests) };
-  const free = useFreeTimes(
+  const answer = useFreeTimes(
     restaurant,
     { ...visit, now },
     {
@@ -40,5 +40,5 @@ export function useVisit(
       },
     },
   );
-  return { visit, free };
+  return { visit, ...answer };
 }

@@ -31,6 +31,13 @@ interface Settled {
   readonly proposal?: Proposal | undefined;
 }
 
+interface Answer {
+  /** Undefined where the restaurant has no tables, and as long as that is not known. */
+  readonly free?: FreeTimes;
+  /** Whether the first answer is on its way, and has not failed yet. */
+  readonly isAsking: boolean;
+}
+
 /** The chips of a restaurant with tables, which others never load: there as soon as it is known what is free. */
 export const freeTimes: { Field?: typeof FreeTimesField } = {};
 
@@ -50,7 +57,7 @@ export function useFreeTimes(
   restaurant: BookableRestaurant,
   { day, time, guests, now }: Visit,
   { chosen, without, onPropose }: Options,
-): FreeTimes | undefined {
+): Answer {
   const { language } = useLanguage();
   const current = findCurrentDay(restaurant, now);
   const ask = (date: string, days: number) => availabilityQuery(restaurant.id, { date, guests, days, without });
@@ -94,8 +101,8 @@ export function useFreeTimes(
     if (proposal) propose(proposal.day, proposal.time);
   }, [proposal]);
 
-  if (!isKnown) return undefined;
-  return {
+  if (!isKnown) return { isAsking: week.isLoading && week.failureCount === 0 };
+  const free = {
     words,
     days,
     times,
@@ -106,6 +113,7 @@ export function useFreeTimes(
     failed: shown.isError && times === undefined,
     retry: () => void shown.refetch(),
   };
+  return { free, isAsking: false };
 }
 
 /** A restaurant without tables is asked once. */

@@ -50,7 +50,7 @@ function RequestBox({ restaurant, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [party, date, time] = [field("number_of_guests"), field("reservation_date"), field("reservation_time")];
   const visit = { day: parseDay(date.value, today), time: time.value, guests: Number(party.value) };
-  const free = useFreeTimes(restaurant, { ...visit, now }, { chosen, onPropose: propose });
+  const { free } = useFreeTimes(restaurant, { ...visit, now }, { chosen, onPropose: propose });
   useWishInAddress(restaurant, { ...visit, time: parseTime(time.value) }, isChanged && free !== undefined);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another day has another list of times
   useEffect(() => showChosenTime(fields.current), [date.value]);
