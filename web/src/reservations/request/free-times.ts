@@ -80,6 +80,8 @@ export function useFreeTimes(
   const isLater = day !== undefined && day !== current;
   const later = useQuery(askOften(day ?? current, 1, isLater && week.data?.mode !== null));
   const shown = isLater ? later : week;
+  const [isAsking, setAsking] = useState(true);
+  if (isAsking && (!week.isLoading || week.failureCount > 0)) setAsking(false);
   const words = cachedMessages("freeTimes", language);
   const { mode = null, days = [], instant_up_to } = week.data ?? {};
   const isKnown = mode !== null && words !== undefined;
@@ -101,7 +103,7 @@ export function useFreeTimes(
     if (proposal) propose(proposal.day, proposal.time);
   }, [proposal]);
 
-  if (!isKnown) return { isAsking: week.isLoading && week.failureCount === 0 };
+  if (!isKnown) return { isAsking };
   const free = {
     words,
     days,
