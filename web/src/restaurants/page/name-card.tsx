@@ -38,7 +38,7 @@ export function NameCard({ restaurant }: Props) {
           </span>
         )}
         {city !== null && <span>{cityName(city, language)}</span>}
-        {restaurant.price_per_head && <span className="num">{perHead(formatRange(restaurant.price_per_head))}</span>}
+        {restaurant.price_per_head && <span>{perHead(formatRange(restaurant.price_per_head))}</span>}
       </p>
       <p className="row row--tight">
         <OpeningStateText restaurant={restaurant} />
