@@ -10,10 +10,13 @@ import type { ChangeDialogProps } from "./use-change-request.ts";
 const loadDialog = () => import("./change-dialog.tsx");
 const ChangeDialog = lazy(loadDialog);
 
-type Props = Omit<ChangeDialogProps, "restaurant" | "onClose">;
+interface Props extends Omit<ChangeDialogProps, "restaurant" | "onClose"> {
+  /** Takes the button away, but not the dialog with what was typed. */
+  readonly isOffline: boolean;
+}
 
 /** The button that opens the dialog, while the restaurant takes requests. */
-export function ChangeRequest(props: Props) {
+export function ChangeRequest({ isOffline, ...props }: Props) {
   const { list, requestChange: words } = useMessages("reservations");
   const { language } = useLanguage();
   const { reservation } = props;
@@ -23,16 +26,18 @@ export function ChangeRequest(props: Props) {
   const date = formatDay(reservation.reservation_date, "date", language);
   return (
     <>
-      <Button
-        Icon={Pencil}
-        look="btn--secondary"
-        text={words.open}
-        label={list.actionLabel(words.open, reservation.restaurant_name, date)}
-        onClick={() => {
-          void loadDialog(); // beside the data, not after it
-          setIsOpen(true);
-        }}
-      />
+      {!isOffline && (
+        <Button
+          Icon={Pencil}
+          look="btn--secondary"
+          text={words.open}
+          label={list.actionLabel(words.open, reservation.restaurant_name, date)}
+          onClick={() => {
+            void loadDialog(); // beside the data, not after it
+            setIsOpen(true);
+          }}
+        />
+      )}
       {isOpen && (
         <Suspense fallback={<DialogSkeleton />}>
           <WithRestaurant restaurantId={reservation.restaurant_id} failed={words.loadFailed} onClose={close}>

@@ -127,7 +127,7 @@ function UpcomingActions({ reservation, isOffline, onCancel, onConflict }: Upcom
       {isConfirmed && !isOffline && (
         <CalendarEntry reservation={reservation} label={labelFor(words.calendar)} tone="btn--primary" />
       )}
-      {!isOffline && <ChangeRequest reservation={reservation} onChanged={showChanged} onConflict={onConflict} />}
+      <ChangeRequest {...{ reservation, isOffline, onConflict }} onChanged={showChanged} />
       <ShareButton reservation={reservation} />
       {!isOffline && canChangeStatus("customer", reservation.status, "cancelled") && (
         <Button
