@@ -17,8 +17,8 @@ interface Move {
 }
 
 /**
- * Counts the reservations of each tab and those whose move is unanswered, per customer and restaurant. The stream updates the counters, so that bookings
- * do not contend for them.
+ * Counts the reservations of each tab and those whose move is unanswered, per customer and restaurant. The stream updates
+ * the counters, so that bookings do not contend for them.
  */
 export class TabCountStore extends TableStore {
   /** Counts a change once, however often the stream delivers it, together with what else is to be counted once. */

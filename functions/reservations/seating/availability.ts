@@ -1,7 +1,7 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { Availability } from "#shared/reservations/seating/availability.ts";
 import { type ListedTime, listTimes } from "#shared/reservations/seating/list-times.ts";
-import { mergeSeatings, releaseSeating } from "#shared/reservations/seating/seating-day.ts";
+import { mergeSeatings } from "#shared/reservations/seating/seating-day.ts";
 import type { getAvailability } from "#shared/reservations/tables.contract.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
@@ -24,8 +24,7 @@ export const getAvailabilityHandler =
     if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
     if (!tables) return { mode: null, times: [], days: [] };
     const { plan } = tables;
-    const taken = mergeSeatings(tables.days.map(({ seatings }) => seatings));
-    const room = { restaurant, plan, seatings: releaseSeating(taken, without ?? "") };
+    const room = { restaurant, plan, seatings: mergeSeatings(tables.days, without) };
     const listed = read.slice(1, -1).map((day) => ({ date: day, times: listTimes(room, day, guests, at) }));
     return {
       mode: plan.mode,

@@ -13,13 +13,12 @@ import { type FullReason, mayBecomeFree } from "#shared/reservations/seating/tim
 import {
   listSeatingDays,
   mergeSeatings,
-  releaseSeating,
   type Seating,
   toEpochMinutes,
 } from "#shared/reservations/seating/seating-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
-import { bookedBy, type Placement, type RestaurantTables, type SeatingDay } from "./seating-store.ts";
+import { bookedBy, type Placement, type RestaurantTables } from "./seating-store.ts";
 
 /** How many days after a full one are looked through. */
 const alternativeDays = 7;
@@ -32,9 +31,6 @@ interface Party extends Arrival {
   readonly guests: number;
   readonly userId: string;
 }
-
-const seatingsOf = (days: readonly SeatingDay[], without: string | undefined) =>
-  releaseSeating(mergeSeatings(days.map(({ seatings }) => seatings)), without ?? "");
 
 /**
  * Finds tables for a guest's request.
@@ -51,7 +47,7 @@ export async function seatGuests(
 ): Promise<Placement> {
   const { plan, days: read } = tables;
   const arrival = { date, time };
-  const room = { restaurant, plan, seatings: seatingsOf(read, replaced) };
+  const room = { restaurant, plan, seatings: mergeSeatings(read, replaced) };
   const verdict = judgeTime(room, arrival, guests, now);
   if (verdict.state !== "full") {
     const { from, until } = verdict;
@@ -63,7 +59,7 @@ export async function seatGuests(
     tables.loadDays(around, now),
     tables.countRefused({ userId, guests, ...arrival }, verdict.reason, now),
   ]);
-  const seatings = seatingsOf(loaded, replaced);
+  const seatings = mergeSeatings(loaded, replaced);
   const alternatives = listAlternatives({ ...room, seatings }, arrival, guests, { now, days: alternativeDays });
   throw slotTaken(verdict.reason, alternatives);
 }
@@ -113,7 +109,7 @@ export function seatByHand(
 ): Placement {
   const from = toEpochMinutes(toInstant(date, time, time_zone));
   const planned = from + turnMinutes(plan, guests);
-  const seatings = seatingsOf(read, wish.replaced ?? ref);
+  const seatings = mergeSeatings(read, wish.replaced ?? ref);
   const isKnown = (wish.tables ?? []).every((id) => plan.tables.some((one) => one.id === id && !one.retired));
   const until = wish.tables ? findFreeUntil(plan, seatings, wish.tables, { from, until: planned }) : planned;
   if (!isKnown || until === undefined) throw slotTaken("no_table");

@@ -130,7 +130,7 @@ export class RestaurantTables {
   ): Promise<StoredReservation | undefined> {
     const from = toEpochMinutes(begin);
     const until = from + turnMinutes(this.plan, guests);
-    const own = mergeSeatings(this.days.map(({ seatings }) => seatings))
+    const own = mergeSeatings(this.days)
       .filter(({ kind }) => kind === "reservation")
       .filter((one) => one.booked_by === bookedBy(user_id) && one.from < until && from < one.until)
       .find(({ ref }) => idSuffix(ref) !== idSuffix(id));

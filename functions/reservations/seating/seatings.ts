@@ -5,7 +5,6 @@ import {
   endOfSeatingDay,
   listSeatingDays,
   mergeSeatings,
-  releaseSeating,
   type Seating,
   toEpochMinutes,
   toSeatingDay,
@@ -67,7 +66,7 @@ export const moveSeatingHandler =
       };
       const minute = toEpochMinutes(now());
       const hasCome = moved.kind === "reservation" && moved.from < minute && minute < moved.until;
-      const isWholeFree = isFree(tables.plan, othersOf(tables, ref), moved.tables, moved);
+      const isWholeFree = isFree(tables.plan, mergeSeatings(tables.days, ref), moved.tables, moved);
       const fromNow = { ...moved, from: minute, arrived: moved.arrived ?? moved.from };
       const placement = placeByHand(tables, restaurant.time_zone, hasCome && !isWholeFree ? fromNow : moved);
       if (await seating.putSeating(restaurantId, placement, daysOf(tables, ref), now())) return placement.seating;
@@ -118,18 +117,15 @@ function endOfDayOf(instant: string, timeZone: string): number {
 const daysAround = (date: string): string[] => [-1, 0, 1, 2].map((days) => addDays(date, days));
 
 const findByRef = ({ days }: RestaurantTables, ref: string): Seating | undefined =>
-  mergeSeatings(days.map(({ seatings }) => seatings)).find((one) => one.ref === ref);
+  mergeSeatings(days).find((one) => one.ref === ref);
 
 const daysOf = ({ days }: RestaurantTables, ref: string): string[] =>
   days.filter(({ seatings }) => seatings.some((one) => one.ref === ref)).map(({ day }) => day);
 
-const othersOf = ({ days }: RestaurantTables, ref: string): Seating[] =>
-  releaseSeating(mergeSeatings(days.map(({ seatings }) => seatings)), ref);
-
 /** @throws ApiError slot_taken where another party or block has one of the tables, or the plan does not know it */
 function placeByHand(tables: RestaurantTables, timeZone: string, seating: Seating) {
   const { plan, days: read } = tables;
-  const others = othersOf(tables, seating.ref);
+  const others = mergeSeatings(read, seating.ref);
   const isKnown = seating.tables.every((id) => plan.tables.some((one) => one.id === id));
   if (!isKnown || !isFree(plan, others, seating.tables, seating)) {
     throw new ApiError("slot_taken", { reason: "no_table" });

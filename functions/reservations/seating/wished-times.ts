@@ -21,7 +21,7 @@ export const findTimes = (table: Table): FindTimes => {
         const day = findOpenDay(card, plan, wish);
         // The services may begin on another day than the opening hours.
         const days = day === openDays[index] ? tables.days : await tables.loadDays(listDaysNear(wish, day), now);
-        const room = { restaurant: card, plan, seatings: mergeSeatings(days.map(({ seatings }) => seatings)) };
+        const room = { restaurant: card, plan, seatings: mergeSeatings(days) };
         return findWishedTimes(room, day, wish, now);
       }),
     );

@@ -31,7 +31,7 @@ export function findOffer(
   { plan, days: read }: RestaurantTables,
   now: Date,
 ): FoundOffer | undefined {
-  const seatings = mergeSeatings(read.map((day) => day.seatings));
+  const seatings = mergeSeatings(read);
   const room = { restaurant, plan, seatings };
   for (const wait of waits) {
     if (wait.status !== "waiting") continue;

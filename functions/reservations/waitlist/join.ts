@@ -65,7 +65,7 @@ export const joinWaitlistHandler =
       const timeError = validateBookingTime(restaurant, { date, time, begin, guests }, now);
       if (timeError) throw new ApiError(timeError);
       if (!tables) throw new ApiError("no_waitlist");
-      const room = { restaurant, plan: tables.plan, seatings: mergeSeatings(tables.days.map((one) => one.seatings)) };
+      const room = { restaurant, plan: tables.plan, seatings: mergeSeatings(tables.days) };
       const verdict = judgeTime(room, { date, time }, guests, now);
       if (verdict.state === "full" && !mayBecomeFree(verdict.reason)) throw slotTaken(verdict.reason);
       const others = Object.values(guestDay.waits);

@@ -63,9 +63,17 @@ export function listSeatingDays({ from, until }: Pick<Seating, "from" | "until">
   return days;
 }
 
-/** The seatings of some days, each once. */
-export const mergeSeatings = <T extends Seating>(days: readonly (readonly T[])[]): T[] => [
-  ...new Map(days.flat().map((one) => [one.ref, one])).values(),
+/** The seatings of some days, each once; all but the one that is `replaced`. */
+export const mergeSeatings = <T extends Seating>(
+  days: readonly { readonly seatings: readonly T[] }[],
+  replaced?: string,
+): T[] => [
+  ...new Map(
+    days
+      .flatMap(({ seatings }) => seatings)
+      .filter(({ ref }) => ref !== replaced)
+      .map((one) => [one.ref, one]),
+  ).values(),
 ];
 
 /** The seatings after one is added or changed. */

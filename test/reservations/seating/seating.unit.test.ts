@@ -245,7 +245,7 @@ describe("seating days", () => {
       friday,
     ]);
     const one = aSeating(["a"], "22:00");
-    expect(mergeSeatings([[one], [one]])).toEqual([one]);
+    expect(mergeSeatings([{ seatings: [one] }, { seatings: [one] }])).toEqual([one]);
   });
 });
 

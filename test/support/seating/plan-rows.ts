@@ -17,5 +17,5 @@ export const planItem = (restaurantId: string, plan: Plan) => ({
 /** Who sits where at a restaurant, on one seating day or on all, by the table: each seating once. */
 export async function readSeatings(given: Given, restaurantId: string, day = ""): Promise<Seating[]> {
   const rows = await given.rows(keys.seatingDay(restaurantId, "").pk, day);
-  return mergeSeatings(rows.map((row) => parseSeatingDay(String(row["sk"]), row, new Date()).seatings));
+  return mergeSeatings(rows.map((row) => parseSeatingDay(String(row["sk"]), row, new Date())));
 }
