@@ -18,6 +18,8 @@ import type {
   removeBlock,
 } from "#shared/reservations/tables.contract.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import type { RestaurantTables, SeatingStore } from "./seating-store.ts";
@@ -35,8 +37,13 @@ interface Dependencies {
 export const listSeatingsHandler =
   ({ seating, now }: Pick<Dependencies, "seating" | "now">): Handler<typeof listSeatings> =>
   async ({ params: { date } }, { restaurantId }) => {
-    const { tables } = await seating.loadRoom(restaurantId, [date], now());
-    return { items: tables?.days.flatMap(({ seatings }) => [...seatings]) ?? [] };
+    // The book's day may begin before that of the tables, as it does round the clock.
+    const { restaurant, tables } = await seating.loadRoom(restaurantId, [addDays(date, -1), date], now());
+    if (!restaurant || !tables) return { items: [] };
+    const days = tables.days.map(({ day, seatings }) => ({
+      seatings: seatings.filter((one) => day === date || toBookDayOf(restaurant, one) === date),
+    }));
+    return { items: mergeSeatings(days) };
   };
 
 /** Tells how often guests wished for a table of the own restaurant in vain. */
@@ -106,6 +113,12 @@ export const removeBlockHandler =
     await seating.removeSeating(restaurantId, ref, daysOf(tables, ref), now());
     return null;
   };
+
+/** The day of the book in which a seating begins. */
+function toBookDayOf(restaurant: RestaurantProfile, { from }: Seating): string {
+  const { date, time } = localDateTime(new Date(from * 60_000), restaurant.time_zone);
+  return toServiceDay(restaurant, date, time);
+}
 
 /** When the seating day of an instant ends. */
 function endOfDayOf(instant: string, timeZone: string): number {

@@ -426,6 +426,19 @@ describe("A table of a restaurant round the clock", () => {
     await cancel(host, person, booked);
     expect(await seated(host)).toHaveLength(1);
   });
+
+  it("is taken on the day of the book, which begins at midnight", async () => {
+    const [host, person] = await Promise.all([
+      given.anOwner({ opening_hours: everyDay("00:00", "00:00") }),
+      given.aCustomer(),
+    ]);
+    await given.write(planItem(host.restaurant.id, aPlan({ tables: twos(1), services: [aService("00:00", "23:30")] })));
+    const fields = { reservation_date: inDays(7), reservation_time: "03:00" };
+    const { id } = Reservation.parse((await ask(person, host.restaurant.id, fields)).body);
+    const refsOn = async (day: string) => JSON.stringify((await host.api.get(`/partner/days/${day}/seatings`)).body);
+    expect(await refsOn(inDays(7))).toContain(id);
+    expect(await refsOn(inDays(8))).not.toContain(id);
+  });
 });
 
 describe("GET /restaurants/{restaurantId}/availability", () => {
