@@ -28,7 +28,11 @@ export default function CasePage() {
   const params = { restaurantId };
   const { data: restaurant, isPending } = useRestaurantToReview(restaurantId);
   const queries = useQueryClient();
-  const { data: preview, refetch } = useQuery({
+  const {
+    data: preview,
+    isPending: isPreviewPending,
+    refetch,
+  } = useQuery({
     queryKey: ["admin", "restaurant", restaurantId],
     queryFn: () => call("GET /admin/restaurants/{restaurantId}/preview", { params }),
   });
@@ -50,7 +54,7 @@ export default function CasePage() {
           {restaurant && <Checklist missing={restaurant.missing} preview={preview} />}
           <AuditTrail key={restaurantId} restaurantId={restaurantId} />
         </div>
-        {restaurant && (
+        {restaurant && !isPreviewPending && (
           <aside className="case__side">
             {preview && <HealthPanel restaurant={preview} />}
             <Actions restaurant={restaurant} />
