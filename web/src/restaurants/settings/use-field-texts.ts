@@ -28,8 +28,10 @@ export function useFieldTexts() {
     return first === last ? dayName(first, style) : `${dayName(first, style)}–${dayName(last, style)}`;
   };
 
-  const hours = ({ closed, second, ...first }: DayHours): string =>
-    closed ? words.hours.closed : formatIntervals(second ? [first, second] : [first], openingState);
+  const hours = ({ closed, second, ...first }: DayHours): string => {
+    const typed = [first, ...(second ? [second] : [])].filter(({ open, close }) => open !== "" || close !== "");
+    return closed ? words.hours.closed : formatIntervals(typed, openingState);
+  };
 
   const period = ({ from, until }: Period): string =>
     dates.formatRange(new Date(`${from}T00:00Z`), new Date(`${until}T00:00Z`));
