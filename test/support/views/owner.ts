@@ -524,6 +524,7 @@ async function showUploads(page: Page): Promise<void> {
 
 /** Saves nothing but a phone number, while another one is stored already: that answer is made up. */
 async function saveSecond(page: Page): Promise<void> {
+  await page.evaluate("sessionStorage.clear()"); // what the view before has typed
   const read = page.waitForResponse(ownRestaurant);
   await page.reload();
   const stored = z.looseObject({}).parse(await (await read).json());
