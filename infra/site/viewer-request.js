@@ -16,7 +16,7 @@ const prerendered = {
 };
 
 const appPaths =
-  /^\/(?:customer-auth|restaurant-auth|reset-password|offline|profile|restaurant-profile|restaurant-settings(?:\/tables)?|restaurant-qr-code|restaurant-preview\/[^/]+|reservations(?:\/(?:today|timeline|refused|rsv_\w+(?:\/answer)?))?|report\/[^/]+|waits\/wtg_\w+|admin(?:\/(?:restaurants\/[^/]+(?:\/reservations)?|(?:reservations|customers)\/[^/]+))?|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
+  /^\/(?:customer-auth|restaurant-auth|reset-password|offline|profile|restaurant-profile|restaurant-settings(?:\/tables)?|restaurant-qr-code|restaurant-preview\/[^/]+|reservations(?:\/[^/]+(?:\/answer)?)?|report\/[^/]+|waits\/[^/]+|admin(?:\/(?:restaurants\/[^/]+(?:\/reservations)?|(?:reservations|customers)\/[^/]+))?|partner\/(?:login|signup|dashboard|orders|menu|delivery|tables|coupons|loyalty|finances|settings))$/;
 
 /** Files of the site's bucket that have an address of their own. Every other name is an unknown page. */
 const files =
