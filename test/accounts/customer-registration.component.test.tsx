@@ -146,6 +146,51 @@ describe("customer registration form (spec, section 5)", () => {
     expect(attribute).toContainEqual({ Name: "custom:attempt", Value: attempt });
   });
 
+  it("keeps its id where the answer to a second attempt is lost, and an id for each address", async () => {
+    const offline = new TypeError("Failed to fetch");
+    let [isOffline, last] = [false, ""];
+    const { named } = network({
+      "Cognito SignUp": ({ body }) => {
+        last = String(body["Username"]);
+        if (isOffline) throw offline;
+        return { UserConfirmed: false, UserSub: "user-1" };
+      },
+      "Cognito ConfirmSignUp": () => ({}),
+      ...signsIn(),
+    });
+    const { screen, send } = await openFilledIn();
+    await send();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();
+    isOffline = true;
+    await screen.getByRole("button", { name: "Go back" }).click();
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByLabelText("Passwort wiederholen").fill("tafelrunde7!");
+    await send();
+    await expect.element(screen.getByText("Registrierung fehlgeschlagen")).toBeVisible();
+    isOffline = false;
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("anton@example.com"); // another account here
+    await send();
+    await expect.poll(() => last).toBe("anton@example.com");
+    await expect.element(screen.getByText("anton@example.com")).toBeVisible();
+    const attemptOf = (email: string) =>
+      named("Cognito SignUp").flatMap(({ body }) =>
+        body["Username"] === email
+          ? z.array(z.object({ Name: z.string(), Value: z.string() })).parse(body["UserAttributes"])
+          : [],
+      ).find(({ Name }) => Name === "custom:attempt")?.Value;
+    await screen.unmount();
+    for (const email of ["kaethe@example.com", "anton@example.com"]) {
+      const page = await renderPage(<AccountPage side="guests" />, {
+        at: `/customer-auth#email=${encodeURIComponent(email)}&code=123456`,
+        isReload: true,
+      });
+      await page.getByRole("button", { name: "Bestätigen" }).click();
+      await expect.element(page.getByText("E-Mail bestätigt")).toBeVisible();
+      expect(named("Cognito ConfirmSignUp").at(-1)?.body["ClientMetadata"]).toEqual({ attempt: attemptOf(email) });
+      await page.unmount();
+    }
+  });
+
   it("shows an error for a wrong code, and lets a device that did not register choose the password anew", async () => {
     const { named } = network({
       "Cognito ConfirmSignUp": ({ body }) =>

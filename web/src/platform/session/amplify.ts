@@ -76,7 +76,7 @@ export async function register(form: Registration, locale: Language): Promise<vo
   } catch (error) {
     if (errorName(error) !== "UsernameExistsException") throw error;
     if (!(await removeUnconfirmed(form.email))) {
-      endAttempt(); // nothing was registered
+      endAttempt(form.email); // nothing was registered
       return;
     }
     await signUp().catch((again: unknown) => {
@@ -123,7 +123,7 @@ export async function confirm(email: string, code: string): Promise<Confirmed> {
     if (errorName(error) === "NotAuthorizedException" && attempt !== undefined) return "elsewhere";
     if (!(error instanceof Error && error.message.startsWith("PostConfirmation"))) throw error;
   }
-  endAttempt();
+  endAttempt(email);
   return attempt === undefined ? "replaced" : "confirmed";
 }
 
