@@ -2,11 +2,11 @@ import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
-import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { aGuest, aReservation, aRestaurantPage } from "#test/support/component/given.ts";
 import { tokens } from "#test/support/component/cognito-sign-in.ts";
 import { network, reply } from "#test/support/component/network.ts";
-import { renderPage } from "#test/support/component/render-page.tsx";
+import { renderPage, signInAs } from "#test/support/component/render-page.tsx";
 import { containing } from "#test/support/component/with-text.ts";
 
 const ask = "POST /api/sign-in-codes";
@@ -153,6 +153,35 @@ describe("the code step of the reservation dialog", () => {
     const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
     const { code } = await open({ isReload: true, at });
     await expect.element(code).toHaveValue("481736");
+  });
+
+  it("is told, with what it is for, where the email's button opens another browser", async () => {
+    const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
+    const { dialog, code, named } = await open({ at });
+    await expect.element(dialog.getByText("Hier wartet keine Anfrage auf diesen Code")).toBeVisible();
+    await expect.element(dialog.getByText("Geben Sie dort 481736 ein", { exact: false })).toBeVisible();
+    await expect.element(code).not.toBeInTheDocument();
+    expect(named(ask)).toEqual([]);
+  });
+
+  it("leads to the request that was sent, and to no second one, where the email's button is pressed again", async () => {
+    const first = await openAtCode();
+    await first.code.fill("481736");
+    await expect.element(first.screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    await first.screen.unmount();
+    const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
+    const { screen, named } = await open({ isReload: true, at });
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/reservations\/rsv_/);
+    expect(named(post)).toEqual([]);
+  });
+
+  it("leads to the request that another tab has sent by the email's button", async () => {
+    const { screen, named } = await openAtCode();
+    keepDraft(`${requestDraft("rst_lucia")}:submitted`, { path: "/reservations/rsv_1?restaurant=rst_lucia" });
+    signInAs("user-1");
+    window.dispatchEvent(new StorageEvent("storage"));
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/rsv_1");
+    expect(named(post)).toEqual([]);
   });
 
   it("leads back to the address, to the whole request, and to the page for a password", async () => {

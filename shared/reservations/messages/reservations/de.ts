@@ -19,6 +19,9 @@ export const de = {
     title: "Noch Ihr Code",
     emailHint: "Dorthin kommt gleich ein Code. Ein Passwort brauchen Sie nicht.",
     hint: "Mit der sechsten Ziffer geht Ihre Anfrage ab. Sie müssen nichts weiter tun.",
+    stray: "Hier wartet keine Anfrage auf diesen Code",
+    strayText: (code: string) =>
+      `Haben Sie in einem anderen Browser angefragt? Geben Sie dort ${code} ein, dann geht Ihre Anfrage ab.`,
     welcomeBack: "Willkommen zurück!",
     welcomeBackText: "Sie hatten schon ein Konto: Dort liegt jetzt auch dieser Tisch.",
   },

@@ -18,6 +18,8 @@ export const en: ReservationMessages = {
     title: "Just your code",
     emailHint: "We’ll send a code there in a moment. You don’t need a password.",
     hint: "The sixth digit sends your request. There’s nothing else to do.",
+    stray: "No request is waiting here for this code",
+    strayText: (code: string) => `Did you ask in another browser? Enter ${code} there and your request goes off.`,
     welcomeBack: "Welcome back!",
     welcomeBackText: "You already had an account: this table is there now, too.",
   },

@@ -146,6 +146,11 @@ function RequestDialog({ restaurant, onClose }: Props) {
           <>
             <ClosedOnlineNotice restaurant={restaurant} />
             {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
+            {request.strayCode !== undefined && (
+              <Notice tone="calm" title={codeWords.stray}>
+                <p>{codeWords.strayText(request.strayCode)}</p>
+              </Notice>
+            )}
             {request.passed !== undefined && (
               <Notice tone="calm">
                 <p>{request.passed}</p>

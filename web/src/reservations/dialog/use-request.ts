@@ -22,7 +22,7 @@ import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
+import { dropSent, markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";
@@ -112,6 +112,7 @@ export function useRequest(restaurant: BookableRestaurant) {
 
   const askForCode = async ({ customer_email }: Pick<ReservationRequest, "customer_email">) => {
     keepDraft(draft, form.getValues()); // signing out in another tab may have dropped it
+    dropSent(restaurant.id);
     try {
       await codeStep.send(customer_email);
     } catch (error) {
@@ -201,7 +202,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   /** Where two tabs have waited for the sign-in, the one that is seen sends, and the other one follows. */
   const sendOnce = useEffectEvent(() => {
     if (document.visibilityState === "hidden") return;
-    const sentPath = isAfterSignIn ? sentRequest(restaurant.id) : undefined;
+    const hasWaited = isAfterSignIn || sentCode !== undefined || link !== undefined;
+    const sentPath = hasWaited ? sentRequest(restaurant.id) : undefined;
     if (sentPath !== undefined) void navigate(sentPath, { replace: true });
     else if (takeSubmitted(restaurant.id)) void run(() => submit()).then(endCode);
   });
@@ -253,6 +255,8 @@ export function useRequest(restaurant: BookableRestaurant) {
             },
           }
         : undefined,
+    /** The code of an email whose button was pressed here, while no request waits here for it. */
+    strayCode: sentCode === undefined ? link?.code : undefined,
     free,
     isAsking,
     /** Whether the chosen time is one that can be asked for, as far as is known. */

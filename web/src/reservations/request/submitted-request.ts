@@ -23,6 +23,9 @@ export function markSignedIn(path: string): void {
 /** Tells the other tabs that the request was sent: they lead to it, and offer no second table. */
 export const markSent = (restaurantId: string, path: string): void => keepDraft(draftName(restaurantId), { path });
 
+/** A code was asked for: what was sent before is not what waits now. */
+export const dropSent = (restaurantId: string): void => dropDraft(draftName(restaurantId));
+
 /** The page of the request that a tab has sent for the last sign-in. */
 export function sentRequest(restaurantId: string): string | undefined {
   const { path } = readDraft(draftName(restaurantId));
