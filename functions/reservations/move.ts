@@ -30,7 +30,8 @@ interface Dependencies {
 
 /**
  * Asks the restaurant to move a confirmed table, by the rules for a request, so not to a time that has no table free. The
- * table stands as it is; the restaurant answers at least an hour before the earlier of the two visits.
+ * table stands as it is; the restaurant answers at least an hour before the earlier of the two visits. The same question
+ * again changes nothing.
  */
 export const requestMoveHandler =
   ({ reservations, requestChanges, now }: Dependencies): Handler<typeof requestMove> =>
@@ -46,6 +47,7 @@ export const requestMoveHandler =
       ]);
       if (found?.actor !== "customer") throw new ApiError("reservation_not_found");
       const { reservation: before } = found;
+      if (before.move && isSameVisit(before.move, wish)) return toDetails(before, restaurant);
       if (before.version !== version || !canChangeMove("customer", before, "asked")) throw toConflictError(before);
       if (new Date(before.begins_at) <= at) throw new ApiError("reservation_in_the_past");
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
@@ -74,9 +76,11 @@ export const requestMoveHandler =
     throw new ApiError("try_again");
   };
 
+type Visit = Pick<StoredReservation, "reservation_date" | "reservation_time" | "number_of_guests">;
+
 const isSameVisit = (
-  { reservation_date, reservation_time, number_of_guests }: StoredReservation,
-  wish: Pick<StoredReservation, "reservation_date" | "reservation_time" | "number_of_guests">,
+  { reservation_date, reservation_time, number_of_guests }: Visit,
+  wish: Visit,
 ): boolean => isDeepStrictEqual({ reservation_date, reservation_time, number_of_guests }, wish);
 
 interface AnswerDependencies {

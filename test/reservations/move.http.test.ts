@@ -41,6 +41,13 @@ describe("moving a confirmed table", () => {
     expect(entry).toMatchObject({ move: later });
   });
 
+  it("is asked once where the answer was lost and the guest sends it again", async () => {
+    const table = await aTable();
+    await ask(table);
+    const again = await ask(table);
+    expect(again).toMatchObject({ status: 200, body: { version: 2, move: later } });
+  });
+
   it("moves the table once the restaurant accepts, and its former address leads to it", async () => {
     const table = await aTable();
     await ask(table);

@@ -341,6 +341,21 @@ describe("changing a request", () => {
   });
 });
 
+it("offers no second table where a confirmed one is to move to the time of another own one", async () => {
+  const current = anOwnReservation({ id: "rsv_20270306T1930_b" });
+  const { screen } = await open({
+    "GET /api/restaurants/rst_lucia": () => aRestaurant,
+    [get]: () => ({ ...confirmed, reservation_date: addDays(inAMonth, -7) }),
+    "POST /api/me/reservations/rsv_20270305T1930_a/move": () => reply(409, { code: "already_requested", title: "", current }),
+  });
+  await screen.getByRole("button", { name: /^Ändern/ }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+  await dialog.getByRole("button", { name: "Verlegung anfragen" }).click();
+  await expect.element(dialog.getByText("Sie haben dort schon angefragt")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Ja, einen weiteren Tisch" })).not.toBeInTheDocument();
+});
+
 describe("changing a visit at a restaurant with tables", () => {
   const visit = { reservation_date: addDays(inAMonth, -7), reservation_time: "19:30" };
   const at = (time: string, state: string, reason?: string) => ({ date: visit.reservation_date, time, state, reason });

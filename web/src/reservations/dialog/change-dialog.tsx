@@ -51,7 +51,13 @@ function ChangeForm(props: ChangeDialogProps) {
       failure={failure && `${words.failed} ${failure}`}
       error={form.firstError}
     >
-      <SameVisitNotice same={same} control={control} today={today} busy={busy} onMeant={submitFurther} />
+      <SameVisitNotice
+        same={same}
+        control={control}
+        today={today}
+        busy={busy}
+        onMeant={isConfirmed ? undefined : submitFurther} // a table moves to no time of another own one
+      />
       <p className="soft">{isConfirmed ? move.stands(before) : requestChange.replaces(before)}</p>
     </SubmitBar>
   );

@@ -33,11 +33,11 @@ interface Props {
   readonly control: RequestControl;
   readonly today: string;
   readonly busy: boolean;
-  /** The guest means a second table. */
-  readonly onMeant: () => void;
+  /** The guest means a second table; undefined where there can be none. */
+  readonly onMeant: (() => void) | undefined;
 }
 
-/** Asks whether a second table is meant, while the form names the time that was refused. */
+/** Says so, and asks whether a second table is meant, while the form names the time that was refused. */
 export function SameVisitNotice({ same, control, today, busy, onMeant }: Props) {
   const { booking } = useMessages("booking");
   const { sameVisit: words } = useMessages("reservations");
@@ -52,7 +52,7 @@ export function SameVisitNotice({ same, control, today, busy, onMeant }: Props) 
       <p>
         <Link to={reservationPath(same.visit)}>{words.view}</Link>
       </p>
-      <Button look="btn--secondary btn--small" text={words.meant} busy={busy} onClick={onMeant} />
+      {onMeant && <Button look="btn--secondary btn--small" text={words.meant} busy={busy} onClick={onMeant} />}
     </Notice>
   );
 }
