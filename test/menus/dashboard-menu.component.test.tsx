@@ -1,9 +1,11 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
+import { keepDraft } from "#web/platform/forms/draft.ts";
 import { aDish } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 import { openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
+import { signInAs } from "#test/support/component/render-page.tsx";
 import { textsOf } from "#test/support/component/with-text.ts";
 
 describe("the menu of the dashboard", () => {
@@ -173,6 +175,66 @@ describe("the menu of the dashboard", () => {
     await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("Suppe");
   });
 
+  it("adds a dish once where the answer was lost and the owner saves again", async () => {
+    const stored: object[] = [];
+    const { screen, named } = await openDashboard(
+      {
+        [`GET ${items}`]: () => page(...stored),
+        [`POST ${items}`]: ({ body }) => {
+          stored.push(aDish({ ...body, id: "mnu_new" }));
+          throw new TypeError("Failed to fetch");
+        },
+      },
+      { at },
+    );
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Name, Deutsch").fill("Suppe");
+    await dialog.getByLabelText("Preis in Euro").fill("5");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(screen.getByText("Menüpunkt konnte nicht hinzugefügt werden.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(screen.getByText("Menüpunkt wurde hinzugefügt.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Suppe bearbeiten" })).toBeVisible();
+    expect(named(`POST ${items}`)).toHaveLength(1);
+  });
+
+  it("saves a change again whose answer was lost, and blames nobody else", async () => {
+    let current = aDish({ id: "mnu_burrata", name: "Burrata", price: 14.5, version: 1 });
+    const { screen } = await openDashboard(
+      {
+        [`GET ${items}`]: () => page(current),
+        [`PATCH ${items}/mnu_burrata`]: ({ body }) => {
+          const { version, ...change } = body;
+          if (version !== current.version) return reply(409, { code: "changed_meanwhile", title: "", current });
+          current = aDish({ ...current, ...change, version: current.version + 1 });
+          if (current.version === 2) throw new TypeError("Failed to fetch");
+          return current;
+        },
+      },
+      { at },
+    );
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Preis in Euro").fill("13,50");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(dialog.getByRole("alert")).toBeVisible();
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Gespeichert")).toBeVisible();
+  });
+
+  it("begins a dish without what another owner typed in this tab, whose session has ended", async () => {
+    signInAs("user-0");
+    sessionStorage.clear();
+    keepDraft("dashboard-dish", { name: "Suppe", allergens: ["E"] });
+    const { screen } = await openDashboard({}, { at, isReload: true });
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("");
+    await expect.element(dialog.getByLabelText(/^E Erdnüsse/)).not.toBeChecked();
+  });
+
   it("shows what another tab has changed, keeps what was typed elsewhere, and saves again", async () => {
     const current = aDish({ id: "mnu_burrata", name: "Burrata", price: 9, version: 3 });
     const { screen, named } = await openDashboard(
@@ -240,6 +302,18 @@ describe("the menu of the dashboard", () => {
     await screen.getByRole("tab", { name: /^Fotos/ }).click();
     await expect.element(screen.getByText("Menüpunkt wurde entfernt.")).toBeVisible();
     expect(named(remove)).toHaveLength(1);
+  });
+
+  it("takes a dish out that another tab has removed before", async () => {
+    const gone = () => reply(404, { code: "entry_not_found", title: "" });
+    const { screen } = await openDashboard(
+      { [`GET ${items}`]: () => page(aDish({ name: "Burrata" })), [`DELETE ${items}/${aDish().id}`]: gone },
+      { at },
+    );
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Gericht entfernen" }).click();
+    passUndoTime();
+    await expect.element(screen.getByText("Menüpunkt wurde entfernt.")).toBeVisible();
   });
 
   it("keeps a dish that cannot be removed", async () => {

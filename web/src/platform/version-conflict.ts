@@ -32,8 +32,9 @@ interface Change<Seen extends object, Changed> {
 }
 
 /**
- * Changes a record with a version. After a concurrent change of other fields it repeats the change on the new version;
- * after one of the same field it throws, and the page shows the new state.
+ * Changes a record with a version. After a concurrent change of other fields it repeats the change on the new version, and
+ * so it does where that holds the change already, as after an answer that was lost; after another one of the same field it
+ * throws, and the page shows the new state.
  */
 export async function changeWithRetry<Seen extends object, Changed>({
   before,
@@ -49,10 +50,9 @@ export async function changeWithRetry<Seen extends object, Changed>({
     const current = parseCurrent(error, schema);
     if (!current) throw error;
     onConflict?.(current);
-    const isOtherField = Object.keys(change).every((field) =>
-      isSameValue(getField(current, field), getField(before, field)),
-    );
-    if (!isOtherField || !canRepeat(current)) throw error;
+    const isAs = (record: object) =>
+      Object.keys(change).every((field) => isSameValue(getField(current, field), getField(record, field)));
+    if (!(isAs(before) || isAs(change)) || !canRepeat(current)) throw error;
     return send(current);
   }
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { readAll } from "#web/platform/api/call.ts";
+import { passGone } from "#web/platform/api/errors.ts";
 import { useSession } from "#web/platform/session/session.ts";
-import { changeWithRetry, parseCurrent, Versioned } from "#web/platform/version-conflict.ts";
+import { changeWithRetry, isSameValue, parseCurrent, Versioned } from "#web/platform/version-conflict.ts";
 import type { Entry, EntryApi } from "./entry-api.ts";
 
 /** Most entries that one page of the API holds. */
@@ -20,10 +21,13 @@ export type EntryList<T> = Pick<UseQueryResult<T[]>, "data" | "isError" | "refet
 export function useEntries<T extends Entry, New extends object>(api: EntryApi<T, New>) {
   return useQuery({
     queryKey: useListKey(api.tab),
-    queryFn: () => readAll((cursor) => api.list({ limit: pageSize, cursor })),
+    queryFn: () => readEntries(api),
     staleTime: 60_000,
   });
 }
+
+const readEntries = <T extends Entry, New extends object>(api: EntryApi<T, New>): Promise<T[]> =>
+  readAll((cursor) => api.list({ limit: pageSize, cursor }));
 
 /** Changes of a kind's entries; the list on the page follows each, and then what the API says. */
 export function useEntryChanges<T extends Entry, New extends object>(api: EntryApi<T, New>) {
@@ -43,6 +47,8 @@ export function useEntryChanges<T extends Entry, New extends object>(api: EntryA
       send: ({ version }) => api.change(before.id, { ...fields, version }),
     });
 
+  /** An addition that was not answered, and the entries before it. */
+  const lostAddition = useRef<{ readonly fields: New; readonly known: readonly T[] }>(undefined);
   const lastMove = useRef<Promise<unknown>>(Promise.resolve());
   /** One after the other, because each move names the neighbour that the one before left. */
   const sendMove = async (id: string, after: string | null): Promise<void> => {
@@ -70,10 +76,20 @@ export function useEntryChanges<T extends Entry, New extends object>(api: EntryA
       setEntries((entries) => arrange(entries, arranged));
       await sendMove(id, arranged[to - 1]?.id ?? null);
     },
+    /** Where the answer to the same addition was lost before, looks first whether the entry has arrived. */
     add: async (fields: New): Promise<void> => {
-      const added = await api.add(fields);
-      setEntries((entries) => [...entries, added]);
-      void reload();
+      const lost = isSameValue(lostAddition.current?.fields, fields) ? lostAddition.current : undefined;
+      const known = lost?.known ?? queries.getQueryData<readonly T[]>(queryKey) ?? [];
+      lostAddition.current = { fields, known };
+      try {
+        if (!lost || !(await readEntries(api)).some((entry) => !isIn(known, entry) && hasFields(entry, fields))) {
+          const added = await api.add(fields);
+          setEntries((entries) => [...entries, added]);
+        }
+        lostAddition.current = undefined;
+      } finally {
+        void reload();
+      }
     },
     /** @param onConflict takes the entry as it is now, where somebody else has changed the same field */
     change: async (before: T, fields: Partial<New>, onConflict: (current: T) => void): Promise<void> => {
@@ -99,12 +115,20 @@ export function useEntryChanges<T extends Entry, New extends object>(api: EntryA
       }
     },
     remove: async ({ id }: T): Promise<void> => {
-      await api.remove(id);
+      await api.remove(id).catch(passGone);
       setEntries((entries) => entries.filter((entry) => entry.id !== id));
       void reload();
     },
   };
 }
+
+const isIn = (entries: readonly Entry[], { id }: Entry): boolean => entries.some((one) => one.id === id);
+
+/** Whether an entry has these values; a missing text is the same as null. */
+const hasFields = (entry: object, fields: object): boolean =>
+  Object.entries(fields).every(([field, value]: [string, unknown]) =>
+    isSameValue(value ?? null, Reflect.get(entry, field) ?? null),
+  );
 
 /** Puts the entries of a group into a new order, in the places that the group has in the list. */
 function arrange<T extends Entry>(entries: readonly T[], group: readonly T[]): T[] {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, call } from "#web/platform/api/call.ts";
+import { passGone } from "#web/platform/api/errors.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 import { useSession } from "#web/platform/session/session.ts";
 import { serverNow } from "#web/platform/server-time.ts";
@@ -64,7 +65,7 @@ export function usePhotoChanges() {
       }
     },
     remove: async (photoId: string): Promise<void> => {
-      await call("DELETE /partner/restaurant/photos/{photoId}", { params: { photoId } });
+      await call("DELETE /partner/restaurant/photos/{photoId}", { params: { photoId } }).catch(passGone);
       setItems((items) => items.filter(({ id }) => id !== photoId));
       void reload();
     },

@@ -32,6 +32,11 @@ export class ApiResponseError extends Error {
   }
 }
 
+/** For `catch` of a removal: what another tab has removed before is gone as well. */
+export function passGone(error: unknown): void {
+  if (!(error instanceof ApiResponseError && error.code === "entry_not_found")) throw error;
+}
+
 /** Turns the gateway's own `{message}` responses, which no Lambda sent, into the same errors. */
 const gatewayCodes: Readonly<Record<number, ErrorCode>> = {
   400: "invalid_request",
