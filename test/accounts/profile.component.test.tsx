@@ -112,6 +112,21 @@ describe("details form on /profile", () => {
   });
 });
 
+it("keeps only what was typed into the details over a reload, and brings nothing old back", async () => {
+  const first = await open();
+  await first.screen.getByLabelText("Name", { exact: true }).fill("Käthe Klein");
+  await first.screen.unmount();
+  const elsewhere = { ...me, phone: "0221 555 071", version: 4 };
+  const { screen, named } = await open(
+    { "GET /api/me": () => elsewhere, [patch]: ({ body }) => ({ ...elsewhere, ...body, version: 5 }) },
+    { isReload: true },
+  );
+  await expect.element(screen.getByLabelText("Telefon")).toHaveValue("0221 555 071");
+  await screen.getByRole("button", { name: "Angaben speichern" }).click();
+  await expect.element(screen.getByText("Ihre Angaben wurden aktualisiert.")).toBeVisible();
+  expect(named(patch).map(({ body }) => body)).toEqual([{ full_name: "Käthe Klein", version: 4 }]);
+});
+
 describe("preferences form on /profile", () => {
   it("keeps a changed preference as a draft until it is saved", async () => {
     const { screen, named } = await open({ [patch]: ({ body }) => ({ ...me, ...body, version: 4 }) });

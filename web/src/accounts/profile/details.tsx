@@ -17,10 +17,8 @@ const draft = "profile-details";
 export function DetailsPanel({ me }: { readonly me: Me }) {
   const { details: words, saving } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
-  const form = useZodForm(detailsSchema(me), {
-    defaultValues: { full_name: me.full_name ?? "", phone: me.phone ?? "", language: me.language },
-    draft: { name: draft },
-  });
+  const record = { full_name: me.full_name ?? "", phone: me.phone ?? "", language: me.language };
+  const form = useZodForm(detailsSchema(me), { defaultValues: record, draft: { name: draft, record } });
   const send = () => form.submit(({ version: _read, ...details }) => save(pickChanges(details, me)));
 
   return (

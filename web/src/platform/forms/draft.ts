@@ -1,9 +1,10 @@
 import { isRecord } from "../is-record.ts";
+import { storedSession } from "../session/storage.ts";
 
 /**
  * Drafts keep what was typed over a reload, a sign-in and an ended session; secrets are never passed in.
  *
- * Most drafts belong to this tab (sessionStorage). Drafts that wait for a sign-in are shared by all tabs for an hour
+ * Most drafts belong to this tab (sessionStorage) and to the person who is signed in there. Drafts that wait for a sign-in are shared by all tabs for an hour
  * (localStorage), as an email's link opens another tab. Signing out drops all drafts. Where the browser refuses storage,
  * drafts live in memory while the page is open.
  */
@@ -65,12 +66,14 @@ function dropExpiredDrafts(): void {
 export function dropDrafts(): void {
   inMemory.clear();
   try {
-    for (const store of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(store)) if (key.startsWith(toKey(""))) store.removeItem(key);
-    }
+    for (const store of [localStorage, sessionStorage]) dropStored(store);
   } catch {
     // Storage is forbidden, so it holds no drafts.
   }
+}
+
+function dropStored(store: Storage): void {
+  for (const key of Object.keys(store)) if (key.startsWith(toKey(""))) store.removeItem(key);
 }
 
 /** The draft of a reservation request at a restaurant. */
@@ -84,6 +87,9 @@ export const restaurantDraft = "waiting:restaurant";
 
 const waiting = "waiting:";
 const hourMs = 3_600_000;
+
+/** Whose the drafts of this tab are. */
+const personKey = "draft:person";
 
 /** Drafts that the browser refused to store, by name. */
 const inMemory = new Map<string, string>();
@@ -105,5 +111,16 @@ function parseJson(text: string): unknown {
 }
 
 const isWaiting = (name: string): boolean => name.startsWith(waiting);
-const getStore = (name: string): Storage => (isWaiting(name) ? localStorage : sessionStorage);
+const getStore = (name: string): Storage => (isWaiting(name) ? localStorage : ownStorage());
+
+/** The tab's storage, without what another person has left in it: whose session ended, or who signed out in another tab. */
+function ownStorage(): Storage {
+  const person = storedSession()?.userId;
+  if (person === undefined) return sessionStorage;
+  const before = sessionStorage.getItem(personKey);
+  if (before === person) return sessionStorage;
+  if (before !== null) dropStored(sessionStorage);
+  sessionStorage.setItem(personKey, person);
+  return sessionStorage;
+}
 const toKey = (name: string): string => `draft:${name}`;

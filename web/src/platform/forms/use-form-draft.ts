@@ -1,11 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { isSameValue } from "../version-conflict.ts";
 import { keepDraft, readDraft } from "./draft.ts";
 
 export interface FormDraft {
   readonly name: string;
   /** Ignores the stored draft, because the default values are newer: they come from an email's link. */
   readonly shouldReplace?: boolean;
+  /** What is stored: keeps only what differs from it, because the rest may be changed elsewhere before a reload. */
+  readonly record?: object;
 }
 
 /** Default values, with the stored draft over them where its types match. */
@@ -26,20 +29,27 @@ export function useFormDraft<Values extends FieldValues, Output>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, "subscribe">,
   draft: FormDraft | undefined,
 ): void {
-  const name = draft?.name;
-  useEffect(() => {
-    if (name === undefined) return undefined;
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === "change") keepDraft(name, omitPasswords(values));
-      },
-    });
-  }, [name, subscribe]);
+  const keep = useEffectEvent((values: Values) => {
+    if (draft === undefined) return;
+    const { name, record = {} } = draft;
+    keepDraft(name, omit(omitPasswords(values), (field, value) => isSameValue(value, Reflect.get(record, field))));
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === "change") keep(values);
+        },
+      }),
+    [subscribe],
+  );
 }
 
 const isSameType = (one: unknown, other: unknown): boolean =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 
-const omitPasswords = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !/password/i.test(field)));
+const omit = (values: object, isOmitted: (field: string, value: unknown) => boolean): object =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isOmitted(field, value)));
+
+const omitPasswords = (values: object): object => omit(values, (field) => /password/i.test(field));
