@@ -293,6 +293,25 @@ describe("a guest who registers a restaurant with the address of the account", (
     expect(named("POST /api/partner/restaurant")[0]?.body).toEqual(secondRestaurant);
     expect(readDraft(restaurantDraft)).toEqual({});
   });
+
+  it("gets to the restaurant where it is registered already, as after an answer that was lost", async () => {
+    let me: object = aGuest;
+    const { screen } = await openPage(
+      pages,
+      {
+        ...reservations,
+        "GET /api/me": () => me,
+        "POST /api/partner/restaurant": () => {
+          me = anUnverifiedOwner;
+          return reply(409, { code: "restaurant_exists", title: "" });
+        },
+      },
+      { at: "/restaurant-profile", signedIn: true, drafts: { [restaurantDraft]: secondRestaurant } },
+    );
+    await screen.getByRole("button", { name: "Zur Prüfung einreichen" }).click();
+    await expect.element(screen.getByText("The dashboard")).toBeVisible();
+    await expect.element(screen.getByText("Ihr Konto hat schon ein Restaurant.")).toBeVisible();
+  });
 });
 
 describe("/partner/signup", () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { NewRestaurant } from "#shared/restaurants/settings.ts";
 import { apiQuery, call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { dropDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -24,12 +25,15 @@ export function NewRestaurantForm() {
     form.submit(async (body) => {
       try {
         await call("POST /partner/restaurant", { body });
+        dropDraft(restaurantDraft);
+        toast(auth.registered, auth.registeredPartnerText);
       } catch (error) {
-        setFailure(apiError(error));
-        return;
+        if (!(error instanceof ApiResponseError && error.code === "restaurant_exists")) {
+          setFailure(apiError(error));
+          return;
+        }
+        toast(apiError(error)); // from another tab, or from here, where the answer was lost: the page goes on with it
       }
-      dropDraft(restaurantDraft);
-      toast(auth.registered, auth.registeredPartnerText);
       await queries.invalidateQueries({ queryKey: apiQuery("GET /me").queryKey });
     });
   return (
