@@ -78,10 +78,8 @@ export const requestMoveHandler =
 
 type Visit = Pick<StoredReservation, "reservation_date" | "reservation_time" | "number_of_guests">;
 
-const isSameVisit = (
-  { reservation_date, reservation_time, number_of_guests }: Visit,
-  wish: Visit,
-): boolean => isDeepStrictEqual({ reservation_date, reservation_time, number_of_guests }, wish);
+const isSameVisit = ({ reservation_date, reservation_time, number_of_guests }: Visit, wish: Visit): boolean =>
+  isDeepStrictEqual({ reservation_date, reservation_time, number_of_guests }, wish);
 
 interface AnswerDependencies {
   readonly reservations: Pick<ReservationStore, "findReservation" | "endMove">;

@@ -160,6 +160,16 @@ describe("the button in the confirmation email", () => {
       .toMatchTextContent("/reservations/rsv_1?restaurant=rst_lucia");
   });
 
+  it("leads on, pressed once more, who is signed in with the account", async () => {
+    network({
+      "Cognito ConfirmSignUp": () => cognitoError("NotAuthorizedException"),
+      "GET /api/me": () => ({ ...aGuest, email }),
+    });
+    const screen = await renderPage(<AccountPage side="guests" />, { at: link, signedIn: true });
+    await screen.getByRole("button", { name: "Bestätigen" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/profile$/);
+  });
+
   it("does not hear of another address", async () => {
     const { named } = network(registers);
     const screen = await openFirstTab();
@@ -183,7 +193,9 @@ describe("the button in the confirmation email", () => {
 it("is followed by a new password in a browser that did not register, which says where a request waits", async () => {
   const state = { email, side: "guests", isConfirmed: true };
   const screen = await renderPage(<ResetPassword />, { at: [{ pathname: "/reset-password", state }] });
-  await expect.element(screen.getByText("Hier haben Sie sich nicht registriert.", { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText("Sie haben sich in einem anderen Browser registriert", { exact: false }))
+    .toBeVisible();
   await expect.element(screen.getByText("Dort wartet Ihre Anfrage", { exact: false })).toBeVisible();
 });
 

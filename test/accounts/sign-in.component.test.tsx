@@ -55,6 +55,18 @@ describe("sign-in form (spec, section 5)", () => {
     await expect.element(screen.getByText("E-Mail gesendet")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reset-password");
   });
+
+  it("sends the registration's code again to an address that was never confirmed, as Cognito sends it none", async () => {
+    const { named } = network({
+      "Cognito ForgotPassword": () => cognitoError("InvalidParameterException"),
+      "Cognito ResendConfirmationCode": () => ({}),
+    });
+    const screen = await renderPage(<AccountPage side="guests" />);
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("kaethe@example.com");
+    await screen.getByRole("button", { name: "Passwort vergessen?" }).click();
+    await expect.element(screen.getByText("E-Mail gesendet")).toBeVisible();
+    expect(named("Cognito ResendConfirmationCode").map(({ body }) => body["Username"])).toEqual(["kaethe@example.com"]);
+  });
 });
 
 describe("/reset-password", () => {

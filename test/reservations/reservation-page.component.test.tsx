@@ -346,7 +346,8 @@ it("offers no second table where a confirmed one is to move to the time of anoth
   const { screen } = await open({
     "GET /api/restaurants/rst_lucia": () => aRestaurant,
     [get]: () => ({ ...confirmed, reservation_date: addDays(inAMonth, -7) }),
-    "POST /api/me/reservations/rsv_20270305T1930_a/move": () => reply(409, { code: "already_requested", title: "", current }),
+    "POST /api/me/reservations/rsv_20270305T1930_a/move": () =>
+      reply(409, { code: "already_requested", title: "", current }),
   });
   await screen.getByRole("button", { name: /^Ändern/ }).click();
   const dialog = screen.getByRole("dialog");

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
+import { call } from "#web/platform/api/call.ts";
 import { dropDraft } from "#web/platform/forms/draft.ts";
 import { CodeField, oneTimeCode } from "#web/ui/code-field/code-field.tsx";
 import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
@@ -62,7 +63,7 @@ export function CodeForm({
 
   /** Goes on where the button in the email was pressed elsewhere: its code is used up, and this form's as well. */
   const continueConfirmed = async (isElsewhere = false): Promise<boolean> => {
-    const isSignedIn = (await signIn(email, password)) === "signed_in";
+    const isSignedIn = (await isSignedInAs(email)) || (await signIn(email, password)) === "signed_in";
     if (!isSignedIn && !isElsewhere && !isConfirmedHere(email)) return false;
     dropDraft(authDrafts.code);
     if (isSignedIn) await onSignedIn();
@@ -129,6 +130,13 @@ export function CodeForm({
       </div>
     </Form>
   );
+}
+
+/** Whether the account of the address is the one that is signed in: the email's button was pressed once more. */
+async function isSignedInAs(email: string): Promise<boolean> {
+  if (storedSession() === undefined) return false;
+  const me = await call("GET /me").catch(() => undefined);
+  return me?.email === email;
 }
 
 /** Without the account's password, the person signs in by hand. */

@@ -32,7 +32,10 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const keep = useEffectEvent((values: Values) => {
     if (draft === undefined) return;
     const { name, record = {} } = draft;
-    keepDraft(name, omit(omitPasswords(values), (field, value) => isSameValue(value, Reflect.get(record, field))));
+    keepDraft(
+      name,
+      omit(omitPasswords(values), (field, value) => isSameValue(value, Reflect.get(record, field))),
+    );
   });
   useEffect(
     () =>

@@ -174,12 +174,16 @@ function toSignInStep(step: string): SignInStep {
   }
 }
 
-/** Sends the code that sets a new password; does nothing when the address has no account. */
+/**
+ * Sends the code that sets a new password; does nothing when the address has no account. An address that was never
+ * confirmed gets none from Cognito, but its registration's code again, which leads on to a password.
+ */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
     await auth.resetPassword({ username: email });
   } catch (error) {
     if (!revealsAccount(error)) throw error;
+    if (errorName(error) === "InvalidParameterException") await resendCode(email);
   }
 }
 

@@ -1,7 +1,10 @@
 import { keepDraft, readDraft } from "../forms/draft.ts";
 
-/** Ids by address, shared by all tabs for an hour: an email's link opens another one. */
-const name = "waiting:registration";
+/**
+ * Ids by address: for all tabs an hour, as an email's link opens another one; for this one until it is closed, as the code
+ * may come later and a sign-out elsewhere drops what all share.
+ */
+const names = ["waiting:registration", "registration"] as const;
 
 /**
  * The id under which this browser registers an address and sets a password. The server lets the password hold if the code
@@ -10,17 +13,17 @@ const name = "waiting:registration";
  */
 export function startAttempt(email: string): string {
   const attempt = ownAttempt(email) ?? crypto.randomUUID();
-  keepDraft(name, { ...readDraft(name), [email]: attempt });
+  for (const name of names) keepDraft(name, { ...readDraft(name), [email]: attempt });
   return attempt;
 }
 
 /** The id of this browser's registration of an address; undefined on other devices. */
-export function ownAttempt(email: string): string | undefined {
-  const attempt = readDraft(name)[email];
-  return typeof attempt === "string" ? attempt : undefined;
-}
+export const ownAttempt = (email: string): string | undefined =>
+  names.map((name) => readDraft(name)[email]).find((attempt) => typeof attempt === "string");
 
 export function endAttempt(email: string): void {
-  const { [email]: _, ...others } = readDraft(name);
-  keepDraft(name, others);
+  for (const name of names) {
+    const { [email]: _, ...others } = readDraft(name);
+    keepDraft(name, others);
+  }
 }

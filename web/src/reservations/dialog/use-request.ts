@@ -22,7 +22,14 @@ import { untilUnmount, useBusy } from "#web/platform/use-busy.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { dropSent, markSent, markSignedIn, markSubmitted, sentRequest, takeSubmitted } from "../request/submitted-request.ts";
+import {
+  dropSent,
+  markSent,
+  markSignedIn,
+  markSubmitted,
+  sentRequest,
+  takeSubmitted,
+} from "../request/submitted-request.ts";
 import type { Contact } from "./contact-fields.tsx";
 import { comesFromSignIn, type DialogOrigin, readDialogOrigin } from "../request/dialog-origin.ts";
 import { firstProposal } from "../request/request-form.ts";

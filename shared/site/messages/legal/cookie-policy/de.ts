@@ -71,8 +71,8 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis sie gesendet sind",
                 ],
                 [
-                  "draft:account, draft:registration-code, draft:reset-password",
-                  "Ihre E-Mail-Adresse und der Code, den Sie beim Registrieren oder Zurücksetzen tippen; nie ein Passwort",
+                  "draft:account, draft:registration, draft:registration-code, draft:reset-password",
+                  "Ihre E-Mail-Adresse und der Code, den Sie beim Registrieren oder Zurücksetzen tippen, mit einer Nummer, an der wir die Registrierung erkennen; nie ein Passwort",
                   "bis Sie angemeldet sind oder den Tab schließen",
                 ],
                 [

@@ -66,8 +66,8 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until they are sent",
               ],
               [
-                "draft:account, draft:registration-code, draft:reset-password",
-                "your email address, and the code that you type when registering or resetting; never a password",
+                "draft:account, draft:registration, draft:registration-code, draft:reset-password",
+                "your email address, and the code that you type when registering or resetting, with a number by which we know the registration; never a password",
                 "until you are signed in or close the tab",
               ],
               [
