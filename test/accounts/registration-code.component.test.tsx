@@ -194,7 +194,7 @@ it("is followed by a new password in a browser that did not register, which says
   const state = { email, side: "guests", isConfirmed: true };
   const screen = await renderPage(<ResetPassword />, { at: [{ pathname: "/reset-password", state }] });
   await expect
-    .element(screen.getByText("Sie haben sich in einem anderen Browser registriert", { exact: false }))
+    .element(screen.getByText("Sie haben sich in einem anderen Tab oder Browser registriert", { exact: false }))
     .toBeVisible();
   await expect.element(screen.getByText("Dort wartet Ihre Anfrage", { exact: false })).toBeVisible();
 });

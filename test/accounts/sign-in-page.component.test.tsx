@@ -2,8 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { Link, Route, Routes } from "react-router-dom";
 import AccountPage from "#web/accounts/sign-in/account-page.tsx";
 import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
-import { dropDrafts, keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
-import { tokens } from "#test/support/component/cognito-sign-in.ts";
+import {
+  dropDrafts,
+  keepDraft,
+  readDraft,
+  requestDraft,
+  restaurantDraft,
+  returnDraft,
+} from "#web/platform/forms/draft.ts";
+import { signsIn, tokens } from "#test/support/component/cognito-sign-in.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 
@@ -86,6 +93,16 @@ describe("the sign-in page", () => {
       { ...body, code: "481736" },
       { ...body, code: "481736", full_name: "Ada Lux" },
     ]);
+  });
+
+  it("leads to the restaurant that was registered here and waits, on the guests' side, too", async () => {
+    network(signsIn());
+    const drafts = { [restaurantDraft]: { restaurant_name: "Trattoria Lucia" } };
+    const screen = await renderPage(pages, { at: "/customer-auth", drafts });
+    await screen.getByLabelText("E-Mail", { exact: true }).fill("ada@example.com");
+    await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
+    await screen.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurant-profile$/);
   });
 
   it("keeps the step in the URL and focuses the heading after a step", async () => {

@@ -142,7 +142,7 @@ export const de = {
       "Haben Sie in einem anderen Browser einen Tisch angefragt? Dort wartet Ihre Anfrage, bis Sie sich anmelden.",
     confirmedText: "Bitte melden Sie sich jetzt an.",
     confirmedElsewhere:
-      "Sie haben sich in einem anderen Browser registriert, oder es ist länger her. Zu Ihrer Sicherheit wählen Sie Ihr Passwort deshalb noch einmal. Den Code dafür haben wir Ihnen eben geschickt.",
+      "Sie haben sich in einem anderen Tab oder Browser registriert, oder es ist länger her. Zu Ihrer Sicherheit wählen Sie Ihr Passwort deshalb noch einmal. Den Code dafür haben wir Ihnen eben geschickt.",
     passwordReplaced:
       "Das geschah in einem anderen Browser. Zu Ihrer Sicherheit gilt deshalb Ihr Passwort von hier nicht mehr, sondern das, das Sie dort gewählt haben. Haben Sie dort noch keins gewählt, tippen Sie auf „Passwort vergessen?“.",
     underReview: "Ihr Restaurant wird geprüft",

@@ -137,7 +137,7 @@ export const en: AccountMessages = {
     requestElsewhere: "Did you request a table in another browser? Your request waits there until you sign in.",
     confirmedText: "Please sign in now.",
     confirmedElsewhere:
-      "You registered in another browser, or a while ago, so for your security please choose your password again. We’ve emailed you a code for it.",
+      "You registered in another tab or browser, or a while ago, so for your security please choose your password again. We’ve emailed you a code for it.",
     passwordReplaced:
       "That happened in another browser. So for your security your password from here no longer works; the one that you chose there does. If you haven’t chosen one yet, tap “Forgot your password?”.",
     underReview: "Your restaurant is under review",

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { adminPaths } from "#shared/admin/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import { dropDraft, keepDraft, readDraft, returnDraft } from "#web/platform/forms/draft.ts";
+import { dropDraft, keepDraft, readDraft, restaurantDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { afterSignIn } from "#web/reservations/request/dialog-origin.ts";
 import { markSignedIn } from "#web/reservations/request/submitted-request.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -36,7 +36,8 @@ export function waitingReturn(): string | undefined {
 
 /**
  * Welcomes a person who has signed in (spec, section 8) and navigates to where the sign-in leads (section 2). A page to
- * return to, which the address names unless `returnTo` does, gets the history state that came along.
+ * return to, which the address names unless `returnTo` does, gets the history state that came along. Where a restaurant was
+ * typed before, it waits at /restaurant-profile: signing in by a code removes a registration that was never confirmed.
  */
 export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" | "registering") => Promise<void> {
   const { auth } = useMessages("account");
@@ -56,8 +57,8 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
     dropAuthDrafts();
     const path = returnTo ?? returnPath(search.get("return"));
     if (path !== undefined) markSignedIn(path);
-    const home =
-      side === "restaurants" ? restaurantPaths.restaurantProfile : admin ? adminPaths.admin : accountPaths.profile;
+    const isPartner = side === "restaurants" || (!admin && "restaurant_name" in readDraft(restaurantDraft));
+    const home = isPartner ? restaurantPaths.restaurantProfile : admin ? adminPaths.admin : accountPaths.profile;
     await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : afterSignIn(state) });
     await untilUnmount;
   };

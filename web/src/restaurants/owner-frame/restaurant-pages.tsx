@@ -10,7 +10,7 @@ import { signInPath } from "#web/platform/session/sign-in-path.ts";
 import { FrameAround } from "#web/site/frame/frame.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { WaitingForMe } from "#web/site/frame/waiting-for-me.tsx";
-import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
+import { dropDraft, keepDraft, readDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { useIsUnreachable } from "#web/reservations/request/use-is-unreachable.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { NewRestaurantForm } from "./new-restaurant-form.tsx";
@@ -25,6 +25,10 @@ export default function RestaurantPages() {
   const location = useLocation();
   const me = useMe();
   useStoredMe(me);
+  const hasRestaurant = me.data?.restaurant != null;
+  useEffect(() => {
+    if (hasRestaurant) dropDraft(restaurantDraft); // it has arrived
+  }, [hasRestaurant]);
   useAccountMessages("owner", "booking", "reservations");
   if (!isSignedIn) return <Navigate to={signInPath(location, accountPaths.restaurantAuth)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
