@@ -100,6 +100,11 @@ describe("the menu of the dashboard", () => {
     const { screen: reloaded } = await openDashboard({}, { at, isReload: true });
     await reloaded.getByRole("button", { name: "Gericht hinzufügen" }).click();
     await expect.element(reloaded.getByLabelText("Preis in Euro")).toHaveValue("teuer");
+    await expect.element(reloaded.getByText("Das haben Sie noch nicht gespeichert")).toBeVisible();
+    await reloaded.getByRole("button", { name: "Leer beginnen" }).click();
+    await expect.element(reloaded.getByLabelText("Preis in Euro")).toHaveValue("");
+    await expect.element(reloaded.getByLabelText("Name, Deutsch")).toHaveFocus();
+    await expect.element(reloaded.getByText("Das haben Sie noch nicht gespeichert")).not.toBeInTheDocument();
   });
 
   it.each([

@@ -93,6 +93,8 @@ export const de = {
     wines: "Weinliste",
   },
   entries: {
+    restored: "Das haben Sie noch nicht gespeichert",
+    startEmpty: "Leer beginnen",
     arrange: "Reihenfolge ändern",
     arranged: "Fertig",
     arrangeHint: "Ziehen Sie die Einträge oder nutzen Sie die Pfeile. Gäste sehen die neue Reihenfolge sofort.",

@@ -85,6 +85,8 @@ export const en: DashboardMessages = {
     wines: "Wine list",
   },
   entries: {
+    restored: "You haven’t saved this yet",
+    startEmpty: "Start with an empty form",
     arrange: "Change order",
     arranged: "Done",
     arrangeHint: "Drag the entries or use the arrows. Guests see the new order straight away.",

@@ -4,6 +4,7 @@ import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SubmitButton } from "#web/ui/form/form.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import "./entry-tab.css";
 
@@ -33,6 +34,8 @@ interface Props<T, New> {
   /** Throws when the entry could not be saved; closes the dialog otherwise. */
   readonly onSave: (fields: New) => Promise<void>;
   readonly onRemove: () => void;
+  /** Empties a form that begins with what was typed before; undefined where it begins empty. */
+  readonly onStartEmpty: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -46,6 +49,7 @@ export function EntryDialog<T, New>({
   renderForm,
   onSave,
   onRemove,
+  onStartEmpty,
   onClose,
 }: Props<T, New>) {
   const { entries: words } = useMessages("dashboard");
@@ -74,6 +78,11 @@ export function EntryDialog<T, New>({
       }
     >
       <div className="dialog__body entry-form">
+        {onStartEmpty && (
+          <Notice tone="calm" title={words.restored}>
+            <Button look="btn--secondary btn--small" text={words.startEmpty} disabled={busy} onClick={onStartEmpty} />
+          </Notice>
+        )}
         {renderForm({ id, entry, entries, failed, failure, onSubmit: (submit) => void run(submit), onSave: save })}
         {entry && (
           <Button

@@ -1,6 +1,6 @@
 import { ArrowUpDown, Check, Plus } from "lucide-react";
 import { lazy, type ReactNode, startTransition, Suspense, useState } from "react";
-import { dropDraft } from "#web/platform/forms/draft.ts";
+import { dropDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
@@ -54,6 +54,8 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
   const { apiError } = useApiMessages();
   const changes = useEntryChanges(api);
   const [opened, setOpened] = useState<T | "new">();
+  /** The new entry begins with what was typed before a reload, or before the page was left. */
+  const [isRestored, setIsRestored] = useState(false);
   const [isArranging, setIsArranging] = useState(false);
 
   const fail = (text: string, error: unknown) =>
@@ -80,8 +82,12 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
   const entries = list.data ?? [];
   const groups = groupsOf(entries);
   const canArrange = api.move !== undefined && groups.some(([, group]) => group.length > 1);
+  const openNew = () => {
+    setIsRestored(Object.keys(readDraft(props.draft)).length > 0);
+    setOpened("new");
+  };
   const addButton = (
-    <Button look="btn--primary" Icon={Plus} text={words.add} aria-haspopup="dialog" onClick={() => setOpened("new")} />
+    <Button look="btn--primary" Icon={Plus} text={words.add} aria-haspopup="dialog" onClick={openNew} />
   );
   return (
     <>
@@ -146,6 +152,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
       )}
       {opened !== undefined && (
         <EntryDialog<T, New>
+          key={String(isRestored)}
           title={opened === "new" ? words.add : words.editTitle}
           entry={opened === "new" ? undefined : opened}
           entries={entries}
@@ -166,6 +173,14 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
             setOpened(undefined);
             if (opened !== "new") start(opened.id, opened);
           }}
+          onStartEmpty={
+            opened === "new" && isRestored
+              ? () => {
+                  dropDraft(props.draft);
+                  setIsRestored(false);
+                }
+              : undefined
+          }
           onClose={() => {
             dropDraft(props.draft); // what was cancelled is not the beginning of the next one
             setOpened(undefined);
