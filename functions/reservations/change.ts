@@ -14,13 +14,14 @@ import { seatByHand } from "./seating/seat-guests.ts";
 import type { SeatingStore } from "./seating/seating-store.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { backoffAttempts } from "#functions/platform/retry.ts";
 
 /** How long a booking that the restaurant has entered can be taken back after its visit has begun. */
 const takeBackMs = 5 * 60_000;
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller" | "change" | "getReservation">;
-  readonly requestChanges: Pick<RequestChangeStore, "findSameVisit">;
+  readonly requestChanges: Pick<RequestChangeStore, "findSameVisit" | "loadLastRequest">;
   readonly seating: Pick<SeatingStore, "loadTables">;
   readonly now: () => Date;
 }
@@ -30,8 +31,9 @@ interface Dependencies {
  * one, or names an outdated version, gets 409 with the current reservation and who changed it.
  */
 export const changeReservationHandler =
-  ({ reservations, requestChanges, seating, now }: Dependencies): Handler<typeof changeReservation> =>
+  (deps: Dependencies): Handler<typeof changeReservation> =>
   async ({ params: { restaurantId, reservationId }, body: { status, version, message } }, { userId }) => {
+    const { reservations, now } = deps;
     const found = await reservations.getForCaller(restaurantId, reservationId, userId);
     if (!found) throw new ApiError("reservation_not_found");
     const { reservation, actor } = found;
@@ -47,8 +49,7 @@ export const changeReservationHandler =
     ) {
       throw toConflictError(reservation);
     }
-    const same = status === "pending" ? await requestChanges.findSameVisit(reservation) : undefined;
-    if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) }); // asked again meanwhile
+    if (status === "pending") return takeBack(deps, reservation);
     const at = now().toISOString();
     // A pending reservation can be cancelled at any time, a confirmed one only until the visit begins. What the restaurant
     // has just entered itself is taken back even so: a walk-in begins at once.
@@ -64,23 +65,40 @@ export const changeReservationHandler =
       updated_at: at,
       ...(message && { restaurant_message: message }),
     };
-    const placement = status === "pending" ? await seatAgain(seating, reservation, now()) : undefined;
-    const changed = await reservations.change(reservation, change, placement);
+    const changed = await reservations.change(reservation, change);
     if (changed) return changed;
     throw toConflictError((await reservations.getReservation(restaurantId, reservationId)) ?? reservation);
   };
 
-/** Tables for a request that is open again: the best that are free, else none. */
-async function seatAgain(seating: Pick<SeatingStore, "loadTables">, reservation: StoredReservation, now: Date) {
-  const {
-    id: ref,
-    user_id: userId,
-    number_of_guests: guests,
-    reservation_date: date,
-    reservation_time: time,
-  } = reservation;
-  const tables = await seating.loadTables(reservation, now);
-  return tables && seatByHand(tables, reservation, { ref, guests, userId, date, time });
+/**
+ * Opens a rejected request again, with the best tables that are free, else none. The guest may ask for that time again at
+ * the same moment: one of the two is refused.
+ *
+ * @throws ApiError already_requested, status_changed_meanwhile, try_again
+ */
+async function takeBack(
+  { reservations, requestChanges, seating, now }: Dependencies,
+  rejected: StoredReservation,
+): Promise<StoredReservation> {
+  const { id: ref, user_id: userId, number_of_guests: guests } = rejected;
+  const { reservation_date: date, reservation_time: time, begins_at } = rejected;
+  for await (const _ of backoffAttempts()) {
+    const at = now();
+    const [lastRequest, tables] = await Promise.all([
+      requestChanges.loadLastRequest(rejected, at),
+      seating.loadTables(rejected, at),
+    ]);
+    const stay = { guests, begin: new Date(begins_at) };
+    const same = await (tables?.findOverlappingVisit(rejected, stay) ?? requestChanges.findSameVisit(rejected));
+    if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
+    const placement = tables && seatByHand(tables, rejected, { ref, guests, userId, date, time });
+    const change = { status: "pending", changed_by: "restaurant", updated_at: at.toISOString() } as const;
+    const opened = await reservations.change(rejected, change, { placement, lastRequest });
+    if (opened) return opened;
+    const current = await reservations.getReservation(rejected.restaurant_id, ref);
+    if (current?.version !== rejected.version) throw toConflictError(current ?? rejected);
+  }
+  throw new ApiError("try_again");
 }
 
 const isEverAllowed = (actor: Actor, to: ReservationStatus): boolean =>

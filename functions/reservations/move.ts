@@ -83,7 +83,7 @@ const isSameVisit = ({ reservation_date, reservation_time, number_of_guests }: V
 
 interface AnswerDependencies {
   readonly reservations: Pick<ReservationStore, "findReservation" | "endMove">;
-  readonly requestChanges: Pick<RequestChangeStore, "acceptMove" | "findSameVisit">;
+  readonly requestChanges: Pick<RequestChangeStore, "acceptMove" | "findSameVisit" | "loadLastRequest">;
   readonly seating: Pick<SeatingStore, "loadTables">;
   readonly now: () => Date;
 }
@@ -122,7 +122,10 @@ async function acceptMove(
   after: StoredReservation,
   now: Date,
 ): Promise<StoredReservation | undefined> {
-  const tables = await seating.loadTables(after, now);
+  const [lastRequest, tables] = await Promise.all([
+    requestChanges.loadLastRequest(after, now),
+    seating.loadTables(after, now),
+  ]);
   const { id: ref, user_id: userId, number_of_guests: guests, reservation_date: date, reservation_time: time } = after;
   const stay = { guests, begin: new Date(after.begins_at) };
   const same = await (tables?.findOverlappingVisit(after, stay) ?? requestChanges.findSameVisit(after));
@@ -130,7 +133,7 @@ async function acceptMove(
   const party = { ref, userId, guests, date, time };
   const placement = tables && seatByHand(tables, after, party, { replaced: before.id });
   const seated = { ...after, seating_days: placement && [...placement.days] };
-  return requestChanges.acceptMove(before, seated, placement, now);
+  return requestChanges.acceptMove({ before, after: seated, lastRequest, placement }, now);
 }
 
 /** The table at its new time; whom the guest told to be coming, and the reminder, were about the old one. */

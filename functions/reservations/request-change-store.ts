@@ -16,7 +16,13 @@ import {
   tableKeys,
   writeAndRelease,
 } from "./seating/seating-store.ts";
-import { findSameVisit, type LastRequest, noteRequestedTime, parseLastRequest } from "./requested-time.ts";
+import {
+  findSameVisit,
+  type LastRequest,
+  loadLastRequest,
+  noteRequestedTime,
+  parseLastRequest,
+} from "./requested-time.ts";
 import { countRequestChange, parseRequestQuota, type RequestQuota } from "./request-quota.ts";
 
 interface RequestChangeContext {
@@ -64,6 +70,11 @@ export class RequestChangeStore extends TableStore {
     };
   }
 
+  /** Reads the customer's last request for the time of a visit; called before `findSameVisit`. */
+  loadLastRequest(visit: StoredReservation, now: Date): Promise<LastRequest> {
+    return loadLastRequest(this.table, visit, now);
+  }
+
   /** Finds another open reservation of the guest at the same restaurant and time; called after the context is read. */
   findSameVisit(changed: StoredReservation): Promise<StoredReservation | undefined> {
     return findSameVisit(this.table, changed);
@@ -78,7 +89,7 @@ export class RequestChangeStore extends TableStore {
   async replaceRequest({ before, after, quota, lastRequest, placement }: Replacement, now: Date): Promise<boolean> {
     const writes = [
       ...this.#replace(before, after),
-      ...(before.id === after.id ? [] : [noteRequestedTime(this.table, after, lastRequest, now)]),
+      ...this.#noteNewTime(before, after, lastRequest, now),
       // The index shows the changed request later: an account that is deleted meanwhile finds it by this.
       { Put: { TableName: this.table.name, Item: recentReservationItem(after, now) } },
       countRequestChange(this.table, after.user_id, quota, after.updated_at),
@@ -102,19 +113,24 @@ export class RequestChangeStore extends TableStore {
 
   /**
    * Moves a confirmed table in one transaction, under another key when its time changes, and to the tables of `placement`.
-   * Undefined: a concurrent write won.
+   * Undefined: a concurrent write won, or the guest asked for that time; read again.
    *
    * @throws ApiError try_again
    */
   async acceptMove(
-    before: StoredReservation,
-    after: StoredReservation,
-    placement: Placement | undefined,
+    { before, after, lastRequest, placement }: Omit<Replacement, "quota">,
     now: Date,
   ): Promise<StoredReservation | undefined> {
-    const recent = { Put: { TableName: this.table.name, Item: recentReservationItem(after, now) } };
-    const isWritten = await this.#write(before, [...this.#replace(before, after), recent], placement, now);
-    return isWritten ? after : undefined;
+    const writes = [
+      ...this.#replace(before, after),
+      ...this.#noteNewTime(before, after, lastRequest, now),
+      { Put: { TableName: this.table.name, Item: recentReservationItem(after, now) } },
+    ];
+    return (await this.#write(before, writes, placement, now)) ? after : undefined;
+  }
+
+  #noteNewTime(before: StoredReservation, after: StoredReservation, last: LastRequest, now: Date): Write[] {
+    return before.id === after.id ? [] : [noteRequestedTime(this.table, after, last, now)];
   }
 
   /** Writes what replaces a reservation, and its seating. */

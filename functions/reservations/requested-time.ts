@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { isOpenStatus } from "#shared/reservations/reservation-status.ts";
 import { idSuffix, keys, reservationsPartition, visitTimestamp } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
-import { addDaysToEpoch, firstVersion, isExpired, type Table, WithTtl } from "#functions/platform/dynamodb/table.ts";
+import {
+  addDaysToEpoch,
+  firstVersion,
+  getItem,
+  isExpired,
+  type Table,
+  WithTtl,
+} from "#functions/platform/dynamodb/table.ts";
 import { StoredReservation } from "./items.ts";
 
 // A guest gets a second table at the same restaurant and time only by asking for one. The reservations themselves tell
@@ -17,6 +24,10 @@ export function parseLastRequest(item: unknown, now: Date): LastRequest {
   const requested = z.optional(RequestedTime).parse(item);
   return requested && !isExpired(requested, now) ? requested.request : undefined;
 }
+
+/** Reads the guest's last request for the time of a visit. */
+export const loadLastRequest = async (table: Table, visit: Visit, now: Date): Promise<LastRequest> =>
+  parseLastRequest(await getItem(table, keys.requestedTime(visit)), now);
 
 /** Notes a request for its time, as a part of a transaction, if `last` is still the last one. */
 export const noteRequestedTime = (

@@ -8,6 +8,7 @@ import { decrementOpenRequests, reopenRequest } from "./request-quota.ts";
 import { cancelledFrom, StoredReservation, withoutPerson, withoutWishes } from "./items.ts";
 import { type Placement, putSeating, writeAndRelease } from "./seating/seating-store.ts";
 import { findMovedReservation } from "./moved-reservation.ts";
+import { type LastRequest, noteRequestedTime } from "./requested-time.ts";
 import { batchGet, firstVersion, getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import { updateItem } from "#functions/platform/dynamodb/update.ts";
@@ -18,6 +19,12 @@ interface CallerReservation {
 }
 
 type Change = Pick<StoredReservation, "status" | "changed_by" | "updated_at" | "restaurant_message">;
+
+/** What a request that is open again depends on: its tables, and the guest's last request for its time before it. */
+interface Reopening {
+  readonly placement: Placement | undefined;
+  readonly lastRequest: LastRequest;
+}
 
 const Place = z.object({ restaurant_id: z.string() });
 
@@ -67,16 +74,17 @@ export class ReservationStore extends TableStore {
 
   /**
    * Changes a reservation's status and, when that ends a request or opens it again, the customer's open requests; a
-   * cancelled one gives its tables back, and one that is open again takes those of `placement`. Undefined: a concurrent
-   * write won.
+   * cancelled one gives its tables back, and one that is open again takes those of its placement. Undefined: a
+   * concurrent write won, of the reservation, of the tables, or the guest asked for that time again.
    *
    * @throws ApiError try_again
    */
   async change(
     before: StoredReservation,
     change: Change,
-    placement?: Placement,
+    { placement, lastRequest }: Partial<Reopening> = {},
   ): Promise<StoredReservation | undefined> {
+    const now = new Date(change.updated_at);
     const set = {
       ...change,
       ...(change.status === "confirmed" && { confirmed_at: change.updated_at }),
@@ -94,12 +102,14 @@ export class ReservationStore extends TableStore {
     const writes = [
       updateItem(this.table, keys.reservation(before), { set: { ...set, g1sk, g2sk }, version: before.version }),
       ...(before.status === "pending" ? [decrementOpenRequests(this.table, before, change.updated_at)] : []),
-      ...(change.status === "pending" ? [reopenRequest(this.table, before, change.updated_at)] : []),
-      ...(placement ? putSeating(this.table, before.restaurant_id, placement, new Date(change.updated_at)) : []),
+      ...(change.status === "pending"
+        ? [reopenRequest(this.table, before, change.updated_at), noteRequestedTime(this.table, after, lastRequest, now)]
+        : []),
+      ...(placement ? putSeating(this.table, before.restaurant_id, placement, now) : []),
     ];
     const failed =
       change.status === "cancelled"
-        ? await writeAndRelease(this.table, before, writes, new Date(change.updated_at))
+        ? await writeAndRelease(this.table, before, writes, now)
         : await transactWrite(this.table, writes);
     return failed.includes(true) ? undefined : after;
   }
