@@ -1,10 +1,11 @@
+import { ApiError } from "#shared/platform/api/errors.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { keys, randomCode, reservationsPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll, queryPages } from "#functions/platform/dynamodb/pages.ts";
 import { isExpired, TableStore } from "#functions/platform/dynamodb/table.ts";
 import type { Changes } from "#functions/platform/dynamodb/update.ts";
 import { putNew, transactWrite, type Write, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
-import { recentReservationItem } from "./booking-store.ts";
+import { countPhoneBooking, recentReservationItem } from "./booking-store.ts";
 import { isPhoneBooking, isUnchanged, reservationItem, StoredReservation } from "./items.ts";
 import { movedReservationItem } from "./moved-reservation.ts";
 import { type Placement, putSeating, writeAndRelease } from "./seating/seating-store.ts";
@@ -121,15 +122,16 @@ export class BookStore extends TableStore {
 
   /**
    * Replaces a confirmed table by a changed one in one transaction, under another key when its time has changed, and moves
-   * it to other tables. False: a concurrent write won, of the reservation or of the tables; read again.
+   * it to other tables. A booking by phone counts for its new day, too. False: a concurrent write won, of the reservation
+   * or of the tables; read again.
    *
-   * @throws ApiError try_again
+   * @throws ApiError try_again, too_many_phone_bookings
    */
   async replaceVisit({ before, after, placement }: VisitReplacement, now: Date): Promise<boolean> {
     const TableName = this.table.name;
     const put = { TableName, Item: reservationItem(after) };
     const unchanged = isUnchanged(before);
-    const writes = [
+    const writes: Write[] = [
       ...(before.id === after.id
         ? [{ Put: { ...put, ...unchanged } }]
         : [
@@ -140,9 +142,12 @@ export class BookStore extends TableStore {
       // The index shows the changed table later: an account that is deleted meanwhile finds it by this.
       ...(isPhoneBooking(after) ? [] : [{ Put: { TableName, Item: recentReservationItem(after, now) } }]),
     ];
+    const isOtherDay = before.reservation_date !== after.reservation_date;
+    const counted = isPhoneBooking(after) && isOtherDay ? writes.push(countPhoneBooking(this.table, after, now)) : 0;
     const failed = placement
       ? await writeOnce(this.table, [...writes, ...putSeating(this.table, after.restaurant_id, placement, now, before)])
       : await writeAndRelease(this.table, before, writes, now);
+    if (failed[0] === false && failed[counted - 1] === true) throw new ApiError("too_many_phone_bookings");
     return !failed.includes(true);
   }
 

@@ -150,31 +150,11 @@ export class BookingStore extends TableStore {
     const { reservation, placement } = booking;
     const [isRepeated, isTaken, isFull, ...areSeated] = await (placement ? writeOnce : transactWrite)(this.table, [
       ...this.#putOnce(booking, now),
-      this.#countByPhone(reservation, now),
+      countPhoneBooking(this.table, reservation, now),
       ...(placement ? putSeating(this.table, reservation.restaurant_id, placement, now) : []),
     ]);
     if (isRepeated || isTaken || areSeated.includes(true)) return "overtaken";
     return isFull ? "day_full" : "booked";
-  }
-
-  #countByPhone({ restaurant_id, reservation_date, begins_at }: StoredReservation, now: Date) {
-    return {
-      Update: {
-        TableName: this.table.name,
-        Key: keys.phoneBookingCount(restaurant_id, reservation_date),
-        UpdateExpression:
-          "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD bookings :one, version :one",
-        ConditionExpression: "attribute_not_exists(bookings) OR bookings < :most",
-        ExpressionAttributeNames: { "#ttl": "ttl" },
-        ExpressionAttributeValues: {
-          ":entity": "phone_booking_count",
-          ":ttl": addDaysToEpoch(2, new Date(begins_at)),
-          ":at": now.toISOString(),
-          ":one": 1,
-          ":most": maxPhoneBookingsPerDay,
-        },
-      },
-    };
   }
 
   /** The reservation with its idempotency record. */
@@ -193,6 +173,29 @@ export class BookingStore extends TableStore {
     ];
   }
 }
+
+/** Counts a booking by phone for its day, if the day takes one more. */
+export const countPhoneBooking = (
+  { name }: Pick<Table, "name">,
+  { restaurant_id, reservation_date, begins_at }: StoredReservation,
+  now: Date,
+) => ({
+  Update: {
+    TableName: name,
+    Key: keys.phoneBookingCount(restaurant_id, reservation_date),
+    UpdateExpression:
+      "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD bookings :one, version :one",
+    ConditionExpression: "attribute_not_exists(bookings) OR bookings < :most",
+    ExpressionAttributeNames: { "#ttl": "ttl" },
+    ExpressionAttributeValues: {
+      ":entity": "phone_booking_count",
+      ":ttl": addDaysToEpoch(2, new Date(begins_at)),
+      ":at": now.toISOString(),
+      ":one": 1,
+      ":most": maxPhoneBookingsPerDay,
+    },
+  },
+});
 
 /** Counts a table that is booked at once: no request waits. */
 const countConfirmed = (table: Table, { user_id }: StoredReservation, before: RequestQuota, at: string) =>

@@ -58,7 +58,13 @@ export const changeVisit = endpoint({
   params: z.strictObject({ reservationId: ReservationId }),
   body: VisitChange,
   response: BookEntry,
-  errors: ["reservation_not_found", "reservation_in_the_past", "reservation_too_far_ahead", "changed_meanwhile"],
+  errors: [
+    "reservation_not_found",
+    "reservation_in_the_past",
+    "reservation_too_far_ahead",
+    "too_many_phone_bookings",
+    "changed_meanwhile",
+  ],
 });
 
 export const addPhoneBooking = endpoint({

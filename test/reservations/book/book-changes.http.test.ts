@@ -149,6 +149,26 @@ describe("PATCH /partner/reservations/{reservationId}/visit", () => {
   });
 });
 
+describe("a booking by phone that is put to a full day", () => {
+  it("is rejected with too_many_phone_bookings and stays, and counts for its new day where there is room", async () => {
+    const owner = await given.anOwner();
+    const book = async () =>
+      BookEntry.parse(
+        (await owner.api.post("/partner/reservations", aPhoneBooking(), { headers: anIdempotencyKey() })).body,
+      );
+    const [first, second] = [await book(), await book()];
+    expect((await change(owner, first, { reservation_date: inDays(20) })).status).toBe(200);
+    const key = keys.phoneBookingCount(owner.restaurant.id, inDays(20));
+    const [row] = await given.rows(key.pk, key.sk);
+    expect(row).toMatchObject({ bookings: 1 });
+    await given.write({ ...row, ...key, bookings: 300 });
+    const refused = await change(owner, second, { reservation_date: inDays(20) });
+    expect([refused.status, parseProblem(refused).code]).toEqual([409, "too_many_phone_bookings"]);
+    expect(await dayOf(owner, second.reservation_date)).toMatchObject([{ id: second.id, version: 1 }]);
+    expect((await change(owner, second, { reservation_date: second.reservation_date })).status).toBe(200);
+  });
+});
+
 describe("a rejection that the restaurant takes back", () => {
   it("makes the request open again until its deadline, counts it, and tells the guest; of two at once one wins", async () => {
     const owner = await given.anOwner({ opening_hours: everyDay("00:00", "00:00") });
@@ -188,6 +208,31 @@ describe("a rejection that the restaurant takes back", () => {
     expect([answer.status, parseProblem(answer).code]).toEqual([409, "already_requested"]);
     expect(answer.body).toMatchObject({ current: { id: again.id } });
   });
+
+  it.each(["the request", "taking it back"])(
+    "and the guest's new request for that time in the same instant: with %s written first the other one is refused",
+    async (first) => {
+      const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
+      const fields = { reservation_date: inDays(9), is_further_table: undefined };
+      const request = () => ask(guest, owner.restaurant.id, fields);
+      const { id } = BookEntry.parse((await request()).body);
+      const path = `/restaurants/${owner.restaurant.id}/reservations/${id}`;
+      await owner.api.patch(path, { status: "cancelled" });
+      const takeBack = () => owner.api.patch(path, { status: "pending", version: 2 });
+      const [win, lose] = first === "the request" ? [request, takeBack] : [takeBack, request];
+      let won: unknown;
+      product.table.inject({
+        match: "TransactWriteItems",
+        bodyContains: "open_requests",
+        times: 1,
+        before: async () => void (won = (await win()).body),
+      });
+      const lost = await lose();
+      expect([lost.status, parseProblem(lost).code]).toEqual([409, "already_requested"]);
+      expect(lost.body).toMatchObject({ current: { id: BookEntry.parse(won).id } });
+      expect((await dayOf(owner, inDays(9))).filter(({ status }) => status === "pending")).toHaveLength(1);
+    },
+  );
 
   it.each([
     ["a request past its deadline", { answer_by: new Date(Date.now() - 1000).toISOString() }],
