@@ -295,6 +295,24 @@ describe("the opening hours", () => {
       .toHaveAccessibleDescription(/verstehen wir nicht als Uhrzeit\. So zum Beispiel: 19:30/);
   });
 
+  it("are read in words, and ask at the field where one is in the morning or in the evening", async () => {
+    const { screen, named } = await open();
+    await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
+    const opens = screen.getByLabelText("Öffnet um");
+    await opens.fill("halb acht");
+    await screen.getByLabelText("Schließt um").fill("viertel nach elf abends");
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect
+      .element(opens)
+      .toHaveAccessibleDescription("„halb acht“ kann 07:30 oder 19:30 heißen. Bitte geben Sie die Zeit so ein.");
+    await opens.fill("halb acht morgens");
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByRole("listitem").getByText("07:30–23:15")).toBeVisible();
+    await saveAndSee(screen);
+    const hours = { open: "07:30", close: "23:15", closed: false };
+    expect(named(patch)[0]?.body).toMatchObject({ opening_hours: { monday: hours, sunday: hours } });
+  });
+
   it("are copied to other days and to all", async () => {
     const week = { ...stored.opening_hours, monday: { open: "12:00", close: "15:00", closed: false } };
     const { screen } = await open({}, { opening_hours: week });

@@ -1,3 +1,4 @@
+import { userEvent } from "vitest/browser";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -194,9 +195,13 @@ describe("the list", () => {
     await last.fill("abends");
     await press(screen, "Speichern");
     await expect.element(last).toHaveFocus();
-    await expect.element(last).toHaveAttribute("aria-invalid", "true");
-    await last.fill("22");
-    await expect.element(screen.getByText(/Dienstag bis Samstag, Ankunft von 18:00 bis 22/)).toBeVisible();
+    await expect.element(last).toHaveAccessibleDescription(/verstehen wir nicht als Uhrzeit/);
+    await last.fill("zehn");
+    await press(screen, "Speichern");
+    await expect.element(last).toHaveAccessibleDescription(/^„zehn“ kann 10:00 oder 22:00 heißen\./);
+    await last.fill("zehn Uhr abends");
+    await userEvent.tab();
+    await expect.element(screen.getByText(/Dienstag bis Samstag, Ankunft von 18:00 bis 22:00/)).toBeVisible();
     await press(screen, "Fertig");
     await expect.element(screen.getByRole("button", { name: /^Abend: .*–22:00 ändern$/ })).toHaveFocus();
     await press(screen, "Speichern");

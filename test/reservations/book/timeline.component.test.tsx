@@ -244,6 +244,26 @@ describe("/reservations/timeline", () => {
     expect(body).not.toHaveProperty("until");
   });
 
+  it("reads the times of a block in words, of two in question the one that is on the timeline", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([]);
+    await screen.getByRole("button", { name: "Tisch b, 2 Plätze, sperren" }).click();
+    const [from, until] = [screen.getByLabelText("Von"), screen.getByLabelText("Bis", { exact: true })];
+    await from.fill("halb neun");
+    await until.fill("halb acht bis neun");
+    await screen.getByRole("button", { name: "Sperren", exact: true }).click();
+    await expect.element(from).toHaveValue("20:30");
+    await expect.element(until).toHaveAccessibleDescription(/verstehen wir nicht als Uhrzeit/);
+    await until.fill("viertel nach neun");
+    await screen.getByRole("button", { name: "Sperren", exact: true }).click();
+    await expect
+      .poll(() => named("POST /api/partner/blocks")[0]?.body)
+      .toMatchObject({
+        from: at("20:30"),
+        until: at("21:15"),
+      });
+  });
+
   it("says of blocked tables why, and until when", async () => {
     await viewport(1280, 900);
     const { entry, seating } = aParty("", ["b"], "18:00");

@@ -28,6 +28,8 @@ export const de = {
       `„${typed}“ verstehen wir nicht als einen Tag. So zum Beispiel: ${example}`,
     notThatWeekday: (day: string, weekday: string) => `Der ${day} ist ein ${weekday}. Bitte Tag oder Wochentag ändern.`,
     noTime: (typed: string) => `„${typed}“ verstehen wir nicht als Uhrzeit. So zum Beispiel: 19:30`,
+    eitherTime: (typed: string, one: string, other: string) =>
+      `„${typed}“ kann ${one} oder ${other} heißen. Bitte geben Sie die Zeit so ein.`,
     openCalendar: "Kalender öffnen",
     closeCalendar: "Kalender schließen",
     unknown: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",

@@ -26,6 +26,8 @@ export const en: AccountMessages = {
       `We do not understand “${typed}” as one day. For example: ${example}`,
     notThatWeekday: (day: string, weekday: string) => `${day} is a ${weekday}. Please change the date or the weekday.`,
     noTime: (typed: string) => `We do not understand “${typed}” as a time. For example: 19:30`,
+    eitherTime: (typed: string, one: string, other: string) =>
+      `“${typed}” may mean ${one} or ${other}. Please enter the time like that.`,
     openCalendar: "Open calendar",
     closeCalendar: "Close calendar",
     unknown: "That didn’t work. Please try again.",

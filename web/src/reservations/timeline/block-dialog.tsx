@@ -11,10 +11,10 @@ import {
 } from "#shared/reservations/seating/seating-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
-import { parseTime } from "#web/platform/forms/day-text.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { listTimes, useHourReason } from "../parts/hour-text.ts";
 import { Field, FieldError } from "#web/ui/field/field.tsx";
 import "#web/ui/segments/segments.css";
 import { type Block, type Evening, nameTables, type Row, takenBy, type Timeline } from "./evening.ts";
@@ -36,7 +36,8 @@ interface Props {
 /** Blocks a table, or those of its area that are free, for a part of the day. Parties that are there stay. */
 export function BlockDialog({ row: { table, free }, evening, blocks, timeline, texts, onClose, onBlock }: Props) {
   const { block: words, walkIn } = useMessages("timeline");
-  const { plan, date, timeZone, now } = evening;
+  const toReason = useHourReason();
+  const { plan, now } = evening;
   const { timeOf } = texts;
   const group = useId();
   const earliest = now === undefined || now < timeline.from ? timeline.from : Math.floor(now / 15) * 15;
@@ -50,8 +51,10 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
   const area = plan.areas.find(({ id }) => id === table.area);
   const inArea = plan.tables.filter((one) => one.area === table.area && !one.retired);
   const isOpenEnd = typed.until === words.openEnd;
-  const from = toMinute(typed.from, date, timeZone);
-  const until = isOpenEnd ? endOfSeatingDay(date, timeZone) : toMinute(typed.until, date, timeZone);
+  const from = readMinute(typed.from, evening, timeline);
+  const until = isOpenEnd
+    ? endOfSeatingDay(evening.date, evening.timeZone)
+    : readMinute(typed.until, evening, timeline);
   const isInOrder = from !== undefined && until !== undefined && from < until;
   const wished = isArea ? inArea : [table];
   const taken = takenBy(blocks);
@@ -65,10 +68,12 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
       span.from < end &&
       wished.some(({ id }) => seating.tables.includes(id)),
   );
-  const error = (minute: number | undefined) => (isTried && minute === undefined ? words.unread : undefined);
+  const error = (text: string, minute: number | undefined) =>
+    isTried && minute === undefined ? (text.trim() === "" ? words.unread : toReason(text, true)) : undefined;
+  const orderError = isTried && from !== undefined && !isInOrder ? words.order : undefined;
   const fields = [
-    ["from", words.from, error(from)],
-    ["until", words.until, error(until) ?? (isTried && from !== undefined && !isInOrder ? words.order : undefined)],
+    ["from", words.from, from, error(typed.from, from)],
+    ["until", words.until, isOpenEnd ? undefined : until, error(typed.until, until) ?? orderError],
   ] as const;
   return (
     <Dialog
@@ -104,7 +109,7 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
           </div>
         )}
         <div className="block-times">
-          {fields.map(([name, label, message]) => (
+          {fields.map(([name, label, minute, message]) => (
             <Field key={name} label={label} error={message}>
               {(aria) => (
                 <input
@@ -114,6 +119,7 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
                   autoComplete="off"
                   value={typed[name]}
                   onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                  onBlur={() => minute !== undefined && setTyped({ ...typed, [name]: timeOf(minute) })}
                 />
               )}
             </Field>
@@ -163,11 +169,14 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
   );
 }
 
-/** A time of the evening: the first hours belong to the night before. */
-function toMinute(text: string, date: string, timeZone: string): number | undefined {
-  const time = parseTime(text);
-  if (time === undefined) return undefined;
-  return toEpochMinutes(toInstant(time < seatingDayBegin ? addDays(date, 1) : date, time, timeZone));
+/** A time of the evening, whose first hours belong to the night before. Of two in question that on the timeline is meant. */
+function readMinute(text: string, { date, timeZone }: Evening, { from, until }: Timeline): number | undefined {
+  const minutes = listTimes(text, true).map((time) =>
+    toEpochMinutes(toInstant(time < seatingDayBegin ? addDays(date, 1) : date, time, timeZone)),
+  );
+  const shown = minutes.filter((minute) => from <= minute && minute <= until);
+  const [minute, other] = minutes.length === 1 ? minutes : shown;
+  return other === undefined ? minute : undefined;
 }
 
 interface BlockedProps {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isClearOf } from "#shared/restaurants/opening-hours.ts";
 import { type FieldMessage, message } from "#shared/platform/text/field-message.ts";
-import { parseClosingTime, parseTime } from "#web/platform/forms/day-text.ts";
+import { parseHour } from "#web/reservations/parts/hour-text.ts";
 
 const TypedInterval = z.object({ open: z.string(), close: z.string() });
 /** An opening and a closing time as somebody typed them. */
@@ -13,12 +13,12 @@ export type DayHours = z.infer<typeof DayHours>;
 
 /** Typed times as `HH:MM`; text that is no time stays, so that the schema can refuse it. */
 export const toTimes = ({ open, close }: TypedInterval): TypedInterval => ({
-  open: parseTime(open) ?? open,
-  close: parseClosingTime(close) ?? close,
+  open: parseHour(open) ?? open,
+  close: parseHour(close, true) ?? close,
 });
 
 export const hasTimes = ({ open, close }: TypedInterval): boolean =>
-  parseTime(open) !== undefined && parseClosingTime(close) !== undefined;
+  parseHour(open) !== undefined && parseHour(close, true) !== undefined;
 
 /** What is wrong with a day's hours; nothing on a closed day. */
 export function findDayError({ closed, second, ...first }: DayHours): FieldMessage | undefined {

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { isMidnight, isRoundTheClock, type Weekday } from "#shared/restaurants/opening-hours.ts";
-import { parseClosingTime, parseTime } from "#web/platform/forms/day-text.ts";
 import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { parseHour, useHourReason } from "#web/reservations/parts/hour-text.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { type DayHours, findDayError, hasTimes, toTimes, type TypedInterval } from "../day-hours.ts";
@@ -93,7 +93,6 @@ function IntervalInputs({ interval: { open, close }, labels, isRefused, onChange
         isRefused={isRefused}
         label={labels[0]}
         value={open}
-        parse={parseTime}
         onChange={(opens) => onChange({ open: opens, close })}
       />
       <span aria-hidden="true">{words.until}</span>
@@ -101,7 +100,7 @@ function IntervalInputs({ interval: { open, close }, labels, isRefused, onChange
         isRefused={isRefused}
         label={labels[1]}
         value={close}
-        parse={parseClosingTime}
+        isEnd
         onChange={(closes) => onChange({ open, close: closes })}
       />
     </>
@@ -111,19 +110,19 @@ function IntervalInputs({ interval: { open, close }, labels, isRefused, onChange
 interface TimeProps {
   readonly label: string;
   readonly value: string;
-  readonly parse: (text: string) => string | undefined;
+  readonly isEnd?: boolean;
   /** Says so if the text is no time. */
   readonly isRefused: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A typed time of day: `1730`, `17.30` and `17 Uhr` become `17:30`. */
-function TimeInput({ label, value, parse, isRefused, onChange }: TimeProps) {
+/** A typed time of day: `1730`, `17.30` and `halb sechs abends` become `17:30`. */
+function TimeInput({ label, value, isEnd = false, isRefused, onChange }: TimeProps) {
   const id = useId();
   const toMessage = useFieldMessages();
-  const { noTime } = useMessages("account").form;
+  const toReason = useHourReason();
   const [isLeft, setIsLeft] = useState(false);
-  const time = parse(value);
+  const time = parseHour(value, isEnd);
   const isInvalid = time === undefined && (isLeft || isRefused);
   return (
     <span className="week__time">
@@ -142,7 +141,7 @@ function TimeInput({ label, value, parse, isRefused, onChange }: TimeProps) {
         }}
       />
       {isInvalid && (
-        <FieldError id={id}>{value.trim() === "" ? toMessage("invalid_time") : noTime(value.trim())}</FieldError>
+        <FieldError id={id}>{value.trim() === "" ? toMessage("invalid_time") : toReason(value, isEnd)}</FieldError>
       )}
     </span>
   );

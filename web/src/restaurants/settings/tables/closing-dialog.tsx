@@ -8,13 +8,14 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { PlanRules } from "#shared/reservations/seating/plan.ts";
-import { formatTypedDay, parseClosingTime, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
+import { parseHour } from "#web/reservations/parts/hour-text.ts";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
-import { TextField } from "#web/ui/text-field/text-field.tsx";
+import { HourField } from "./controls.tsx";
 import { usePlanTexts } from "./use-plan-texts.ts";
 
 type Closed = PlanRules["closed_online"][number];
@@ -45,8 +46,8 @@ const spanSchema = (timeZone: string, today: string) =>
     z.pipe(
       z.transform(({ date, from, until }: Record<"date" | "from" | "until", string>) => ({
         date: parseDay(date, today) ?? date,
-        from: parseTime(from) ?? from,
-        until: parseClosingTime(until) ?? until,
+        from: parseHour(from) ?? from,
+        until: parseHour(until, true) ?? until,
       })),
       z.object({
         date: day.check(z.refine((date) => date >= today, message("day_is_past"))),
@@ -106,8 +107,8 @@ export function ClosingDialog({ timeZone, busy, onClose, onSend }: Props) {
         <>
           <DateInput label={words.day} control={form.control} name="date" today={today} />
           <div className="form__pair">
-            <TextField label={words.from} control={form.control} name="from" inputMode="numeric" autoComplete="off" />
-            <TextField label={words.until} control={form.control} name="until" inputMode="numeric" autoComplete="off" />
+            <HourField label={words.from} control={form.control} name="from" />
+            <HourField label={words.until} control={form.control} name="until" isEnd />
           </div>
         </>
       )}

@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { parseHour, useHourReason } from "#web/reservations/parts/hour-text.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { FieldError } from "#web/ui/field/field.tsx";
+import { Field, FieldError } from "#web/ui/field/field.tsx";
 import { Stepper } from "#web/ui/stepper/stepper.tsx";
 
 interface NumberProps {
@@ -49,6 +52,42 @@ export function NumberField({ label, value, min, max, hint, onChange }: NumberPr
 
 const isNumber = (text: string, min: number, max: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+
+interface HourProps {
+  readonly label: string;
+  readonly isEnd?: boolean;
+}
+
+/** A time of day in digits or words. Left, it shows what was read; what is no single time stays as typed. */
+export function HourField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  label,
+  isEnd = false,
+  control,
+  name,
+}: HourProps & FormControl<Values, Name, Output>) {
+  const { error, setValue, ...field } = useTextControl({ control, name });
+  const toReason = useHourReason();
+  const time = parseHour(field.value, isEnd);
+  const isUnread = error !== undefined && time === undefined && field.value.trim() !== "";
+  return (
+    <Field label={label} error={isUnread ? toReason(field.value, isEnd) : error}>
+      {(aria) => (
+        <input
+          {...field}
+          {...aria}
+          className="input num"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setValue(event.target.value)}
+          onBlur={() => {
+            field.onBlur();
+            if (time !== undefined && time !== field.value) setValue(time);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
 
 interface LineProps {
   readonly name: string;

@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import { weekdays } from "#shared/restaurants/opening-hours.ts";
 import { type PlanRules, Service } from "#shared/reservations/seating/plan.ts";
 import { message } from "#shared/platform/text/field-message.ts";
-import { parseTime } from "#web/platform/forms/day-text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { parseHour } from "#web/reservations/parts/hour-text.ts";
 import { isSameValue } from "#web/platform/version-conflict.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
-import { Choices, Line } from "./controls.tsx";
+import { Choices, HourField, Line } from "./controls.tsx";
 import { newId } from "./plan-rules.ts";
 import { usePlanTexts } from "./use-plan-texts.ts";
 import "#web/ui/segments/segments.css";
@@ -100,8 +100,8 @@ export function ServiceList({ rules, onChange, check }: Props) {
 const ServiceValues = z.pipe(
   z.transform(({ first, last, ...values }: Service) => ({
     ...values,
-    first: parseTime(first) ?? first,
-    last: parseTime(last) ?? last,
+    first: parseHour(first) ?? first,
+    last: parseHour(last, true) ?? last,
   })),
   Service.check(
     z.refine(({ first, last }) => first <= last || last <= "12:00", {
@@ -150,8 +150,8 @@ function ServiceEditor({ service, areas, check, onChange, onDone, onRemove }: Ed
           onChange={(days) => form.setValue("weekdays", days)}
         />
         <div className="form__pair">
-          <TextField label={words.service.first} control={form.control} name="first" inputMode="numeric" />
-          <TextField label={words.service.last} control={form.control} name="last" inputMode="numeric" />
+          <HourField label={words.service.first} control={form.control} name="first" />
+          <HourField label={words.service.last} control={form.control} name="last" isEnd />
         </div>
         <fieldset>
           <legend className="label">{words.service.step}</legend>
