@@ -61,11 +61,9 @@ export class DeletionStore extends TableStore {
     return row && !isExpired(WithTtl.parse(row), now) ? AccountDeletion.parse(row) : undefined;
   }
 
-  /** Lists the unfinished deletions that began before an instant. */
-  async listOpen(begunBefore: Date): Promise<AccountDeletion[]> {
+  /** Lists the unfinished deletions. */
+  async listOpen(): Promise<AccountDeletion[]> {
     const rows = await queryAll(this.table, { partition: deletionsPartition });
-    return rows
-      .map((row) => AccountDeletion.parse(row))
-      .filter(({ state, created_at }) => state === "open" && created_at < begunBefore.toISOString());
+    return rows.map((row) => AccountDeletion.parse(row)).filter(({ state }) => state === "open");
   }
 }

@@ -27,11 +27,25 @@ export const SignInCode = z.object({
 export type SignInCode = z.infer<typeof SignInCode>;
 
 /**
+ * Nothing is known of what was written while the clock ran ahead by more than a minute: codes and waits would last until
+ * that time has come.
+ */
+function forgetFuture(known: SignInCode | undefined, now: Date): SignInCode | undefined {
+  if (!known) return undefined;
+  const isAhead =
+    known.first_at > later(now, minuteMs) ||
+    known.next_at > later(now, minuteMs + resendSeconds * 1000) ||
+    (known.locked_until ?? "") > later(now, minuteMs + lockMinutes * minuteMs);
+  return isAhead ? undefined : known;
+}
+
+/**
  * A new code and what to store; no code when the last one is less than a minute old.
  *
  * @throws ApiError too_many_tries while the address is locked, or has had all codes of the day
  */
-export function issueCode(email: string, before: SignInCode | undefined, now: Date) {
+export function issueCode(email: string, known: SignInCode | undefined, now: Date) {
+  const before = forgetFuture(known, now);
   assertNotLocked(before, now);
   if (before && before.code_hash !== null && before.next_at > now.toISOString())
     return { code: undefined, after: before };
@@ -57,7 +71,8 @@ export function issueCode(email: string, before: SignInCode | undefined, now: Da
  *
  * @throws ApiError too_many_tries while the address is locked, wrong_code when it was never sent one
  */
-export function tryCode(email: string, code: string, before: SignInCode | undefined, now: Date) {
+export function tryCode(email: string, code: string, known: SignInCode | undefined, now: Date) {
+  const before = forgetFuture(known, now);
   assertNotLocked(before, now);
   if (!before) throw new ApiError("wrong_code", { current: { tries_left: maxTries } });
   if (before.valid_until > now.toISOString() && before.code_hash === longHash(`${email} ${code}`)) {

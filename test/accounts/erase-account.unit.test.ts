@@ -64,6 +64,20 @@ describe("eraseAccount", () => {
 });
 
 describe("continueDeletions", () => {
+  it("finishes what was noted while the clock ran ahead, and leaves what may be under way", async () => {
+    const finished: string[] = [];
+    const eraseOne = (userId: string) => Promise.resolve(void finished.push(userId));
+    const begun = { old: -61_000, "under way": -59_000, ahead: 86_400_000 };
+    const open = Object.entries(begun).map(([user_id, ms]) => ({
+      ...fields,
+      user_id,
+      created_at: new Date(start.getTime() + ms).toISOString(),
+    }));
+    const deletions = { listOpen: () => Promise.resolve(open) };
+    await continueDeletions({ deletions, eraseAccount: eraseOne, now: () => start })(new Date(start.getTime() + 1000));
+    expect(finished).toEqual(["old", "ahead"]);
+  });
+
   it("finishes the others when one fails, and fails then", async () => {
     const finished: string[] = [];
     const eraseOne = (userId: string) => {

@@ -60,6 +60,16 @@ describe("a code for signing in", () => {
     expect(send(state, after(86_400)).code).toMatch(/^\d{6}$/);
   });
 
+  it.each([
+    ["sent", (at: Date) => send(undefined, at).state],
+    ["locked", (at: Date) => fail(send().state, 5, at)],
+    ["sent the tenth time", (at: Date) => ({ ...send(undefined, at).state, codes: 10 })],
+  ])("is sent at once to an address that was %s while the clock ran a day ahead", (_, write) => {
+    const state = write(after(86_400));
+    expect(send(state, begin).code).toMatch(/^\d{6}$/);
+    expect(() => tryCode(email, "123456", state, begin)).toThrow("wrong_code");
+  });
+
   it("gives a ticket that is taken once, within a minute", () => {
     const { code, state } = send();
     const { ticket = "", after: used } = tryCode(email, code, state, begin);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { continueWork } from "#functions/platform/dynamodb/continue-work.ts";
 import { idOf, Night } from "#test/support/night.ts";
 
 const order = { atMost: 50, isAnew: false };
@@ -68,6 +70,19 @@ describe("The nightly sweep", () => {
     await expect(night.call(sweep)).rejects.toThrow("the night before was too short");
     expect(night.calls["ListUsers"]).toBeGreaterThan(100);
   });
+});
+
+it.each([
+  ["done", true, ""],
+  ["broken off", false, "2027-03-03T02:15:00Z"],
+])("Work that was %s while the clock ran two days ahead begins anew", async (_, is_done, busy_until) => {
+  const now = () => new Date("2027-03-01T02:00:00Z");
+  const stored = { version: 2, begun_at: "2027-03-03T02:00:00Z", busy_until, is_done, state: {} };
+  const works = { get: () => Promise.resolve(stored), put: () => Promise.resolve(true) };
+  const steps = { name: "night", State: z.object({}), begin: () => ({}), step: () => Promise.resolve(false) };
+  const run = continueWork({ works, now })(steps, { getRemainingTimeInMillis: () => 900_000 }, false);
+  if (is_done) expect(await run).toMatchObject({ isComplete: true });
+  else await expect(run).rejects.toThrow("the night before was too short"); // it ran, and says so
 });
 
 it("The recount looks at each guest once, in as many runs as it takes", async () => {

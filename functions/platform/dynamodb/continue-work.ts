@@ -58,8 +58,10 @@ export interface WorkDependencies {
 
 /** Time to finish a step and to store the state before the Lambda times out. */
 const reserveMs = 120_000;
-/** Work that is younger belongs to the same night. */
+/** Work that is younger belongs to the same night; so does what begins later, unless the clock ran ahead by more. */
 const nightMs = 12 * 3_600_000;
+/** No Lambda runs longer. */
+const longestRunMs = 15 * 60_000;
 
 /**
  * Does the work of a night in as many runs as it takes: the schedule calls every minute, and a run goes on where the last one
@@ -78,9 +80,10 @@ export const continueWork =
     const startedAt = now();
     const end = new Date(startedAt.getTime() + context.getRemainingTimeInMillis());
     const stored = await works.get(name);
-    const isOfTonight = stored !== undefined && startedAt.getTime() - Date.parse(stored.begun_at) < nightMs;
+    const isOfTonight = stored !== undefined && Math.abs(startedAt.getTime() - Date.parse(stored.begun_at)) < nightMs;
     const goesOn = isOfTonight && !isAnew;
-    if (stored && (startedAt.toISOString() < stored.busy_until || (goesOn && stored.is_done))) return undefined;
+    const busyMs = stored ? Date.parse(stored.busy_until) - startedAt.getTime() : 0;
+    if (stored && ((busyMs > 0 && busyMs <= longestRunMs) || (goesOn && stored.is_done))) return undefined;
     const state = goesOn ? State.parse(stored.state) : begin();
     const begun_at = goesOn ? stored.begun_at : startedAt.toISOString();
     const version = (stored?.version ?? 0) + 1;
