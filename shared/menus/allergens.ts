@@ -17,12 +17,18 @@ export const maxAllergens = 28;
 
 export const letterOf = (code: string): string => code.slice(0, 1);
 
+const wheat = "A1";
+/** Spelt and Khorasan: to the law, and to who is allergic to it, they are wheat, and "wheat" on a dish may be one of them. */
+const kindsOfWheat: readonly string[] = ["A5", "A6"];
+
 /** Whether a dish contains what a guest avoids. "perhaps": it contains a grain or nut, and nobody said which. */
 export function containsAllergen(codes: readonly string[], avoided: string): "yes" | "perhaps" | "no" {
   const letter = letterOf(avoided);
   if (avoided === letter) return codes.some((code) => letterOf(code) === letter) ? "yes" : "no";
   if (codes.includes(avoided)) return "yes";
-  return codes.includes(letter) ? "perhaps" : "no";
+  if (avoided === wheat && codes.some((code) => kindsOfWheat.includes(code))) return "yes";
+  const isVague = codes.includes(letter) || (kindsOfWheat.includes(avoided) && codes.includes(wheat));
+  return isVague ? "perhaps" : "no";
 }
 
 /** The letters on a dish whose grain or nut its owner has not named. */
@@ -30,11 +36,12 @@ export const listUnnamedKinds = (codes: readonly string[]): (typeof lettersWithK
   lettersWithKinds.filter((letter) => codes.includes(letter));
 
 /**
- * What guests of a menu may avoid: its letters, and the grains and nuts that it names. Where it names some and leaves
- * others open, every kind is offered, because each may be in a dish.
+ * What guests of a menu may avoid: its letters, and the grains and nuts that it names, wheat for each of its kinds. Where
+ * it names some and leaves others open, every kind is offered, because each may be in a dish.
  */
 export function listAvoidable(codes: readonly string[]): string[] {
   const used = new Set(codes);
+  if (kindsOfWheat.some((kind) => used.has(kind))) used.add(wheat);
   for (const letter of lettersWithKinds) {
     const kinds = allergenKinds[letter];
     const named = kinds.filter((kind) => used.has(kind));

@@ -16,6 +16,10 @@ describe("containsAllergen", () => {
     [["A1"], "A2", "no"],
     [["A"], "A2", "perhaps"],
     [["A", "A1"], "A2", "perhaps"],
+    [["A5"], "A1", "yes"],
+    [["A2", "A6"], "A1", "yes"],
+    [["A1"], "A5", "perhaps"],
+    [["A5"], "A6", "no"],
     [["H7", "G"], "H", "yes"],
     [["G"], "H7", "no"],
     [[], "A", "no"],
@@ -27,6 +31,7 @@ describe("containsAllergen", () => {
 describe("listAvoidable", () => {
   it.each([
     ["letters alone", ["H", "A", "A", "G"], ["A", "G", "H"]],
+    ["wheat where only one of its kinds is named", ["A5"], ["A", "A1", "A5"]],
     ["named kinds with their letter", ["A1", "H7", "A4"], ["A", "A1", "A4", "H", "H7"]],
     ["every kind where some are named and others are not", ["H", "H7"], ["H", ...allergenKinds.H]],
     ["nothing", [], []],
