@@ -34,9 +34,9 @@ interface Dependencies {
 }
 
 /**
- * Notes that an email was delivered, that it bounced for good, or that its recipient complained. SES tries again by
- * itself after a transient bounce, and counts an automatic answer as one, so that is no news. The emails of Cognito carry
- * no tags and are counted alone. Of an address only its mask is kept, and nothing of it is logged.
+ * Notes that an email was delivered, that it bounced, or that its recipient complained. A transient bounce, as of a full
+ * mailbox, comes once SES has given up; a general one may be an automatic answer, so that is no news. The emails of
+ * Cognito carry no tags and are counted alone. Of an address only its mask is kept, and nothing of it is logged.
  */
 export const recordFeedback =
   ({ emails }: Dependencies) =>
@@ -56,7 +56,7 @@ export const recordFeedback =
       return;
     }
     const { bounceType, bounceSubType: failure, timestamp } = event.bounce;
-    if (bounceType === "Transient") return;
+    if (bounceType === "Transient" && failure === "General") return;
     logger.warn("email", { ...email, outcome: "bounced", failure, ...toMetricFields({ emails_bounced: 1 }) });
     if (email) await emails.markUndelivered(email, { outcome: "bounced", failure, at: toInstant(timestamp), address });
   };

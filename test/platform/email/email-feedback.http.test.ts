@@ -86,12 +86,15 @@ describe("what SES reports of an email that it took", () => {
     expect(await eventually("the late bounce", () => findEmail("bounced"))).toMatchObject({ failure: "General" });
   });
 
-  it("a bounce is told to the restaurant's owner, until an email arrives again", async () => {
+  it.each([
+    ["Permanent", "NoEmail"],
+    ["Transient", "MailboxFull"],
+  ])("a bounce (%s, %s) is told to the restaurant's owner, until an email arrives again", async (type, subType) => {
     const { mail, owner } = await anEmailedRequest();
     const Own = z.object({ email_undelivered: z.optional(z.looseObject({})) });
     const read = async () => Own.parse((await owner.api.get("/partner/restaurant")).body).email_undelivered;
     expect(await read()).toBeUndefined();
-    await publish({ eventType: "Bounce", mail, bounce: bounce("Permanent", "NoEmail", owner.email) });
+    await publish({ eventType: "Bounce", mail, bounce: bounce(type, subType, owner.email) });
     expect(await eventually("the bounce for the owner", read)).toEqual({
       outcome: "bounced",
       at: timestamp,
