@@ -40,7 +40,8 @@ const isLocal = (url: string): boolean =>
 const findOther = (port: number): number => (port + 1000 > 65_535 ? port - 1000 : port + 1000);
 
 function parsePort(url: string): number {
-  if (!URL.canParse(url)) {
+  // `localhost:4566` is a URL, too: one with the scheme `localhost`.
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
     throw new Failure(
       `AWS_ENDPOINT_URL is "${url}", which is no URL. Set it to one like http://localhost:4566, or unset it.`,
     );

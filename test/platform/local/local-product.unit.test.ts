@@ -124,7 +124,8 @@ describe("readPorts", () => {
     expect(() => readPorts({ SITE_PORT: "80a" })).toThrow('SITE_PORT is "80a"');
     expect(readPorts({ AWS_ENDPOINT_URL: "http://localhost:4999", LOCAL_AWS_PORT: "4700" }).aws).toBe(4999);
     expect(readPorts({ AWS_ENDPOINT_URL: "https://aws.localhost" }).aws).toBe(443);
-    expect(() => readPorts({ AWS_ENDPOINT_URL: "localhost" })).toThrow('AWS_ENDPOINT_URL is "localhost"');
+    for (const url of ["localhost", "localhost:4566", "127.0.0.1:4566", "ftp://localhost:4566"])
+      expect(() => readPorts({ AWS_ENDPOINT_URL: url })).toThrow(`AWS_ENDPOINT_URL is "${url}", which is no URL.`);
   });
 
   it.each([
