@@ -47,7 +47,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
                 [
                   "CognitoIdentityServiceProvider.…",
                   "Ihre Anmeldung, sobald Sie sich anmelden",
-                  "bis zum Abmelden, höchstens 30 Tage ohne Besuch",
+                  "bis zum Abmelden; die Anmeldung gilt höchstens 30 Tage",
                 ],
                 [
                   "CognitoSignInState.…",

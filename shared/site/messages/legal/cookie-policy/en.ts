@@ -42,7 +42,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
               [
                 "CognitoIdentityServiceProvider.…",
                 "your sign-in, once you sign in",
-                "until you sign out, at most 30 days without a visit",
+                "until you sign out; you stay signed in for 30 days at most",
               ],
               [
                 "CognitoSignInState.…",
