@@ -51,16 +51,23 @@ function parsePort(url: string): number {
 }
 
 /**
- * Throws a Failure that says what to do when another program listens on the port. Finding out which program takes
- * rights that this one does not have.
+ * Throws a Failure that says what to do when the port cannot be had. Finding out which program has it takes rights that
+ * this one does not have.
  *
  * @param service what needs the port, for the message
  */
-export async function requireFreePort(port: number, service: string, name: keyof Ports): Promise<void> {
-  if ((await getPort({ port })) === port) return;
+export async function requireFreePort(
+  port: number,
+  service: string,
+  name: keyof Ports,
+  findFreePort: typeof getPort = getPort,
+): Promise<void> {
+  if ((await findFreePort({ port })) === port) return;
+  const isSystemPort = port < 1024;
   throw new Failure(
-    `Port ${port}, which ${service} needs, is in use by another program (perhaps the product already runs in another ` +
-      `window; \`lsof -i :${port}\` may tell). Stop that program, or choose another port: ` +
+    `Port ${port}, which ${service} needs, ${isSystemPort ? "is one of those below 1024, which belong to the system, or " : ""}` +
+      "is in use by another program (perhaps the product already runs in another " +
+      `window; \`lsof -i :${port}\` may tell). ${isSystemPort ? "Choose" : "Stop that program, or choose"} another port: ` +
       `${variables[name]}=${findOther(port)} npm start.`,
   );
 }

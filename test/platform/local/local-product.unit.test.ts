@@ -12,7 +12,7 @@ import { toSiteFile } from "#bin/lib/deploy/site-files.ts";
 import { createEncoder } from "#bin/lib/local/compression.ts";
 import { renderEmailPage } from "#bin/lib/local/email-page.ts";
 import { toPlainText } from "#bin/lib/local/emails.ts";
-import { readPorts } from "#bin/lib/local/ports.ts";
+import { readPorts, requireFreePort } from "#bin/lib/local/ports.ts";
 import { waitUntilServed } from "#bin/lib/local/wait-until-served.ts";
 import { startProxy } from "#bin/lib/local/proxy.ts";
 
@@ -140,6 +140,15 @@ describe("readPorts", () => {
     [{ AWS_ENDPOINT_URL: "http://0.0.0.0:8080" }, "cannot share port 8080"],
   ])("says that two ports are equal: %o", (env, sentence) => {
     expect(() => readPorts(env)).toThrow(sentence);
+  });
+
+  it.each([
+    [80, "is one of those below 1024, which belong to the system, or is in use by another program"],
+    [8080, "Port 8080, which the site needs, is in use by another program"],
+  ])("says why it cannot have port %i, and names another", async (port, sentence) => {
+    const taken = requireFreePort(port, "the site", "site", () => Promise.resolve(40_000));
+    await expect(taken).rejects.toThrow(sentence);
+    await expect(taken).rejects.toThrow(`SITE_PORT=${port + 1000} npm start.`);
   });
 
   it("takes the same number on another machine", () => {
