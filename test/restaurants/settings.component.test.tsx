@@ -376,7 +376,7 @@ describe("the opening hours", () => {
   it("refuse text that is no time", async () => {
     const { screen, named } = await open();
     await screen.getByRole("button", { name: "Montag–Sonntag ändern" }).click();
-    await screen.getByLabelText("Öffnet um").fill("elf");
+    await screen.getByLabelText("Öffnet um").fill("mal so");
     await screen.getByRole("button", { name: "Fertig" }).click();
     await expect
       .element(screen.getByLabelText("Öffnet um"))

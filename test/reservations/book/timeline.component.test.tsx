@@ -259,8 +259,8 @@ describe("/reservations/timeline", () => {
     await expect
       .poll(() => named("POST /api/partner/blocks")[0]?.body)
       .toMatchObject({
-        from: at("20:30"),
-        until: at("21:15"),
+        from: "2027-03-05T19:30:00.000Z",
+        until: "2027-03-05T20:15:00.000Z",
       });
   });
 
