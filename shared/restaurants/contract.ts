@@ -5,13 +5,16 @@ import { PublicRestaurant, RestaurantCard, SearchReading } from "./restaurant.ts
 import { LocalTime } from "./opening-hours.schema.ts";
 import { WishedTimes, wishCacheSeconds } from "./wished-times.ts";
 import { day } from "#shared/platform/text/text.ts";
+import { tidyLine } from "#shared/platform/text/tidy.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 
 /** Seconds that CloudFront caches a public response. */
 const cacheSeconds = 10;
 
-const featureList = z.string().check(z.maxLength(200), z.regex(new RegExp(`^(?:${allFeatures.join("|")}|[,\\s])*$`)));
+const featureList = z
+  .string()
+  .check(z.maxLength(200), z.overwrite(tidyLine), z.regex(new RegExp(`^(?:${allFeatures.join("|")}|[,\\s])*$`)));
 
 export const listRestaurants = endpoint({
   method: "GET",

@@ -57,7 +57,21 @@ async function ask(path: string, query: Readonly<Record<string, string>>, params
 }
 
 const lists = ["/api/restaurants", "/api/restaurants/counts", "/restaurants"];
-const blanks = ["", " ", "\t", "\u00a0", "\u200b", "\u2003", " \ufeff\n", "\u2800", "\u3164"];
+const blanks = [
+  "",
+  " ",
+  "\t",
+  "\u00a0",
+  "\u200b",
+  "\u2003",
+  " \ufeff\n",
+  "\u2800",
+  "\u3164",
+  "\ufe0f",
+  "\u202e",
+  "\u0000\u007f",
+  "\u{e0001}",
+];
 const filters = [
   "search",
   "city",
@@ -90,6 +104,7 @@ it.each(lists.flatMap((path) => blanks.map((blank) => [path, blank] as const)))(
 it("takes blanks in a list of features as nothing", async () => {
   for (const [plain, blank] of [
     [",", " , "],
+    [",", ",\u200b,\u00a0"],
     ["terrace,garden", "terrace, garden"],
   ] as const)
     expect(await ask("/api/restaurants", { features: blank })).toEqual(

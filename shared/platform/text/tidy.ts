@@ -22,8 +22,8 @@ export const tidyLine = (text: string): string =>
     .replace(/[\t\v\f\u0085\u2028\u2029\p{Zs}]+/gu, " ")
     .trim();
 
-/** Nothing but blanks and what looks like one: the fillers of other scripts. */
-export const isBlank = (text: string): boolean => /^[\s\u115f\u1160\u2800\u3164\uffa0]*$/u.test(tidyLine(text));
+/** Nothing but blanks and what nobody sees: control characters, overrides, selectors, the fillers of other scripts. */
+export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** A phone number, an email or a web address: overrides go too (Apple's contacts copy numbers between them). */
 export const tidyAddress = (text: string): string => tidyLine(text.replace(/[\u202d\u202e]/gu, ""));
