@@ -76,11 +76,14 @@ it.each([
   ["done", true, ""],
   ["broken off", false, "2027-03-03T02:15:00Z"],
 ])("Work that was %s while the clock ran two days ahead begins anew", async (_, is_done, busy_until) => {
-  const now = () => new Date("2027-03-01T02:00:00Z");
   const stored = { version: 2, begun_at: "2027-03-03T02:00:00Z", busy_until, is_done, state: {} };
   const works = { get: () => Promise.resolve(stored), put: () => Promise.resolve(true) };
   const steps = { name: "night", State: z.object({}), begin: () => ({}), step: () => Promise.resolve(false) };
-  const run = continueWork({ works, now })(steps, { getRemainingTimeInMillis: () => 900_000 }, false);
+  const run = continueWork({ works, now: () => new Date("2027-03-01T02:00:00Z") })(
+    steps,
+    { getRemainingTimeInMillis: () => 900_000 },
+    false,
+  );
   if (is_done) expect(await run).toMatchObject({ isComplete: true });
   else await expect(run).rejects.toThrow("the night before was too short"); // it ran, and says so
 });

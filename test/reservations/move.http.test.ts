@@ -4,7 +4,7 @@ import { ReservationCounts } from "#shared/reservations/own-reservation.ts";
 import { parseItems, parseProblem } from "#test/support/client.ts";
 import { waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
-import { anIdempotencyKey, aRequest, Given, inDays, type Person } from "#test/support/given.ts";
+import { Given, inDays, type Person } from "#test/support/given.ts";
 import { product } from "#test/support/own-local-aws.ts";
 
 const given = new Given(product);
@@ -132,24 +132,5 @@ describe("moving a confirmed table", () => {
     ]);
     expect(new Set([accepted.status, cancelled.status])).toEqual(new Set([200, 409]));
     expect(await read(table)).not.toHaveProperty("move");
-  });
-
-  it("is refused once its guest requests that time in the instant in which the restaurant accepts", async () => {
-    const table = await aTable();
-    await ask(table);
-    const path = `/restaurants/${table.restaurant_id}/reservations`;
-    let requested: unknown;
-    product.table.inject({
-      match: "TransactWriteItems",
-      bodyContains: "moved_at",
-      times: 1,
-      before: async () => {
-        requested = (await guest.api.post(path, aRequest(later), { headers: anIdempotencyKey() })).body;
-      },
-    });
-    const accepted = await answer(table, true);
-    expect([accepted.status, parseProblem(accepted).code]).toEqual([409, "already_requested"]);
-    expect(accepted.body).toMatchObject({ current: requested });
-    expect(await read(table)).toMatchObject({ id: table.id, version: 2 });
   });
 });

@@ -3,6 +3,7 @@ import type { batchWrite } from "#functions/platform/dynamodb/batch-write.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { reservationItem } from "#functions/reservations/items.ts";
 import { rowItem } from "#functions/restaurants/items.ts";
+import { Reservation } from "#shared/reservations/reservation.ts";
 import { type ApiResponse, parseId, parseProblem } from "#test/support/client.ts";
 import { eventually } from "#test/support/eventually.ts";
 import {
@@ -14,7 +15,7 @@ import {
   throttlingError,
 } from "#test/support/fault-proxy.ts";
 import { type FaultyProduct, startFaultyProduct } from "#test/support/faulty-product.ts";
-import { anIdempotencyKey, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
+import { anIdempotencyKey, aRequest, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { killWorkers } from "#test/support/lambdas.ts";
 
@@ -163,6 +164,57 @@ describe("A PATCH that loses to a concurrent write", () => {
     overtake(person.userId, { ...keys.profile(person.userId), ...row, phone: "030 1", version: 2 });
     const answer = await person.api.patch("/me/profile", { phone: "030 23125 009", version: 1 });
     expectOvertaken(answer, { phone: "030 1", version: 2 });
+  });
+});
+
+/** A guest who asks for a table without a word about a second one. */
+async function anAsker() {
+  const [person, owner] = await Promise.all([given.aCustomer(), given.anOwner()]);
+  const path = `/restaurants/${owner.restaurant.id}/reservations`;
+  const request = () => ask(person, owner.restaurant.id, { reservation_date: inDays(9), is_further_table: undefined });
+  return { person, owner, path, request };
+}
+/** Does one thing just before the transaction of another. */
+async function race(
+  first: () => Promise<ApiResponse>,
+  second: () => Promise<ApiResponse>,
+  bodyContains: string,
+): Promise<{ readonly won: unknown; readonly lost: ApiResponse }> {
+  let won: unknown;
+  const before = async () => void (won = (await first()).body);
+  table.inject({ match: "TransactWriteItems", bodyContains, times: 1, before });
+  return { lost: await second(), won };
+}
+
+const expectOneOf = ({ won, lost }: Awaited<ReturnType<typeof race>>) => {
+  expect([lost.status, parseProblem(lost).code]).toEqual([409, "already_requested"]);
+  expect(lost.body).toMatchObject({ current: { id: Reservation.parse(won).id } });
+  expect(table.injected).toBe(1);
+};
+
+describe("A guest's request for a time in the instant in which the restaurant", () => {
+  it.each(["the request", "taking it back"])(
+    "takes its rejection back: one is refused, with %s first",
+    async (first) => {
+      const { owner, path, request } = await anAsker();
+      const reservation = `${path}/${parseId(await request())}`;
+      await owner.api.patch(reservation, { status: "cancelled" });
+      const takeBack = () => owner.api.patch(reservation, { status: "pending", version: 2 });
+      const [win, lose] = first === "the request" ? [request, takeBack] : [takeBack, request];
+      expectOneOf(await race(win, lose, "open_requests"));
+      const { body } = await owner.api.get(`/partner/days/${inDays(9)}`);
+      expect(JSON.stringify(body).match(/"status":"pending"/g)).toHaveLength(1);
+    },
+  );
+
+  it("accepts to move another table there: the move is refused", async () => {
+    const { person, owner, request } = await anAsker();
+    const { id } = await given.aReservation(person, owner.restaurant, { status: "confirmed" });
+    const { reservation_date, reservation_time, number_of_guests } = aRequest({ reservation_date: inDays(9) });
+    const wish = { version: 1, reservation_date, reservation_time, number_of_guests };
+    await person.api.post(`/me/reservations/${id}/move?restaurant=${owner.restaurant.id}`, wish);
+    const accept = () => owner.api.post(`/partner/reservations/${id}/move`, { version: 2, is_accepted: true });
+    expectOneOf(await race(request, accept, "moved_at"));
   });
 });
 

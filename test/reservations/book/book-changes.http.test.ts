@@ -209,31 +209,6 @@ describe("a rejection that the restaurant takes back", () => {
     expect(answer.body).toMatchObject({ current: { id: again.id } });
   });
 
-  it.each(["the request", "taking it back"])(
-    "and the guest's new request for that time in the same instant: with %s written first the other one is refused",
-    async (first) => {
-      const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
-      const fields = { reservation_date: inDays(9), is_further_table: undefined };
-      const request = () => ask(guest, owner.restaurant.id, fields);
-      const { id } = BookEntry.parse((await request()).body);
-      const path = `/restaurants/${owner.restaurant.id}/reservations/${id}`;
-      await owner.api.patch(path, { status: "cancelled" });
-      const takeBack = () => owner.api.patch(path, { status: "pending", version: 2 });
-      const [win, lose] = first === "the request" ? [request, takeBack] : [takeBack, request];
-      let won: unknown;
-      product.table.inject({
-        match: "TransactWriteItems",
-        bodyContains: "open_requests",
-        times: 1,
-        before: async () => void (won = (await win()).body),
-      });
-      const lost = await lose();
-      expect([lost.status, parseProblem(lost).code]).toEqual([409, "already_requested"]);
-      expect(lost.body).toMatchObject({ current: { id: BookEntry.parse(won).id } });
-      expect((await dayOf(owner, inDays(9))).filter(({ status }) => status === "pending")).toHaveLength(1);
-    },
-  );
-
   it.each([
     ["a request past its deadline", { answer_by: new Date(Date.now() - 1000).toISOString() }],
     ["a request that its guest withdrew", { changed_by: "customer" as const }],
