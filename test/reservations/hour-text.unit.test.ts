@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { listTimes } from "#web/reservations/parts/hour-text.ts";
+import { beforeAll, expect, it } from "vitest";
+import { hourWords, listTimes } from "#web/reservations/parts/hour-text.ts";
+
+beforeAll(() => hourWords);
 
 /** docs/inputs.md, 'Hours of a restaurant, its services and blocks in words'. */
 it.each([
