@@ -10,8 +10,15 @@ import {
   ListingState,
   type ownerActions,
   type pauseActions,
+  type pointActions,
 } from "#shared/admin/audit-trail/audit-entry.ts";
-import { type AuditReason, auditReasons, type ReviewDecision } from "#shared/restaurants/approval.ts";
+import {
+  type AuditReason,
+  auditReasons,
+  type ReviewDecision,
+  type ReviewPoint,
+  reviewPoints,
+} from "#shared/restaurants/approval.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { firstVersion, type Table } from "#functions/platform/dynamodb/table.ts";
@@ -22,10 +29,14 @@ export interface ChangeAuthor {
   readonly by: string;
   readonly role: AuditRole;
   readonly suffix: string;
-  readonly action?: ReviewDecision | "remove_photo" | (typeof pauseActions)[number] | (typeof ownerActions)[number];
+  readonly action?:
+    | ReviewDecision
+    | "remove_photo"
+    | (typeof pauseActions | typeof ownerActions | typeof pointActions)[number];
   readonly review_reason?: AuditReason | null;
   readonly review_message?: string | null;
   readonly notice?: NonNullable<AuditEntry["notice"]>;
+  readonly point?: ReviewPoint;
 }
 
 /** An entry as stored. One about no change of the listing has no values. */
@@ -37,6 +48,7 @@ const StoredEntry = z.object({
   review_reason: z._default(z.nullable(z.enum(auditReasons)), null),
   review_message: z._default(z.nullable(z.string()), null),
   notice: z._default(AuditEntry.shape.notice, null),
+  point: z._default(AuditEntry.shape.point, null),
   before: z._default(ListingState, {}),
   after: z._default(ListingState, {}),
   led_to_version: z.optional(z.int()),

@@ -19,6 +19,10 @@ export type AuditReason = (typeof auditReasons)[number];
 export const reviewDetails = ["address", "photos", "menu", "hours"] as const;
 export type ReviewDetail = (typeof reviewDetails)[number];
 
+/** What 'personally checked' rests on: points that an admin ticks by hand, in the order in which the admin's page names them. */
+export const reviewPoints = ["address", "call", "visit", "photo_rights", "allergens", "english"] as const;
+export type ReviewPoint = (typeof reviewPoints)[number];
+
 /** What two restaurants that are likely the same place have in common, in the order in which the admin's page names it. */
 export const identifyingDetails = ["phone", "website", "address"] as const;
 export type IdentifyingDetail = (typeof identifyingDetails)[number];

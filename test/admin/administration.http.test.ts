@@ -271,6 +271,33 @@ describe("POST /admin/restaurants/{id}/photos/{id}/take-down", () => {
   });
 });
 
+describe("POST /admin/restaurants/{id}/points", () => {
+  it("ticks a point of the review and takes that back, each once in the trail, and leaves the restaurant's version", async () => {
+    const { id, version } = await given.aRestaurant();
+    const tick = (point: string, is_checked = true) =>
+      admin.api.post(`/admin/restaurants/${id}/points`, { point, is_checked });
+    const read = async () => (await admin.api.get(`/admin/restaurants/${id}`)).body;
+    expect(await read()).toMatchObject({ version, checked: {} });
+    expect((await Promise.all([tick("visit"), tick("call")])).map(({ status }) => status)).toEqual([204, 204]);
+    await tick("visit");
+    const tickedBy = { by: admin.userId, at: expect.any(String) };
+    expect(await read()).toMatchObject({ version, checked: { visit: tickedBy, call: tickedBy } });
+    await tick("visit", false);
+    expect(await read()).toMatchObject({ checked: { call: tickedBy } });
+    expect(JSON.stringify(await read())).not.toContain('"visit"');
+    const trail = await given.rows(`AUDIT#${id}`);
+    expect(trail.map((row) => `${String(row["action"])} ${String(row["point"])}`).sort()).toEqual([
+      "check_point call",
+      "check_point visit",
+      "uncheck_point visit",
+    ]);
+    const missing = { point: "visit", is_checked: true };
+    expect(parseProblem(await admin.api.post("/admin/restaurants/rst_none/points", missing)).code).toBe(
+      "restaurant_not_found",
+    );
+  });
+});
+
 describe("PATCH /admin/restaurants/{id}", () => {
   it("shows an approved restaurant to the public, hides a rejected one and records every decision", async () => {
     const owner = await given.anOwner({

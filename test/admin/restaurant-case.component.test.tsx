@@ -34,6 +34,7 @@ describe("the case of a restaurant", () => {
     message: null,
     before: {},
     after: {},
+    point: null,
     emails: [],
   };
 
@@ -45,32 +46,52 @@ describe("the case of a restaurant", () => {
     await expect.element(screen.getByText("Vor Ihnen hat niemand den Verlauf gelesen.")).toBeVisible();
   });
 
-  it("shows the address, the city by its English name, and what is there of all that an admin looks at", async () => {
+  it("shows what the restaurant lacks, and what there is of each point of its review until an admin ticks it", async () => {
     const dish = { id: "dsh_1", name: "Ramen", description: "Nudeln", description_en: null, allergens: ["gluten"] };
     const menu_items = [dish, { ...dish, id: "dsh_2", description_en: "Noodles", allergens: [] }];
-    const { screen } = await openCase(
+    const path = `POST ${restaurant}/points`;
+    let checked = {};
+    const { screen, named } = await openCase(
       {
-        [`GET ${restaurant}`]: () => ({ ...verified, city: "Köln", missing: ["hours", "photos"] }),
+        [`GET ${restaurant}`]: () => ({ ...verified, city: "Köln", phone: "0221 555", missing: ["hours"], checked }),
         [`GET ${restaurant}/preview`]: () => ({
           ...preview,
           shown_address: "Venloer Straße 214, 50823 Köln",
           menu_items,
         }),
+        [path]: () => {
+          checked = { visit: { by: "user-1", at } };
+          return null;
+        },
       },
       "/admin/restaurants/rst_verified?lang=en",
       "en",
     );
     await expect.element(screen.getByText(/^Cologne · registered on/)).toBeVisible();
+    await expect.element(screen.getByText("Opening hours not confirmed")).toBeVisible();
     const checklist = screen.getByRole("region", { name: "Review" });
-    await expect.element(checklist.getByText("2 of 6")).toBeVisible();
-    expect(textsOf(checklist.getByRole("listitem"))).toEqual([
-      "AddressVenloer Straße 214, 50823 Köln",
-      "Opening hoursnot confirmed yet",
-      "Photosnone yet",
-      "Menu2 dishes",
-      "Allergensmissing for 1 of 2 dishes",
-      "English textsmissing for 1 of 2 dishes",
-    ]);
+    await expect.element(checklist.getByText("0 of 6")).toBeVisible();
+    await expect
+      .poll(() => textsOf(checklist.getByRole("listitem")))
+      .toEqual([
+        "Legal notice and address are rightVenloer Straße 214, 50823 KölnTick off",
+        "Called on 0221 555Tick off",
+        "VisitedTick off",
+        "Rights to the photosnone yetTick off",
+        "Allergens completemissing for 1 of 2 dishesTick off",
+        "English textsmissing for 1 of 2 dishesTick off",
+      ]);
+
+    await checklist.getByRole("button", { name: "Tick off: Visited" }).click();
+    await expect.element(checklist.getByText("1 of 6")).toBeVisible();
+    await expect.poll(() => textsOf(checklist.getByRole("listitem"))[2]).toBe("VisitedYou, admin · 20 Nov 2026Undo");
+    await checklist.getByRole("button", { name: "Undo: Visited" }).click();
+    await expect
+      .poll(() => named(path).map(({ body }) => body))
+      .toEqual([
+        { point: "visit", is_checked: true },
+        { point: "visit", is_checked: false },
+      ]);
   });
 
   it("shows who did what and why, the values before and after, and who read it", async () => {
@@ -86,6 +107,7 @@ describe("the case of a restaurant", () => {
       },
       { ...entry, id: "0", action: "reject", reason: "incomplete", message: "Die Karte fehlt." },
       { ...entry, id: "p", action: "pause_requests", by: "schedule", role: "schedule" },
+      { ...entry, id: "v", action: "check_point", point: "visit" },
     ];
     const readings = [{ at, by: "0a1b2c3d-4e5f" }];
     const { screen } = await openTrail(() => ({ items, cursor: null, readings }));
@@ -97,7 +119,8 @@ describe("the case of a restaurant", () => {
     expect(rows.nth(0).element().textContent).not.toMatch(/Di/);
     expect(rows.nth(1).element().textContent).toMatch(/Reject: .*unvollständig.*Sie, Admin.*Die Karte fehlt\./);
     expect(rows.nth(2).element().textContent).toMatch(/Anfragen pausiert.*von selbst, nach der Regel/);
-    expect(rows.nth(3).element().textContent).toBe("20.11.2026, 19:02 · Admin 0a1b2c3d");
+    expect(rows.nth(3).element().textContent).toMatch(/Abgehakt: Besucht.*Sie, Admin/);
+    expect(rows.nth(4).element().textContent).toBe("20.11.2026, 19:02 · Admin 0a1b2c3d");
   });
 
   it("tells between the decisions what became of the emails about them", async () => {

@@ -14,6 +14,7 @@ import type { HealthStore } from "#functions/reservations/health/health-store.ts
 import { withhold } from "#functions/restaurants/page-hashes.ts";
 import type { PublicPageStore } from "#functions/restaurants/public-page-store.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
+import type { ReviewPointStore } from "./review-points.ts";
 import type { ReviewStore } from "./review-store.ts";
 import type { SectionCountStore } from "./section-counts-store.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
@@ -97,16 +98,22 @@ export const listRestaurantsToReviewHandler =
     return { ...page, items: await addDetails(deps, page.items), counts };
   };
 
-/** Returns one restaurant as the lists show it. */
+interface OneRestaurant extends Details {
+  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
+  readonly points: Pick<ReviewPointStore, "getChecked">;
+}
+
+/** Returns one restaurant as the lists show it, with what is ticked of its review. */
 export const getRestaurantToReviewHandler =
-  (
-    deps: Details & { readonly restaurants: Pick<RestaurantStore, "getRestaurant"> },
-  ): Handler<typeof getRestaurantToReview> =>
+  (deps: OneRestaurant): Handler<typeof getRestaurantToReview> =>
   async ({ params: { restaurantId } }) => {
-    const restaurant = await deps.restaurants.getRestaurant(restaurantId);
+    const [restaurant, checked] = await Promise.all([
+      deps.restaurants.getRestaurant(restaurantId),
+      deps.points.getChecked(restaurantId),
+    ]);
     const [detailed] = restaurant ? await addDetails(deps, [restaurant]) : [];
     if (!detailed) throw new ApiError("restaurant_not_found");
-    return detailed;
+    return { ...detailed, checked };
   };
 
 async function addDetails(

@@ -1,4 +1,5 @@
 import {
+  checkPoint,
   getRestaurantHealth,
   getRestaurantToReview,
   listCustomers,
@@ -24,6 +25,7 @@ import {
   listRestaurantsToReviewHandler,
   reviewRestaurantHandler,
 } from "./review.ts";
+import { checkPointHandler, ReviewPointStore } from "./review-points.ts";
 import { ReviewStore } from "./review-store.ts";
 import { SectionCountStore } from "./section-counts-store.ts";
 
@@ -34,6 +36,7 @@ export function reviewRoutes(table: Table) {
     publicPages: new PublicPageStore(table),
     health: new HealthStore(table),
     photos: new PhotoStore(table),
+    points: new ReviewPointStore(table),
     table,
     reviews: new ReviewStore(table),
     sections: new SectionCountStore(table),
@@ -46,6 +49,7 @@ export function reviewRoutes(table: Table) {
     defineRoute(listRestaurantsToReview, listRestaurantsToReviewHandler(deps)),
     defineRoute(getRestaurantToReview, getRestaurantToReviewHandler(deps)),
     defineRoute(reviewRestaurant, reviewRestaurantHandler(deps)),
+    defineRoute(checkPoint, checkPointHandler(deps)),
     defineRoute(takeDownPhoto, takeDownPhotoHandler(deps)),
     defineRoute(getRestaurantHealth, getRestaurantHealthHandler(deps)),
     defineRoute(previewRestaurant, previewRestaurantHandler(deps)),

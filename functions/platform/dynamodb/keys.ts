@@ -68,6 +68,7 @@ import { shortHash } from "../hash.ts";
  * | counts of the admin's sections | pk = COUNTS#SECTIONS, one Get; written by the stream |
  * | the code by which an address signs in | pk = SIGN_IN_CODE#hash of the address, one Get; ttl |
  * | how far the stream is | pk = PROBE#id, written by an observer, logged by the functions of the stream; ttl |
+ * | what admins have ticked of a restaurant's review | pk = RESTAURANT#id, sk = #POINTS, one Get |
  * | a restaurant's audit trail | pk = AUDIT#restaurant, sk = instant + random suffix; append-only |
  * | one notice about a restaurant | pk = NOTICE#id, one Get; ttl once it is decided |
  * | notices that wait for a decision, due first | gsi1: g1pk = NOTICES#WAITING, g1sk = instant + id |
@@ -90,6 +91,8 @@ export const keys = {
   photos: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "PHOTOS" }),
   /** How fast the restaurant answers, beside its public page. */
   answerTime: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "ANSWERS" }),
+  /** What admins have ticked of its review. */
+  reviewPoints: (restaurantId: string) => ({ pk: restaurantPartition(restaurantId), sk: "#POINTS" }),
   listed: (card: { id: string; restaurant_name: string }) => ({ g1pk: listedPartition, g1sk: listPosition(card) }),
   term: (term: string, position: string) => ({ pk: searchPartition(term), sk: position }),
   newest: (approvedAt: string, id: string) => ({ pk: newestPartition, sk: `${approvedAt}#${id}` }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailNews } from "../cases/email-news.ts";
 import { noticeOutcomes } from "#shared/notices/notice-rules.ts";
 import { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
-import { auditReasons, reviewDecisions } from "#shared/restaurants/approval.ts";
+import { auditReasons, reviewDecisions, reviewPoints } from "#shared/restaurants/approval.ts";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 
 /** The beginning and the end of a pause of a restaurant's requests. */
@@ -11,7 +11,10 @@ export const pauseActions = ["pause_requests", "resume_requests"] as const;
 /** What an owner does about a decision. */
 export const ownerActions = ["resubmit"] as const;
 
-/** What an entry of a restaurant's audit trail is about: a review decision, a decision about a notice, a pause, or changes to how the restaurant is listed. */
+/** That an admin ticks a point of a restaurant's review, or takes that back. */
+export const pointActions = ["check_point", "uncheck_point"] as const;
+
+/** What an entry of a restaurant's audit trail is about: a review decision or a point of it, a decision about a notice, a pause, or changes to how the restaurant is listed. */
 export const auditActions = [
   ...reviewDecisions,
   "change_listing",
@@ -19,6 +22,7 @@ export const auditActions = [
   "remove_photo",
   ...pauseActions,
   ...ownerActions,
+  ...pointActions,
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -55,6 +59,8 @@ export const AuditEntry = z.object({
   message: z.nullable(z.string()),
   /** The notice that an admin decided about, and its version since. */
   notice: z.nullable(z.object({ id: z.string(), outcome: z.enum(noticeOutcomes), version: z.int() })),
+  /** The point of the review that an admin ticked. */
+  point: z.nullable(z.enum(reviewPoints)),
   before: ListingState,
   after: ListingState,
   /** The emails that followed, and what became of them. */

@@ -1,3 +1,4 @@
+import type { ReviewPoint } from "#shared/restaurants/approval.ts";
 import type { ListingState } from "../audit-trail/audit-entry.ts";
 
 /** Texts of a restaurant's case. */
@@ -36,6 +37,7 @@ export const caseDe = {
   removePhotoTitle: "Foto entfernen?",
   photoOf: (index: number) => `Foto ${index}`,
   removePhotoFailed: "Das Foto wurde nicht entfernt.",
+  points: { check_point: "Abgehakt", uncheck_point: "Zurückgenommen" },
   pauses: { pause_requests: "Anfragen pausiert", resume_requests: "Anfragen wieder offen" },
   nothing: "leer",
   before: "vorher",
@@ -87,25 +89,29 @@ export const healthDe = {
 
 export type HealthMessages = typeof healthDe;
 
-/** Texts of what an admin looks at before approving a restaurant. */
+/** Texts of what an admin looks at before calling a restaurant personally checked. */
 export const checklistDe = {
   title: "Prüfung",
   done: (count: number, all: number) => `${count} von ${all}`,
   isDone: "erledigt",
   isOpen: "offen",
-  address: "Adresse",
-  noAddress: "fehlt",
-  hours: "Öffnungszeiten",
-  hoursConfirmed: "vom Restaurant bestätigt",
-  hoursUnconfirmed: "noch nicht bestätigt",
-  photos: "Fotos",
+  points: {
+    address: "Impressum und Adresse stimmen",
+    call: "Angerufen",
+    visit: "Besucht",
+    photo_rights: "Rechte an den Fotos",
+    allergens: "Allergene vollständig",
+    english: "Englische Texte",
+  } satisfies Record<ReviewPoint, string>,
+  callAt: (phone: string) => `Angerufen unter ${phone}`,
+  noAddress: "Adresse fehlt",
+  noPhone: "Telefonnummer fehlt",
   photoCount: (count: number) => (count === 0 ? "noch keine" : count === 1 ? "1 Foto" : `${count} Fotos`),
-  menu: "Speisekarte",
-  dishCount: (count: number) => (count === 0 ? "noch leer" : count === 1 ? "1 Gericht" : `${count} Gerichte`),
-  allergens: "Allergene",
-  english: "Englische Texte",
   missingOf: (count: number, all: number) =>
     all === 0 ? "kein Gericht auf der Karte" : count === 0 ? "vollständig" : `fehlen bei ${count} von ${all} Gerichten`,
+  tick: "Abhaken",
+  takeBack: "Zurücknehmen",
+  failed: "Das wurde nicht gespeichert.",
 };
 
 export type ChecklistMessages = typeof checklistDe;

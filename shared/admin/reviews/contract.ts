@@ -8,6 +8,7 @@ import {
   reviewDecisions,
   reviewDetails,
   reviewOrders,
+  reviewPoints,
   reviewReasons,
   reviewViews,
 } from "#shared/restaurants/approval.ts";
@@ -56,6 +57,10 @@ const RestaurantToReview = z.extend(RestaurantProfile, {
 });
 export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
 
+/** The points that are ticked, each by whom and when. */
+export const CheckedPoints = z.partialRecord(z.enum(reviewPoints), z.object({ by: z.string(), at: IsoInstant }));
+export type CheckedPoints = z.infer<typeof CheckedPoints>;
+
 export const listCustomers = endpoint({
   method: "GET",
   path: "/admin/customers",
@@ -86,10 +91,11 @@ export const listRestaurantsToReview = endpoint({
 export const getRestaurantToReview = endpoint({
   method: "GET",
   path: "/admin/restaurants/{restaurantId}",
-  summary: "Get a restaurant as the lists of the administration show it, with what it lacks and its likely doubles",
+  summary:
+    "Get a restaurant as the lists of the administration show it, with what it lacks, its likely doubles and the points of its review that are ticked",
   audience: "admin",
   params,
-  response: RestaurantToReview,
+  response: z.extend(RestaurantToReview, { checked: CheckedPoints }),
   errors: ["restaurant_not_found"],
 });
 
@@ -115,6 +121,18 @@ export const reviewRestaurant = endpoint({
     ),
   response: RestaurantProfile,
   errors: ["restaurant_not_found", "changed_meanwhile", "not_approved_yet"],
+});
+
+export const checkPoint = endpoint({
+  method: "POST",
+  path: "/admin/restaurants/{restaurantId}/points",
+  summary: "Tick a point of a restaurant's review, or take that back; the audit trail keeps both",
+  audience: "admin",
+  params,
+  body: z.strictObject({ point: z.enum(reviewPoints), is_checked: z.boolean() }),
+  status: 204,
+  response: z.null(),
+  errors: ["restaurant_not_found"],
 });
 
 export const getRestaurantHealth = endpoint({

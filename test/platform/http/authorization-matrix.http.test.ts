@@ -175,6 +175,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   listCustomerCases: { answers: admins },
   listRestaurantCases: { answers: admins },
   listUndeliveredEmails: { answers: admins },
+  checkPoint: { body: { point: "visit", is_checked: true }, answers: [401, 403, 403, 403, 403, 204] },
   takeDownPhoto: { body: { reason: "photo_rights" }, answers: adminsNotFound },
   resubmitRestaurant: { answers: owners },
   findReservationCase: { answers: admins },

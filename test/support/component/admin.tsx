@@ -48,7 +48,13 @@ export const unverified = {
   restaurant_name: "Brauhaus Sankt Anton",
   is_approved: true,
 };
-export const verified = { ...unverified, id: "rst_verified", restaurant_name: "Kawauso", is_verified: true };
+export const verified = {
+  ...unverified,
+  id: "rst_verified",
+  restaurant_name: "Kawauso",
+  is_verified: true,
+  checked: {},
+};
 export const customers = [
   {
     user_id: "a",

@@ -1,4 +1,18 @@
-import { ArrowRight, Check, Flag, ImageOff, Pause, Pencil, Play, ShieldCheck, ShieldOff, Undo2, X } from "lucide-react";
+import {
+  ArrowRight,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  Flag,
+  ImageOff,
+  Pause,
+  Pencil,
+  Play,
+  ShieldCheck,
+  ShieldOff,
+  Undo2,
+  X,
+} from "lucide-react";
 import type { AuditAction, AuditRole, ListingState } from "#shared/admin/audit-trail/audit-entry.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -18,10 +32,13 @@ const icons = {
   resume_requests: Play,
   resubmit: Undo2,
   remove_photo: ImageOff,
+  check_point: CircleCheck,
+  uncheck_point: CircleDashed,
 };
 const tones: Partial<Record<AuditAction, string>> = {
   approve: "trail__item--forest",
   verify: "trail__item--forest",
+  check_point: "trail__item--forest",
   reject: "trail__item--brick",
   revoke: "trail__item--brick",
   pause_requests: "trail__item--brick",
@@ -63,15 +80,18 @@ export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
 }
 
 /** A decision by its name with the reason; other changes by the fields that they changed. */
-function useTitle({ action, reason, after, notice }: AuditEntry): string {
+function useTitle({ action, reason, after, notice, point }: AuditEntry): string {
   const { language } = useLanguage();
-  const { case: words, decisions, notices, rejection } = useMessages("admin");
+  const { case: words, checklist, decisions, notices, rejection } = useMessages("admin");
   if (action === "change_listing") {
     const changed = new Set(Object.keys(after));
     const names = Object.entries(words.fields).flatMap(([field, name]) => (changed.has(field) ? [name] : []));
     return words.changed(new Intl.ListFormat(language).format(names));
   }
   if (action === "pause_requests" || action === "resume_requests") return words.pauses[action];
+  if (action === "check_point" || action === "uncheck_point") {
+    return `${words.points[action]}: ${point ? checklist.points[point] : ""}`;
+  }
   if (action === "resubmit") return words.resubmitted;
   if (action === "decide_notice") return `${words.notice}: ${notice ? notices.outcomes[notice.outcome] : ""}`;
   if (action === "remove_photo")

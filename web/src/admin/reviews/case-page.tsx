@@ -14,7 +14,7 @@ import { CaseBar } from "../cases/case-search.tsx";
 import { CasePhotos } from "./case-photos.tsx";
 import { Checklist } from "./checklist.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { LikelyDoubles, RestaurantBadges, Withheld } from "./restaurant-state.tsx";
+import { LikelyDoubles, MissingDetails, RestaurantBadges, Withheld } from "./restaurant-state.tsx";
 import { RestaurantActions } from "./restaurant-actions.tsx";
 import { restaurantsKey, type ReviewedRestaurant, useRestaurantToReview } from "./use-restaurants.ts";
 import { useDates } from "../frame/use-dates.ts";
@@ -51,7 +51,7 @@ export default function CasePage() {
       </header>
       <div className="case__columns">
         <div className="case__main">
-          {restaurant && <Checklist missing={restaurant.missing} preview={preview} />}
+          {restaurant && <Checklist restaurant={restaurant} preview={preview} />}
           <AuditTrail key={restaurantId} restaurantId={restaurantId} />
         </div>
         {restaurant && !isPreviewPending && (
@@ -78,6 +78,7 @@ function State({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
       </p>
       <RestaurantBadges restaurant={restaurant} showsVerified />
       <Withheld restaurant={restaurant} />
+      <MissingDetails missing={restaurant.missing} />
       <LikelyDoubles doubles={restaurant.doubles} />
     </>
   );

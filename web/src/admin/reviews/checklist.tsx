@@ -1,70 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import type { Answer } from "#web/platform/api/call.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
-import type { ReviewedRestaurant } from "./use-restaurants.ts";
+import { useState } from "react";
+import { type ReviewPoint, reviewPoints } from "#shared/restaurants/approval.ts";
+import { type Answer, call } from "#web/platform/api/call.ts";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
+import { useAuthorName } from "../audit-trail/audit-entry-item.tsx";
+import { useDates } from "../frame/use-dates.ts";
+import { restaurantsKey } from "./use-restaurants.ts";
 import "./reviews.css";
 
 interface Props {
-  readonly missing: ReviewedRestaurant["missing"];
+  readonly restaurant: Answer<"GET /admin/restaurants/{restaurantId}">;
   /** Undefined while it loads. */
   readonly preview: Answer<"GET /admin/restaurants/{restaurantId}/preview"> | undefined;
 }
 
-/** What an admin looks at before approving a restaurant, with what is there of each. */
-export function Checklist({ missing, preview }: Props) {
+/** What 'personally checked' rests on. A point is ticked by hand; until then it says what there is of it. */
+export function Checklist({ restaurant: { id, checked, phone }, preview }: Props) {
   const { checklist: words } = useMessages("admin");
-  const dishes = preview?.menu_items ?? [];
-  const withoutAllergens = dishes.filter(({ allergens }) => allergens.length === 0).length;
-  const untranslated = dishes.filter(({ description, description_en }) => description && !description_en).length;
-  const lines = [
-    {
-      name: words.address,
-      isDone: !missing.includes("address"),
-      text: preview && (preview.shown_address ?? words.noAddress),
-    },
-    {
-      name: words.hours,
-      isDone: !missing.includes("hours"),
-      text: missing.includes("hours") ? words.hoursUnconfirmed : words.hoursConfirmed,
-    },
-    {
-      name: words.photos,
-      isDone: !missing.includes("photos"),
-      text: preview && words.photoCount(preview.photos.length),
-    },
-    { name: words.menu, isDone: !missing.includes("menu"), text: preview && words.dishCount(dishes.length) },
-    {
-      name: words.allergens,
-      isDone: dishes.length > 0 && withoutAllergens === 0,
-      text: preview && words.missingOf(withoutAllergens, dishes.length),
-    },
-    {
-      name: words.english,
-      isDone: dishes.length > 0 && untranslated === 0,
-      text: preview && words.missingOf(untranslated, dishes.length),
-    },
-  ];
+  const nameOf = useAuthorName();
+  const { formatDay } = useDates();
+  const { busy, change } = useChange(id);
+  const facts = useFacts(preview, phone);
   return (
     <section className="panel" aria-labelledby="checklist">
       <div className="panel__head">
         <h2 id="checklist">{words.title}</h2>
-        <p className="soft num">{words.done(lines.filter(({ isDone }) => isDone).length, lines.length)}</p>
+        <p className="soft num">{words.done(Object.keys(checked).length, reviewPoints.length)}</p>
       </div>
       <ul className="checklist">
-        {lines.map(({ name, isDone, text = "\u00A0" }) => (
-          <li key={name}>
-            {isDone ? (
-              <CircleCheck className="icon is-done" role="img" aria-label={words.isDone} />
-            ) : (
-              <CircleDashed className="icon" role="img" aria-label={words.isOpen} />
-            )}
-            <div>
-              <b>{name}</b>
-              <p className="soft">{text}</p>
-            </div>
-          </li>
-        ))}
+        {reviewPoints.map((point) => {
+          const tick = checked[point];
+          const name = point === "call" && phone !== null ? words.callAt(phone) : words.points[point];
+          const act = tick ? words.takeBack : words.tick;
+          return (
+            <li key={point}>
+              {tick ? (
+                <CircleCheck className="icon is-done" role="img" aria-label={words.isDone} />
+              ) : (
+                <CircleDashed className="icon" role="img" aria-label={words.isOpen} />
+              )}
+              <div>
+                <b>{name}</b>
+                <p className="soft">
+                  {tick ? `${nameOf({ by: tick.by, role: "admin" })} · ${formatDay(tick.at)}` : facts[point]}
+                </p>
+              </div>
+              <Button
+                look={tick ? "btn--quiet" : "btn--secondary"}
+                busy={busy === point}
+                text={act}
+                label={`${act}: ${name}`}
+                onClick={() => void change(point, !tick)}
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
+}
+
+/** What there is of each point, where that can be seen. */
+function useFacts(preview: Props["preview"], phone: string | null): Readonly<Partial<Record<ReviewPoint, string>>> {
+  const { checklist: words } = useMessages("admin");
+  if (!preview) return {};
+  const { menu_items: dishes, photos, shown_address } = preview;
+  const withoutAllergens = dishes.filter(({ allergens }) => allergens.length === 0).length;
+  const untranslated = dishes.filter(({ description, description_en }) => description && !description_en).length;
+  return {
+    address: shown_address ?? words.noAddress,
+    ...(phone === null && { call: words.noPhone }),
+    photo_rights: words.photoCount(photos.length),
+    allergens: words.missingOf(withoutAllergens, dishes.length),
+    english: words.missingOf(untranslated, dishes.length),
+  };
+}
+
+/** Ticks a point or takes that back, then reads what became of it. */
+function useChange(restaurantId: string) {
+  const { checklist: words, error: failed } = useMessages("admin");
+  const { apiError } = useApiMessages();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<ReviewPoint>();
+  const change = async (point: ReviewPoint, is_checked: boolean) => {
+    if (busy !== undefined) return;
+    setBusy(point);
+    try {
+      const params = { restaurantId };
+      await call("POST /admin/restaurants/{restaurantId}/points", { params, body: { point, is_checked } });
+    } catch (error) {
+      toast(failed, `${words.failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+    }
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [...restaurantsKey, "one", restaurantId] }),
+      queries.invalidateQueries({ queryKey: ["admin", "audit-trail", restaurantId] }),
+    ]);
+    setBusy(undefined);
+  };
+  return { busy, change };
 }
