@@ -29,6 +29,6 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       .filter(({ box }) => box.height < min - 0.5 || box.width < 24)
       .map(
         ({ element, box }) =>
-          `${element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40)} (${element.localName}.${element.className}): ${Math.round(box.width)} × ${Math.round(box.height)}`,
+          `${element.getAttribute("aria-label") ?? targetOf(element).textContent.trim().slice(0, 40)} (${element.localName}.${element.className}): ${Math.round(box.width)} × ${Math.round(box.height)}`,
       );
   }, smallest);
