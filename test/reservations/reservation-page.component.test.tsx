@@ -242,7 +242,7 @@ describe("/reservations/{id}", () => {
       { [get]: () => (works ? confirmed : reply(403, { code: "not_allowed", title: "" })) },
       { language: "en" },
     );
-    await expect.element(screen.getByRole("alert")).toMatchTextContent("The reservation could not be loaded.");
+    await expect.element(screen.getByRole("alert")).toMatchTextContent("The reservation couldn’t be loaded.");
     works = true;
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Your table is confirmed");
@@ -330,7 +330,7 @@ describe("changing a request", () => {
     );
     await dialog.getByRole("radio", { name: "3 guests" }).click({ force: true });
     await dialog.getByRole("button", { name: "Send change" }).click();
-    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Your request could not be changed.");
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("Your request couldn’t be changed.");
     await expect.element(dialog.getByRole("radio", { name: "3 guests" })).toBeChecked();
   });
 

@@ -92,7 +92,10 @@ const targets: Readonly<Record<"visitor" | Person, readonly Target[]>> = {
     [appeal, "Entscheidung widersprechen"],
     [answer(""), "Dieser Link gilt nicht mehr"], // the demo does not have the previews' reservation
     [answer("cannot=1&"), "Dieser Link gilt nicht mehr"],
-    ["/waits/wtg_20271126_preview?code=preview&restaurant=rst_kastanienkaiser", "Diesen Platz gibt es nicht"],
+    [
+      "/waits/wtg_20271126_preview?code=preview&restaurant=rst_kastanienkaiser",
+      "Diesen Platz auf der Warteliste gibt es nicht",
+    ],
   ],
   guest: [[previewedReservation, "Your table is confirmed"]],
   owner: [

@@ -361,7 +361,7 @@ export const ownerVisits: readonly Visit[] = [
       },
       "restaurant-preview-failed": async (page) => {
         await answer(page, { [preview]: fail });
-        await waitForText(page, /^(Restaurant konnte nicht|The restaurant could not)/);
+        await waitForText(page, /^(Restaurant konnte nicht|The restaurant couldn’t)/);
       },
     },
   },
@@ -405,7 +405,7 @@ export const ownerVisits: readonly Visit[] = [
       "tables-services": (page) => press(page, next),
       "tables-trial": async (page) => {
         await press(page, next);
-        await waitForText(page, /^(So fände jemand|This would seat)/);
+        await waitForText(page, /^(So fänden mehr|This would seat)/);
       },
     },
   },

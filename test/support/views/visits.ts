@@ -190,7 +190,7 @@ const publicVisits: readonly Visit[] = [
       answer: (page) => waitForText(page, /^(Bleibt es dabei|Are you still coming)/),
       "answer-cannot": async (page) => {
         await page.getByRole("link", { name: /^(Wir können nicht|We can’t come)/ }).click();
-        await waitForText(page, /^(Lieber verschieben|Rather another time)/);
+        await waitForText(page, /^(Lieber verschieben|Would another time)/);
       },
       "answer-cancelling": async (page) => {
         await press(page, /^(Tisch absagen|Cancel the table)/);

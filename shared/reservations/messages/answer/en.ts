@@ -13,7 +13,7 @@ export const en: AnswerMessages = {
   afterAll: "Cancel after all",
   askCancel: "Cancel your table?",
   askCancelText: "What a pity, but thanks for saying so: someone else can sit there.",
-  otherTime: "Rather another time?",
+  otherTime: "Would another time suit you?",
   otherTimeLink: "Ask for another time",
   cancel: "Cancel the table",
   keep: "We’re coming after all",
@@ -29,7 +29,7 @@ export const en: AnswerMessages = {
   failed: "That didn’t work.",
   object: "Is that not right?",
   objectText: (restaurant, until) =>
-    `${restaurant} noted that you never came. Tell us how it was: you can object until ${until}.`,
+    `${restaurant} has noted that you didn’t come. Tell us how it was: you can object until ${until}.`,
   why: "What happened?",
   sentence: "Anything to add?",
   sentenceHint: (restaurant) => `Only ${restaurant} and we can read this.`,

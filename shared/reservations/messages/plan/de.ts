@@ -256,7 +256,7 @@ export const de = {
       pacing: "Der Andrang war zu groß.",
       no_table: "Alle passenden Tische waren besetzt.",
     },
-    mend: "So fände jemand mehr Platz:",
+    mend: "So fänden mehr Gäste Platz:",
     noMend: "Hier hilft nur ein weiterer Tisch.",
     mends: {
       join: (names: string, count: number) => `${names} für ${guests(count)} zusammenstellen`,

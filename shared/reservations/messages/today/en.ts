@@ -94,7 +94,7 @@ export const en: TodayMessages = {
     title: "No more requests today.",
     titleFor: (until, count) =>
       `No more requests${until === null ? "" : ` until ${until}`}${count === null ? "" : ` for ${count} or more guests`}.`,
-    text: "Guests read “By phone only”. Requests and bookings you already have stay.",
+    text: "Guests see “By phone only”. Requests and bookings you already have stay.",
     until: "Visits",
     allDay: "all day",
     untilTime: (time) => `until ${time}`,
@@ -139,7 +139,7 @@ export const en: TodayMessages = {
   },
   conflict: {
     title: (name) => `${name}: changed in the meantime`,
-    mark: (mark) => `It now says “${mark}”. Your change was not saved.`,
+    mark: (mark) => `It now says “${mark}”. Your change wasn’t saved.`,
     cancelled: "The reservation was cancelled.",
     gone: "This reservation no longer exists.",
   },

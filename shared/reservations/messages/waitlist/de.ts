@@ -17,7 +17,7 @@ export const de = {
     "Ein Tipp, und er ist gebucht. Oder Sie lassen ihn weiterziehen.",
   ],
   free: "kostenlos",
-  revocable: "jederzeit wieder streichbar",
+  revocable: "Austragen jederzeit möglich",
   joined: "Sie stehen auf der Warteliste",
   joinedText: "Wird ein Tisch frei, schreiben wir Ihnen sofort.",
   next: "Als Nächstes sind Sie dran",
@@ -63,7 +63,7 @@ export const de = {
   see: "Ansehen",
   waits: "Ihre Wartelisten",
   failed: "Das hat nicht geklappt.",
-  old: "Diesen Platz gibt es nicht",
+  old: "Diesen Platz auf der Warteliste gibt es nicht",
   oldText: "Der Link ist nicht vollständig, oder der Abend ist schon vorbei.",
   toAccount: "Meine Reservierungen ansehen",
 };

@@ -62,7 +62,7 @@ export const en: WaitlistMessages = {
   see: "View",
   waits: "Your waiting lists",
   failed: "That didn’t work.",
-  old: "This place doesn’t exist",
+  old: "We can’t find this place on the waiting list",
   oldText: "The link is incomplete, or the evening is already over.",
   toAccount: "View my reservations",
 };

@@ -8,7 +8,7 @@ export const settings: OwnerMessages["settings"] = {
   missingEnglish: "Not yet in English:",
   saved: "Saved",
   savedText: "Your details have been updated.",
-  saveFailed: "Your changes could not be saved.",
+  saveFailed: "Your changes couldn’t be saved.",
   alsoChanged: (fields) => `In the meantime someone else saved: ${fields}. Both changes now apply.`,
   and: " and ",
   yes: "Yes",
@@ -94,7 +94,7 @@ export const settings: OwnerMessages["settings"] = {
     days: (count) => (count === 1 ? "1 day" : `${count} days`),
     summary: (leadTime) => `${leadTime} lead time`,
     noLeadTimeSummary: "no lead time",
-    requiredHint: (badge) => `Guests read “${badge}”.`,
+    requiredHint: (badge) => `Guests see “${badge}”.`,
   },
   contact: {
     phoneHint: "Your guests see this number.",

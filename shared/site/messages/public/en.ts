@@ -66,7 +66,7 @@ export const en: PublicMessages = {
     without: (part, count) => `without “${part}”: ${count}`,
     likely: (cuisine) => `No menu lists it. You might find it here: ${cuisine}`,
     serves: "On the menu:",
-    refused: (parts) => `The search cannot tell “${parts}”. Please look at the restaurant’s page.`,
+    refused: (parts) => `The search can’t take “${parts}” into account. Please check the restaurant’s page.`,
     nearHint: "Share your location to search near you.",
     book: "Request a table",
     bookAt: (name) => `Request a table: ${name}`,
@@ -78,7 +78,7 @@ export const en: PublicMessages = {
     noneOpenNowText: "You can still request a table for later.",
     includeClosed: "Include closed restaurants",
     showAll: "Show all restaurants",
-    failed: "The restaurants could not be loaded.",
+    failed: "The restaurants couldn’t be loaded.",
     failedText: "Your search is still here. Please try again.",
   },
   restaurant: {
@@ -116,7 +116,7 @@ export const en: PublicMessages = {
     allergens: "Allergens and additives",
     notFound: "Restaurant not found.",
     notFoundText: "It may have left Tischkaiser or isn’t taking guests at the moment.",
-    failed: "The restaurant could not be loaded.",
+    failed: "The restaurant couldn’t be loaded.",
   },
   openingState: {
     open: "Open",
