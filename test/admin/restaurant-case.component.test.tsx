@@ -75,7 +75,7 @@ describe("the case of a restaurant", () => {
       .poll(() => textsOf(checklist.getByRole("listitem")))
       .toEqual([
         "Legal notice and address are rightVenloer Straße 214, 50823 KölnTick off",
-        "Called on 0221 555Tick off",
+        "Called on 0221\u00A0555Tick off",
         "VisitedTick off",
         "Rights to the photosnone yetTick off",
         "Allergens completemissing for 1 of 2 dishesTick off",
@@ -84,7 +84,9 @@ describe("the case of a restaurant", () => {
 
     await checklist.getByRole("button", { name: "Tick off: Visited" }).click();
     await expect.element(checklist.getByText("1 of 6")).toBeVisible();
-    await expect.poll(() => textsOf(checklist.getByRole("listitem"))[2]).toBe("VisitedYou, admin · 20 Nov 2026Undo");
+    await expect
+      .poll(() => textsOf(checklist.getByRole("listitem"))[2])
+      .toBe("VisitedYou, admin · 20\u00A0Nov\u00A02026Undo");
     await checklist.getByRole("button", { name: "Undo: Visited" }).click();
     await expect
       .poll(() => named(path).map(({ body }) => body))

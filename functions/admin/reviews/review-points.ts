@@ -1,4 +1,5 @@
-import { CheckedPoints, type checkPoint } from "#shared/admin/reviews/contract.ts";
+import { CheckedPoints } from "#shared/admin/reviews/checked-points.ts";
+import type { checkPoint } from "#shared/admin/reviews/contract.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { reviewPoints } from "#shared/restaurants/approval.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";

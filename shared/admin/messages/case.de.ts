@@ -110,7 +110,7 @@ export const checklistDe = {
   missingOf: (count: number, all: number) =>
     all === 0 ? "kein Gericht auf der Karte" : count === 0 ? "vollständig" : `fehlen bei ${count} von ${all} Gerichten`,
   tick: "Abhaken",
-  takeBack: "Zurücknehmen",
+  takeBack: "Rückgängig",
   failed: "Das wurde nicht gespeichert.",
 };
 

@@ -6,7 +6,7 @@ import type { StatusChange } from "#shared/reservations/reservation.ts";
 /** Texts of a reservation's case, and of the ways to it. */
 export const reservationCaseDe = {
   search: "Fall suchen",
-  searchHint: "Link, ID, Name, E-Mail",
+  searchHint: "ID, Name, E-Mail",
   open: "Öffnen",
   searching: "Wird gesucht …",
   searchFailed: "Die Suche ist fehlgeschlagen.",

@@ -3,7 +3,7 @@ import type { ReservationCaseMessages } from "./reservation-case.de.ts";
 
 export const reservationCaseEn: Widened<ReservationCaseMessages> = {
   search: "Find a case",
-  searchHint: "Link, ID, name, email",
+  searchHint: "ID, name, email",
   open: "Open",
   searching: "Searching …",
   searchFailed: "The search failed.",

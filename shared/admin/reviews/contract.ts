@@ -17,6 +17,7 @@ import { nullableLines } from "#shared/platform/text/text.ts";
 import { PhotoId } from "#shared/photos/stored-photo.ts";
 import { RestaurantHealth } from "#shared/restaurants/health.ts";
 import { RestaurantPreview, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { CheckedPoints } from "./checked-points.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
@@ -56,10 +57,6 @@ const RestaurantToReview = z.extend(RestaurantProfile, {
   expired_in_row: z.int(),
 });
 export type RestaurantToReview = z.infer<typeof RestaurantToReview>;
-
-/** The points that are ticked, each by whom and when. */
-export const CheckedPoints = z.partialRecord(z.enum(reviewPoints), z.object({ by: z.string(), at: IsoInstant }));
-export type CheckedPoints = z.infer<typeof CheckedPoints>;
 
 export const listCustomers = endpoint({
   method: "GET",

@@ -5,7 +5,7 @@ import { useNow } from "#web/platform/now.tsx";
 
 const timeZone = "Europe/Berlin";
 
-/** Formats instants as days in Germany, in the page's language: `27.11.2026` or `27 Nov 2026`. */
+/** Formats instants as days in Germany, in the page's language: `27.11.2026` or `27 Nov 2026`, which stays on one line. */
 export function useDates() {
   const { language } = useLanguage();
   return formats[language];
@@ -17,7 +17,7 @@ function datesIn(language: Language) {
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeZone });
   const minute = new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone });
   return {
-    formatDay: (instant: string): string => day.format(new Date(instant)),
+    formatDay: (instant: string): string => day.format(new Date(instant)).replaceAll(" ", "\u00A0"),
     /** With the time: `27.11.2026, 19:41` or `27 Nov 2026, 19:41`. */
     formatMinute: (instant: string): string => minute.format(new Date(instant)),
   };

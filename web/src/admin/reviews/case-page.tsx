@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, ExternalLink } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { restaurantCasesPath } from "#shared/admin/paths.ts";
 import { cityName } from "#shared/restaurants/city-name.ts";
@@ -88,7 +88,7 @@ function Actions({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
   const { viewProfile, reservationCase: words } = useMessages("admin");
   return (
     <section className="panel case__actions">
-      <ButtonLink look="btn--secondary" text={viewProfile} to={previewPath(restaurant.id)} />
+      <ButtonLink look="btn--secondary" Icon={ExternalLink} text={viewProfile} to={previewPath(restaurant.id)} />
       <ButtonLink
         look="btn--secondary"
         Icon={CalendarDays}

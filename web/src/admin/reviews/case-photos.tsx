@@ -1,4 +1,3 @@
-import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { photoReasons } from "#shared/restaurants/approval.ts";
 import { type Answer, call } from "#web/platform/api/call.ts";
@@ -45,7 +44,6 @@ export function CasePhotos({ restaurant: { id: restaurantId, restaurant_name, ph
             </span>
             <Button
               look="btn--danger"
-              Icon={ImageOff}
               text={words.removePhoto}
               label={`${words.removePhoto}: ${words.photoOf(index + 1)}`}
               aria-haspopup="dialog"

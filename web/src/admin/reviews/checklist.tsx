@@ -33,7 +33,8 @@ export function Checklist({ restaurant: { id, checked, phone }, preview }: Props
       <ul className="checklist">
         {reviewPoints.map((point) => {
           const tick = checked[point];
-          const name = point === "call" && phone !== null ? words.callAt(phone) : words.points[point];
+          const name =
+            point === "call" && phone !== null ? words.callAt(phone.replaceAll(" ", "\u00A0")) : words.points[point];
           const act = tick ? words.takeBack : words.tick;
           return (
             <li key={point}>
