@@ -114,7 +114,7 @@ export const de = {
     password: "Passwort",
     newPassword: "Neues Passwort",
     confirmPassword: "Passwort wiederholen",
-    rules: ["mindestens 8 Zeichen", "mindestens eine Zahl", "mindestens ein Sonderzeichen, etwa ! oder ?"],
+    rules: ["mindestens 8 Zeichen", "mindestens eine Zahl", "mindestens ein Sonderzeichen, etwa\u00A0! oder\u00A0?"],
     acceptTerms: ["Ich akzeptiere die ", "Datenschutzerklärung", " und die ", "AGB", "."],
     signIn: "Anmelden",
     signingIn: "Wird angemeldet …",

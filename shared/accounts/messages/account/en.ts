@@ -110,7 +110,7 @@ export const en: AccountMessages = {
     password: "Password",
     newPassword: "New password",
     confirmPassword: "Repeat password",
-    rules: ["at least 8 characters", "at least one number", "at least one special character, such as ! or ?"],
+    rules: ["at least 8 characters", "at least one number", "at least one special character, such as\u00A0! or\u00A0?"],
     acceptTerms: ["I accept the ", "privacy policy", " and the ", "terms", "."],
     signIn: "Sign in",
     signingIn: "Signing in …",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { SignIn } from "#shared/accounts/registration.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
@@ -39,6 +40,7 @@ export function SignInForm(props: Props) {
   const codes = useSignInCode(authDrafts.signInCode);
   const { busy, run, failure, setFailure } = useBusy<{ readonly title: string; readonly cause: unknown }>();
   const form = useZodForm(SignIn, { defaultValues: { email, password: "" } });
+  const [needsEmail, setNeedsEmail] = useState(false);
 
   const signIn = async (typed: { readonly email: string; readonly password: string }) => {
     try {
@@ -59,6 +61,7 @@ export function SignInForm(props: Props) {
   /** For requests that need an email but no password. */
   const sendEmail = async (send: (address: string) => Promise<void>) => {
     const typed = form.getValues("email");
+    setNeedsEmail(typed.trim() === "");
     if (typed.trim() === "") {
       form.showErrors({ email: "email_required" });
       return;
@@ -97,10 +100,15 @@ export function SignInForm(props: Props) {
 
   const explain = (cause: unknown): string =>
     cause instanceof ApiResponseError ? apiError(cause) : toMessage(toAccountError(cause));
-  const isEmailMissing = form.firstError === auth.emailRequiredText;
   return (
-    <Form onSubmit={() => void run(() => form.submit(signIn))} onBegin={() => void loadAmplify()}>
-      {isEmailMissing ? (
+    <Form
+      onSubmit={() => {
+        setNeedsEmail(false);
+        void run(() => form.submit(signIn));
+      }}
+      onBegin={() => void loadAmplify()}
+    >
+      {needsEmail && form.firstError !== undefined ? (
         <Notice title={auth.emailRequired} />
       ) : (
         <FormNotice fieldError={form.firstError} title={failure?.title} failure={failure && explain(failure.cause)} />
