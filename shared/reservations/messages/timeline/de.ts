@@ -196,7 +196,7 @@ export const de = {
     link: (count: number, time: string) =>
       count === 1 ? `1 Wunsch ohne Tisch um ${time} Uhr` : `${count} Wünsche ohne Tisch um ${time} Uhr`,
     span: "Zeitraum",
-    spans: { ahead: "Kommende 4 Wochen", month: "Letzte 4 Wochen", quarter: "3 Monate" },
+    spans: { ahead: "Kommende 4\u00A0Wochen", month: "Letzte 4\u00A0Wochen", quarter: "3 Monate" },
     none: "Alle haben einen Tisch gefunden",
     noneText: "Hier erscheinen Wünsche, für die kein Tisch frei war.",
     loading: "Die Wünsche werden geladen",

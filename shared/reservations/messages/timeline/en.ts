@@ -189,7 +189,7 @@ export const en: TimelineMessages = {
     link: (count, time) =>
       count === 1 ? `1 request without a table at ${time}` : `${count} requests without a table at ${time}`,
     span: "Period",
-    spans: { ahead: "Next 4 weeks", month: "Last 4 weeks", quarter: "3 months" },
+    spans: { ahead: "Next 4\u00A0weeks", month: "Last 4\u00A0weeks", quarter: "3 months" },
     none: "Everyone found a table",
     noneText: "Requests for which no table was free will appear here.",
     loading: "Loading the requests",

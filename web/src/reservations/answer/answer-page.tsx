@@ -264,7 +264,7 @@ function Page({ title, lead, answer, children, undo, below }: PageProps) {
                 <RestaurantName restaurant={restaurant} id={restaurant_id} name={restaurant_name} />
               </h2>
               <p className="reservation-summary__facts num">
-                <time dateTime={`${date}T${time}`}>{formatDay(date, "long", language)}</time>
+                <time dateTime={`${date}T${time}`}>{formatDay(date, "long", language).replace(". ", ".\u00A0")}</time>
                 <span>{booking.atTime(time)}</span>
                 {night !== undefined && <span>{night}</span>}
                 <span>{booking.guestCount(answer.number_of_guests)}</span>

@@ -42,7 +42,8 @@ export function formatVisit(
   language: Language,
   sameDay?: string,
 ): string {
-  const day = reservation_date === sameDay ? [] : [formatDay(reservation_date, "date", language)];
+  const date = formatDay(reservation_date, "date", language).replaceAll(" ", "\u00A0");
+  const day = reservation_date === sameDay ? [] : [date];
   const night = formatNight({ reservation_date, reservation_time, night_of }, booking, language);
   const guests = booking.guestCount(number_of_guests).replace(" ", "\u00A0"); // the number is nothing without its word
   const parts = [...day, booking.atTime(reservation_time), night, guests];

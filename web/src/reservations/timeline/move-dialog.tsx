@@ -39,7 +39,7 @@ export function MoveDialog({ seating, name, plan, blocks, texts, now, onClose, o
   return (
     <Dialog
       title={words.title}
-      subtitle={`${name}, ${guests(seating.guests)}, ${fromUntil(timeOf(seating.from), timeOf(seating.until))}`}
+      subtitle={`${name}, ${guests(seating.guests).replace(" ", "\u00A0")}, ${fromUntil(timeOf(seating.from), timeOf(seating.until))}`}
       onClose={onClose}
       foot={
         <div className="dialog__foot row">

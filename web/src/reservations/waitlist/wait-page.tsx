@@ -272,7 +272,7 @@ function Card({ wait, title, lead, badge, back, place, middle, problem, children
                 <RestaurantName restaurant={restaurant} id={restaurant_id} name={restaurant_name} />
               </h2>
               <p className="reservation-summary__facts num">
-                <time dateTime={date}>{formatDay(date, "long", language)}</time>
+                <time dateTime={date}>{formatDay(date, "long", language).replace(". ", ".\u00A0")}</time>
                 <span>{booking.atTime(offer?.reservation_time ?? formatWindow(window))}</span>
                 <span>{booking.guestCount(wait.number_of_guests)}</span>
               </p>
