@@ -154,7 +154,7 @@ export const de = {
       step,
       areas,
     }: Readonly<Record<"days" | "first" | "last" | "areas", string>> & { readonly step: number }) =>
-      `${days}, Ankunft von ${first} bis ${last}, alle ${step} Minuten${areas && `, nur ${areas}`}`,
+      `${days}, Ankunft von ${first} bis ${last}, alle ${step}\u00A0Minuten${areas && `, nur ${areas}`}`,
     range: (first: string, last: string) => `${first} bis ${last}`,
     everyDay: "Täglich",
     onlySpecial: "Nur an besonderen Tagen",

@@ -148,7 +148,7 @@ export const en: PlanMessages = {
   service: {
     add: "Another time",
     sentence: ({ days, first, last, step, areas }) =>
-      `${days}, arrival from ${first} to ${last}, every ${step} minutes${areas && `, only ${areas}`}`,
+      `${days}, arrival from ${first} to ${last}, every ${step}\u00A0minutes${areas && `, only ${areas}`}`,
     range: (first, last) => `${first} to ${last}`,
     everyDay: "Every day",
     onlySpecial: "Only on special days",
