@@ -161,7 +161,7 @@ describe("GET /admin/restaurants", () => {
     await given.write({ ...keys.expiredInRow(id), entity: "expired_in_row", count: 2, version: 1 });
     const [listed] = parseItems(await admin.api.get(`/admin/restaurants?view=approved&search=${word}`));
     expect(listed).toMatchObject({ id, expired_in_row: 2, doubles: [] });
-    expect((await admin.api.get(`/admin/restaurants/${id}`)).body).toEqual(listed);
+    expect((await admin.api.get(`/admin/restaurants/${id}`)).body).toEqual({ ...listed, checked: {} });
     const unknown = await admin.api.get("/admin/restaurants/rst_nowhere");
     expect([unknown.status, parseProblem(unknown).code]).toEqual([404, "restaurant_not_found"]);
   });
