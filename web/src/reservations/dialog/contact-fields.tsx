@@ -63,7 +63,7 @@ function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">
         <strong>{name}</strong>
         <br />
         <span className="small soft">
-          {showEmail(email)} · {phone}
+          {showEmail(email)} · {phone.replaceAll(" ", "\u00A0")}
         </span>
       </p>
       <Button look="btn--quiet btn--small" text={asking.change} label={asking.changeLabel} onClick={onChange} />

@@ -108,7 +108,7 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
           <strong>{request.customer_name}</strong>
           <br />
           <span className="small soft">
-            {showEmail(request.customer_email)} · {request.customer_phone}
+            {showEmail(request.customer_email)} · {request.customer_phone.replaceAll(" ", "\u00A0")}
           </span>
         </p>
       </div>
