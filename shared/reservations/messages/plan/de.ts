@@ -206,7 +206,7 @@ export const de = {
   },
   closing: {
     title: "Online zu",
-    subtitle: "Im Netz keine neuen Reservierungen",
+    subtitle: "Keine neuen Online-Reservierungen",
     which: "Für welche Besuchszeiten?",
     hour: "Nächste Stunde",
     evening: "Heute Abend",
