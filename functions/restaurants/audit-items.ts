@@ -12,13 +12,7 @@ import {
   type pauseActions,
   type pointActions,
 } from "#shared/admin/audit-trail/audit-entry.ts";
-import {
-  type AuditReason,
-  auditReasons,
-  type ReviewDecision,
-  type ReviewPoint,
-  reviewPoints,
-} from "#shared/restaurants/approval.ts";
+import { type AuditReason, auditReasons, type ReviewDecision, type ReviewPoint } from "#shared/restaurants/approval.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { firstVersion, type Table } from "#functions/platform/dynamodb/table.ts";
