@@ -33,8 +33,7 @@ export function Checklist({ restaurant: { id, checked, phone }, preview }: Props
       <ul className="checklist">
         {reviewPoints.map((point) => {
           const tick = checked[point];
-          const name =
-            point === "call" && phone !== null ? words.callAt(phone.replaceAll(" ", "\u00A0")) : words.points[point];
+          const name = point === "call" && phone ? words.callAt(phone.replaceAll(" ", "\u00A0")) : words.points[point];
           const act = tick ? words.takeBack : words.tick;
           return (
             <li key={point}>
@@ -73,7 +72,7 @@ function useFacts(preview: Props["preview"], phone: string | null): Readonly<Par
   const untranslated = dishes.filter(({ description, description_en }) => description && !description_en).length;
   return {
     address: shown_address ?? words.noAddress,
-    ...(phone === null && { call: words.noPhone }),
+    ...(!phone && { call: words.noPhone }),
     photo_rights: words.photoCount(photos.length),
     allergens: words.missingOf(withoutAllergens, dishes.length),
     english: words.missingOf(untranslated, dishes.length),
