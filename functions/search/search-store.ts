@@ -7,6 +7,7 @@ import { cityMiddles } from "#shared/search/places.ts";
 import { type Reading, readSearch } from "#shared/search/read-search.ts";
 import { matchedDishes, type RestaurantQuery, type SearchPart, searchParts } from "#shared/search/search.ts";
 import { normalizedWords } from "#shared/search/normalize.ts";
+import type { WishInText } from "#shared/search/wish.ts";
 import { correctSearch, describeSearch, isFiller, unknownWords } from "#shared/search/vocabulary.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { decodeCursor, encodeCursor } from "#functions/platform/dynamodb/cursor.ts";
@@ -96,16 +97,20 @@ export class SearchStore {
   /** What other parts of a search may be left out instead, with how many are found then. */
   async #countWays(query: RestaurantQuery, search: string, chosen: Attempt): Promise<SearchWay[]> {
     const others = smallerAttempts(query, search).filter(
-      ({ dropped, likely }) => likely === undefined && dropped.join() !== chosen.dropped.join(),
+      ({ dropped, likely }, index, all) =>
+        likely === undefined &&
+        dropped.join() !== chosen.dropped.join() &&
+        all.findIndex((one) => one.dropped.join() === dropped.join()) === index,
     );
     const ways = await Promise.all(
-      others.slice(0, maxWays).map(async ({ query: smaller, dropped }) => {
-        const count = await this.#countFrom(searchParts(smaller), listStart);
-        const rest = dropped.reduce((text, part) => text.replace(part, " "), search);
-        return { without: dropped.join(" "), search: rest.replaceAll(/\s+/g, " ").trim(), count: count ?? 0 };
+      others.slice(0, maxWays).map(async ({ dropped }) => {
+        const left = dropped.reduce((text, part) => text.replace(part, " "), search);
+        const rest = left.replaceAll(/\s+/g, " ").trim();
+        const count = await this.#countFrom(searchParts(readAttempt(query, readSearch(rest)).query), listStart);
+        return { without: dropped.join(" "), search: rest, count: count ?? 0 };
       }),
     );
-    return ways.filter(({ count, search: rest }) => count > 0 && rest !== "");
+    return ways.filter(({ count, search: rest }) => count > 0 && normalizedWords(rest).length > 0);
   }
 
   async #readPage(
@@ -201,10 +206,12 @@ type SearchWay = NonNullable<SearchReading["ways"]>[number];
 
 function toReading({ wishes, dropped, likely, query }: Attempt, refused: readonly string[]): SearchReading | undefined {
   if (wishes.length + dropped.length + refused.length === 0) return undefined;
+  const isFirst = ({ kind, value }: WishInText, index: number): boolean =>
+    wishes.findIndex((one) => one.kind === kind && one.value === value) === index;
   const left = readSearch(query.search ?? "").words;
   const words = normalizedWords(left).every(isFiller) ? "" : (describeSearch(left) ?? left);
   return {
-    wishes: [...wishes],
+    wishes: wishes.filter(isFirst),
     words,
     dropped: [...dropped],
     ...(refused.length > 0 && { refused: [...refused] }),

@@ -39,8 +39,8 @@ const isNeed = ({ kind, value }: WishInText): boolean =>
   kind === "feature" && (value === "step_free" || value === "gluten_free" || value === "lactose_free");
 
 /**
- * The same text with less and less of it, where nothing was found: one wish, all but the place, the place, then words, and
- * a need last.
+ * The same text with less and less of it, where nothing was found: wishes, a narrower place for its city, a dish for its
+ * cuisine there, the city, then words, and a need last. A place goes only for a dish that is served elsewhere.
  */
 export function smallerAttempts(query: RestaurantQuery, search: string): Attempt[] {
   const reading = readSearch(search);
@@ -49,23 +49,26 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
   const others = wishes.filter((wish) => !isPlace(wish.kind) && !isNeed(wish));
   const places = wishes.filter(({ kind }) => isPlace(kind));
   const hasWords = !normalizedWords(reading.words).every(isFiller);
-  const single = wishes.filter((wish) => !isNeed(wish) && !["guests", "near", "open"].includes(wish.kind));
+  const single = others.filter(({ kind }) => !["guests", "near", "open"].includes(kind));
+  const isMore = (wish: WishInText) => hasWords || wishes.length > 1 || wish.value !== "";
+  const [inPlace, elsewhere] = likelyAttempts(query, reading);
   return [
     ...alternatives(query, search),
-    ...single
-      .filter((wish) => hasWords || wishes.length > 1 || wish.value !== "")
-      .flatMap((wish) => [without(query, search, [wish]), ...withoutDistrict(query, search, wish)]),
+    ...single.filter(isMore).map((wish) => without(query, search, [wish])),
     ...(others.length > 1 && (hasWords || places.length > 0) ? [without(query, search, others)] : []),
-    ...(others.length > 0 && places.length > 0 && hasWords ? [without(query, search, [...others, ...places])] : []),
+    ...places.filter(isMore).flatMap((wish) => withWiderPlace(query, search, wish)),
     ...withoutUnknown(query, reading),
-    ...likelyAttempts(query, reading),
+    ...inPlace,
+    ...places.filter((wish) => isMore(wish) && wish.kind === "city").map((wish) => without(query, search, [wish])),
+    ...(places.length > 0 && hasWords ? [leaveOut(query, search, [...others, ...places])] : []),
     ...withoutWords(query, reading),
+    ...elsewhere,
   ]
     .slice(0, maxAttempts - needs.length)
     .concat(needs.map((need) => without(query, search, [need])));
 }
 
-const maxAttempts = 12;
+const maxAttempts = 14;
 
 /** `Köln oder Düsseldorf`: one of them. */
 function alternatives(query: RestaurantQuery, search: string): Attempt[] {
@@ -78,20 +81,27 @@ function alternatives(query: RestaurantQuery, search: string): Attempt[] {
 const isExact = ({ kind, text }: WishInText): boolean =>
   kind === "street" || (kind === "district" && /\d{5}/.test(text));
 
-/** Where a street's or a postal code's district has nobody either, its city stays. */
-function withoutDistrict(query: RestaurantQuery, search: string, wish: WishInText): Attempt[] {
+/** In place of a street or a postal code its district, then its city; in place of a district its city. */
+function withWiderPlace(query: RestaurantQuery, search: string, wish: WishInText): Attempt[] {
   const [city = ""] = wish.value.split("/");
-  if (!isExact(wish) || city === "") return [];
+  if (wish.kind === "city") return [];
   const rest = cut(search, wish.text);
-  const hasCity = readSearch(rest).wishes.some(({ kind }) => kind === "city" || kind === "district");
-  return [{ ...readAttempt(query, readSearch(hasCity ? rest : `${rest} ${city}`)), dropped: [wish.text] }];
+  const hasPlace = readSearch(rest).wishes.some(({ kind }) => kind === "city" || kind === "district");
+  const inCity = readAttempt(query, readSearch(hasPlace ? rest : `${rest} ${city}`));
+  return [...(isExact(wish) ? [without(query, search, [wish])] : []), { ...inCity, dropped: [wish.text] }];
+}
+
+function leaveOut(query: RestaurantQuery, search: string, wishes: readonly WishInText[]): Attempt {
+  const rest = wishes.reduce((text, wish) => cut(text, wish.text), search);
+  return { ...readAttempt(query, readSearch(rest)), dropped: wishes.map(({ text }) => text) };
 }
 
 /** Without some wishes. Of a street and a postal code the district stays. */
 function without(query: RestaurantQuery, search: string, wishes: readonly WishInText[]): Attempt {
-  const rest = wishes.reduce((text, wish) => cut(text, wish.text), search);
   const exact = wishes.find(isExact);
-  const [city = "", district = ""] = exact?.value.split("/") ?? [];
+  if (!exact) return leaveOut(query, search, wishes);
+  const rest = wishes.reduce((text, wish) => cut(text, wish.text), search);
+  const [city = "", district = ""] = exact.value.split("/");
   const kinds = new Set(readSearch(rest).wishes.map(({ kind }) => kind));
   const places = kinds.has("district") ? [] : kinds.has("city") ? [district] : [district, city]; // each city has an Altstadt
   const attempt = readAttempt(query, readSearch([rest, ...places].join(" ")));
@@ -100,12 +110,21 @@ function without(query: RestaurantQuery, search: string, wishes: readonly WishIn
 
 const cut = (text: string, part: string): string => text.replace(part, " ").replaceAll(/\s+/g, " ").trim();
 
-/** A dish replaced by the cuisine in which it is likely: with all that was typed beside it, the place alone, and nothing. */
-function likelyAttempts(query: RestaurantQuery, reading: Reading): Attempt[] {
+/**
+ * A dish replaced by the cuisine in which it is likely: with all that was typed beside it, in the place alone, in its city,
+ * and elsewhere.
+ */
+function likelyAttempts(query: RestaurantQuery, reading: Reading): readonly [inPlace: Attempt[], elsewhere: Attempt[]] {
   const typed = reading.words.split(" ").filter(Boolean);
-  const said = (words: string) => typed.filter((word) => normalizedWords(words).includes(normalize(word)));
+  // `Sonntagsbraten` ends like what is likely there
+  const said = (words: string) =>
+    typed.filter((word) =>
+      normalizedWords(words).some(
+        (dish) => dish === normalize(word) || (dish.length > 4 && normalize(word).endsWith(dish)),
+      ),
+    );
   const [likely, words = ""] = Object.entries(likelyCuisines).find(([, known]) => said(known).length > 0) ?? [];
-  if (likely === undefined) return [];
+  if (likely === undefined) return [[], []];
   const attempt = (search: readonly string[], wishes: readonly WishInText[], dropped: readonly string[]): Attempt => ({
     query: { ...query, search: [...search, likely].join(" "), wishes },
     wishes,
@@ -115,24 +134,34 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): Attempt[] {
   const all = reading.wordsAndPlaces.split(" ").filter(Boolean);
   const dishes = said(words);
   const places = reading.wishes.filter(({ kind }) => isPlace(kind));
+  const kept = reading.wishes.filter((wish) => isPlace(wish.kind) || isNeed(wish));
   const beside = typed.filter((word) => !dishes.includes(word) && !isFiller(normalize(word)));
+  const lost = reading.wishes.filter((wish) => !kept.includes(wish)).map(({ text }) => text);
   const isAnyCuisine = !beside.some(isDiet);
+  const withAll = attempt(
+    all.filter((word) => !dishes.includes(word)),
+    reading.wishes,
+    dishes,
+  );
+  if (!isAnyCuisine) return [[withAll], []];
+  const inPlaces = attempt(
+    all.filter((word) => !typed.includes(word)),
+    kept,
+    [...beside, ...dishes, ...lost],
+  );
+  const needs = kept.filter(isNeed);
+  const city = places.find(({ kind, value }) => kind === "city" || !/^(?:\/|$)/.test(value))?.value.split("/")[0];
+  const [narrow] = places.filter(({ kind }) => kind !== "city");
+  const inCity = { kind: "city", value: city ?? "", text: city ?? "", rest: likely } as const;
   return [
-    attempt(
-      all.filter((word) => !dishes.includes(word)),
-      reading.wishes,
-      dishes,
-    ),
-    ...(beside.length > 0 && isAnyCuisine
-      ? [
-          attempt(
-            all.filter((word) => !typed.includes(word)),
-            places,
-            [...beside, ...dishes],
-          ),
-        ]
-      : []),
-    ...(places.length > 0 && isAnyCuisine ? [attempt([], [], [...typed, ...places.map(({ text }) => text)])] : []),
+    [
+      withAll,
+      ...(beside.length + lost.length > 0 ? [inPlaces] : []),
+      ...(narrow && city !== undefined
+        ? [attempt([city], [inCity, ...needs], [...beside, ...dishes, ...lost, narrow.text])]
+        : []),
+    ],
+    places.length > 0 ? [attempt([], needs, [...typed, ...lost, ...places.map(({ text }) => text)])] : [],
   ];
 }
 

@@ -13,6 +13,9 @@ const minOfDiet = 2;
 const suffixes = once(() => normalizedWords(`${knownDishes} ${ingredients}`).filter((dish) => dish.length > 3));
 const beginnings = once(() => normalizedWords(ingredients));
 const exact = once<ReadonlySet<string>>(() => new Set(normalizedWords(knownDishes)));
+const withParts = once<ReadonlySet<string>>(
+  () => new Set([...exact(), ...beginnings(), ...kinds().flatMap(([names]) => names)]),
+);
 const notInside = once<ReadonlySet<string>>(() => new Set(normalizedWords(otherDishes)));
 const kinds = once(() =>
   dishKinds.map(([kind, words]) => [normalizedWords(kind), new Set(normalizedWords(words))] as const),
@@ -42,6 +45,8 @@ interface MenuDish extends Dish {
 
 /** Whether a word is a dish by itself: a search for it means this dish, and none that only begins so (Pizzabrot). */
 export const isDish = (word: string): boolean => exact().has(word);
+/** Whether a word may stand on a menu within another one, or as what that is (`partMark`): `Fisch` in Backfisch and Scholle. */
+export const hasParts = (word: string): boolean => withParts().has(word);
 
 /**
  * The words by which a menu is found, normalized: those of the dishes' names and headings, known dishes inside longer

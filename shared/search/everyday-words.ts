@@ -26,21 +26,26 @@ export const cuisineWords: Readonly<Record<CuisineType, string>> = {
 export const categoryWords: Readonly<Record<Category, string>> = {
   Restaurant: "",
   Café: "Kaffee Coffee Konditorei",
-  Bar: "Cocktails Cocktailbar Drinks Kneipe Pub Weinbar",
+  Bar: "Cocktails Cocktailbar Drinks Kneipe Pub Weinbar Winebar",
   Bistro: "",
   Pizzeria: "",
   Steakhouse: "Grill",
   "Fast Food": "Imbiss Schnellimbiss Streetfood Snack",
 };
 
+/** Words in names that mean the same kind of house: a search for one finds the others. */
+export const houseWords: readonly string[] = [
+  "Weinbar Weinstube Weinstuben Weinlokal Weinhaus Vinothek Enoteca Winebar",
+];
+
 /** Where a dish is likely that no menu names: searched only when nobody is found by the dish, and the page says so. */
 export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, string>>> = {
   Italienisch: "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara",
   Griechisch: "Gyros Souvlaki Tsatsiki Bifteki Moussaka",
-  Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma",
+  Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma Halal",
   Asiatisch: "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean",
   Deutsch:
-    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Bayerisch Bayrisch Bavarian Regional",
+    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional",
   Mediterran: "Mezze Meze Falafel Hummus",
   Indisch: "Curry Tandoori Naan Masala Biryani Tikka",
   Französisch: "Crêpe Quiche Baguette Croissant Austern",
@@ -95,7 +100,7 @@ export const ingredients =
 
 /** Words that mean something else apart: most are dishes. */
 export const dishPhrases =
-  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Banh Mi|Ice Cream|Fried Rice";
+  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar";
 
 /** What ends like a dish and is another. */
 export const otherDishes = "Pfannkuchen Flammkuchen Reibekuchen Rettichkuchen Lebkuchen Rievkooche gebraten";

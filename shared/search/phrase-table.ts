@@ -64,6 +64,8 @@ function buildPhrases(): ReadonlyMap<string, readonly Wish[]> {
   addAll(map, nearPhrases, { kind: "near", value: "me" });
   addAll(map, nowPhrases, { kind: "open", value: "now" });
   for (const [value, names] of dayPhrases) addAll(map, names, { kind: "day", value });
+  addAll(map, "nach mitternacht|after midnight|past midnight", { kind: "time", value: "00:30" });
+  addAll(map, "mitternacht|midnight", { kind: "time", value: "00:00" });
   for (const part of dayPartNames) addAll(map, partPhrases[part], { kind: "time", value: part });
   for (const [day, names] of weekdayWords) addWeekday(map, day, names);
   map.set("tonight", [

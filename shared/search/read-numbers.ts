@@ -12,29 +12,62 @@ export function readTime(tokens: readonly Token[], from: number, text: string): 
     const value = `${String(hour).padStart(2, "0")}:${minutes}`;
     return { from, until: from + length, wishes: [{ kind: "time", value }] };
   };
-  const spoken = toNumber(at(1));
-  if (at(0) === "halb" && spoken !== undefined && spoken > 1) return time(2, spoken - 1, "30");
-  const past = at(1) === "past" ? toNumber(at(2)) : undefined;
-  if (at(0) === "half" && past !== undefined) return time(3, past, "30");
-  const hour = toNumber(at(2));
-  if (/^(?:viertel|quarter)$/.test(at(0)) && /^(?:nach|past|vor|to)$/.test(at(1)) && hour !== undefined && hour > 1)
-    return /^(?:nach|past)$/.test(at(1)) ? time(3, hour, "15") : time(3, hour - 1, "45");
+  const spoken = readSpoken(at);
+  if (spoken) return time(spoken.length, spoken.hour, spoken.minutes);
   const [first, second] = tokens.slice(from, from + 2);
+  const before = tokens[from - 1]?.word ?? "";
+  const inWords = /^\d/.test(at(0)) ? undefined : toNumber(at(0));
+  if (inWords !== undefined && isHourWord.test(at(1))) return time(2, inWords, "00");
+  if (inWords !== undefined && isLabel.test(before) && !isCounted.test(at(1))) return time(1, inWords, "00");
   const [, digits, glued] = /^([01]?\d|2[0-4])(am|pm|uhr|h)?$/.exec(at(0)) ?? [];
   if (!first || digits === undefined || at(0) === "24h") return readDate(tokens, from, text);
   const gap = text.slice(first.end, second?.start);
   const [, minutes, gluedBehind] = (/^[:.]$/.test(gap) ? /^([0-5]\d)(am|pm|uhr|h)?$/.exec(at(1)) : undefined) ?? [];
   const length = minutes === undefined ? 1 : 2;
-  const before = tokens[from - 1]?.word ?? "";
   const isOnDay = /^(?:um|ab|gegen)$/.test(before) || /(?:tag|abend)$|^mittwoch$|^\d/.test(at(length + 1)); // um 8 am Samstag
-  const apart = (isOnDay ? /^(?:pm|uhr|h)$/ : /^(?:am|pm|uhr|h)$/).test(at(length)) ? at(length) : undefined;
+  const apart = (isOnDay ? /^(?:pm|uhr|h|oclock)$/ : /^(?:am|pm|uhr|h|oclock)$/).test(at(length))
+    ? at(length)
+    : undefined;
   const sign = glued ?? gluedBehind ?? apart;
-  const isLabelled = /^(?:um|at|ab|gegen)$/.test(before) && !isCounted.test(at(1));
+  const isLabelled = isLabel.test(before) && !isCounted.test(at(1));
   // `19.30` is no day; `20.12` may be one
   const isTime = sign !== undefined || gap === ":" || (gap === "." && /^(?:00|1[3-9]|[2-5]\d)$/.test(minutes ?? ""));
   if (!(minutes === undefined ? sign !== undefined || isLabelled : isTime)) return readDate(tokens, from, text);
   const half = sign === "pm" || !digits.startsWith("0") ? sign : "am";
-  return time(length + Number(apart !== undefined && sign === apart), Number(digits), minutes ?? "00", half);
+  const used = length + Number(apart !== undefined && sign === apart);
+  const isMinutes =
+    minutes === undefined && sign === "uhr" && /^[0-5][05]$/.test(at(used)) && !isCounted.test(at(used + 1));
+  if (isMinutes) return time(used + 1, Number(digits), at(used)); // `20 Uhr 15`
+  return time(used, Number(digits), minutes ?? "00", half);
+}
+
+const isLabel = /^(?:um|at|ab|gegen)$/;
+const isHourWord = /^(?:uhr|oclock)$/;
+const minuteWords: Readonly<Record<string, number>> = { zwanzig: 20, twenty: 20, viertel: 15, quarter: 15 };
+
+/** `halb acht`, `dreiviertel acht`, `viertel acht`, `fünf vor halb acht`, `ten past eight`. */
+function readSpoken(at: (index: number) => string) {
+  const clock = (length: number, hour: number | undefined, minutes: number) => {
+    if (hour === undefined || hour < 1 || hour > 12) return undefined;
+    const total = hour * 60 + minutes;
+    const isNamed = isHourWord.test(at(length));
+    return {
+      length: length + Number(isNamed),
+      hour: Math.floor(total / 60),
+      minutes: String(total % 60).padStart(2, "0"),
+    };
+  };
+  if (at(0) === "halb") return clock(2, toNumber(at(1)), -30);
+  if (at(0) === "half") return at(1) === "past" ? clock(3, toNumber(at(2)), 30) : undefined;
+  if (at(0) === "dreiviertel") return clock(2, toNumber(at(1)), -15);
+  if (/^(?:drei|3)$/.test(at(0)) && at(1) === "viertel") return clock(3, toNumber(at(2)), -15);
+  const minutes = minuteWords[at(0)] ?? toNumber(at(0));
+  const sign = /^(?:nach|past|after)$/.test(at(1)) ? 1 : /^(?:vor|to|before)$/.test(at(1)) ? -1 : 0;
+  if (minutes !== undefined && minutes % 5 === 0 && sign !== 0)
+    return at(2) === "halb"
+      ? clock(4, toNumber(at(3)), sign * minutes - 30)
+      : clock(3, toNumber(at(2)), sign * minutes);
+  return at(0) === "viertel" ? clock(2, toNumber(at(1)), -45) : undefined;
 }
 
 const isCounted = /^(?:euro|eur|€|personen|person|pers|leute|gaste|people|guests|pax|mann)$/;
@@ -97,10 +130,22 @@ export function readGuests(tokens: readonly Token[], from: number): Span | undef
   return undefined;
 }
 
-function toNumber(word: string): number | undefined {
+export function toNumber(word: string): number | undefined {
   if (/^\d{1,2}$/.test(word)) return Number(word);
+  if (/^(?:ein|eins|einer)$/.test(word)) return 1;
   const index = [numberWords, englishNumbers].map((list) => list.split("|").indexOf(word)).find((at) => at >= 0);
   return index === undefined ? undefined : index + 1;
+}
+
+/** `heute 20 Uhr 2`: beside a day or a time, the only number left is the party. */
+export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[]): Span | undefined {
+  const kinds = new Set<string>(spans.flatMap(({ wishes }) => wishes.map(({ kind }) => kind)));
+  if (kinds.has("guests") || !(kinds.has("day") || kinds.has("time"))) return undefined;
+  const left = tokens.keys().filter((index) => !spans.some(({ from, until }) => index >= from && index < until));
+  const [from, ...more] = left.filter((index) => /^\d+$/.test(tokens[index]?.word ?? ""));
+  const value = from === undefined ? "" : (tokens[from]?.word ?? "");
+  if (from === undefined || more.length > 0 || !/^(?:[1-9]|1\d|20)$/.test(value)) return undefined;
+  return { from, until: from + 1, wishes: [{ kind: "guests", value }] };
 }
 
 /** `bis 20 Euro`, `under 15 €`. */

@@ -1,10 +1,11 @@
 import { ownValue } from "#shared/platform/own-value.ts";
 import { isDate } from "#shared/platform/time/local-date-time.ts";
-import { weekdays } from "#shared/restaurants/opening-hours.ts";
+import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { normalize } from "./normalize.ts";
 import { isPlace, lookUp, lookUpWord } from "./phrase-table.ts";
 import { nicknames } from "./places.ts";
-import { readBudget, readGuests, readTime } from "./read-numbers.ts";
+import { joinDays, readDayAhead } from "./read-days.ts";
+import { readBudget, readGuests, readLoneGuests, readTime } from "./read-numbers.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { type DayPart, dayPartNames, spokenDays, weekdayWords } from "./search-phrases.ts";
 import { isFiller, isKnownWord } from "./vocabulary.ts";
@@ -35,7 +36,9 @@ export function readSearch(typed: string): Reading {
     if (span) spans.push(span);
     index = span?.until ?? index + 1;
   }
-  const read = withoutOpenOn(spans, tokens);
+  const party = readLoneGuests(tokens, spans);
+  if (party) spans.push(party);
+  const read = joinDays(withoutOpenOn(spans, tokens));
   const places = joinPlaces(read);
   const refusals = spans.filter(({ wishes }) => wishes.length === 0);
   const silent = read.filter(({ wishes }) => wishes.length === 0);
@@ -47,7 +50,7 @@ export function readSearch(typed: string): Reading {
       .map(({ raw }) => raw)
       .join(" ");
   const wishes = places.flatMap((span) =>
-    span.wishes.map((wish) => ({ ...wish, text: textOf(span), rest: leave([span]) })),
+    span.wishes.map((wish) => ({ ...wish, text: textOf(span), rest: leave(places.filter((one) => says(one, wish))) })),
   );
   const instead = [...new Set(refusals.flatMap((span) => span.instead ?? []))];
   const left = (some: readonly Span[]): string => [leave([...some, ...silent]), ...instead].filter(Boolean).join(" ");
@@ -59,11 +62,17 @@ export function readSearch(typed: string): Reading {
   };
 }
 
+/** `date night romantisch` says one wish twice. */
+const says = (span: Span, { kind, value }: Wish): boolean =>
+  span.wishes.some((wish) => wish.kind === kind && wish.value === value);
+
 const placeKinds: ReadonlySet<string> = new Set(["city", "district", "street"] satisfies Wish["kind"][]);
 
-/** `Samstag geöffnet` is not about now. */
+/** `Samstag geöffnet` and `nach Mitternacht offen` are not about now. */
 function withoutOpenOn(spans: readonly Span[], tokens: readonly Token[]): readonly Span[] {
-  const isOnDay = spans.some(({ wishes }) => wishes.some(({ kind, value }) => kind === "day" && value !== "today"));
+  const isOnDay = spans.some(({ wishes }) =>
+    wishes.some(({ kind, value }) => kind === "time" || (kind === "day" && value !== "today")),
+  );
   const isJustOpen = ({ from, until, wishes: [wish] }: Span): boolean =>
     wish?.kind === "open" && until === from + 1 && /^(?:offen|geoffnet|open)$/.test(tokens[from]?.word ?? "");
   return spans.map((span) => (isOnDay && isJustOpen(span) ? { ...span, wishes: [] } : span));
@@ -84,6 +93,7 @@ function readAt(tokens: readonly Token[], from: number, text: string): Span | un
     readTime(tokens, from, text) ??
     readGuests(tokens, from) ??
     readBudget(tokens, from) ??
+    readDayAhead(tokens, from) ??
     readShortDay(tokens, from, text);
   if (found) return found;
   const isOfAlternatives = (until: number) => tokens[until - 1]?.word === "oder" && isPlace(tokens[until]?.word ?? ""); // Frankfurt oder Köln
@@ -126,7 +136,7 @@ const streetEnding = /(?:strasse|str|allee|weg|platz|gasse|damm|ufer|ring|markt|
 function withPreposition(tokens: readonly Token[], { from, wishes: [wish] }: Span): number {
   const before = tokens[from - 1]?.word ?? "";
   const isSmall =
-    /^(?:in|im|am|an|ab|gegen|diesen|kommenden|this|coming|mit|fur|um|bei|bis|zum|zur|with|for|on|at|near|der|die|das|the|a|ein|eine|einen|einer)$/.test(
+    /^(?:in|im|am|an|ab|gegen|diesen|kommenden|this|coming|mit|fur|um|bei|bis|zum|zur|with|for|on|at|near|der|die|das|den|dem|the|a|ein|eine|einen|einer)$/.test(
       before,
     );
   if (!isSmall || wish?.kind === "price") return from;
@@ -166,13 +176,26 @@ export function toDates(day: string, today: string): readonly string[] {
   const next = (weekday: number) => at((weekday - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7);
   const spoken = spokenDays.findIndex((one) => one === day);
   if (day === "weekend") return [next(6), next(0)];
+  const [, base = "", sign, count] = /^(\w+)([+>])(\d+)$/.exec(day) ?? [];
+  const weekday = weekdays.findIndex((one) => one === (base || day));
+  const sinceMonday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
+  if (base === "today") return [at(Number(count))];
+  if (base === "week")
+    return [0, 1, 2, 3, 4, 5, 6]
+      .map((index) => at(7 * Number(count) + index - sinceMonday))
+      .filter((date) => date >= today);
+  if (sign === "+") return [at(7 * Number(count) + weekday - sinceMonday)].filter((date) => date >= today);
+  if (sign === ">") return [at(((weekday - sinceMonday + 6) % 7) + 1 + 7 * (Number(count) - 1))];
   if (spoken >= 0) return [at(spoken)];
-  const weekday = weekdays.findIndex((one) => one === day);
   if (weekday >= 0) return [next((weekday + 1) % 7)];
+  if (day === "christmas") return ["12-24", "12-25", "12-26"].flatMap((one) => toDates(one, today));
   const year = Number(today.slice(0, 4));
   const dates = day.length > 5 ? [day] : [`${year}-${day}`, `${year + 1}-${day}`];
   return dates.filter((date) => date >= today && isDate(date)).slice(0, 1);
 }
+
+/** An hour after midnight belongs to the evening before it. */
+export const toCalendarDate = (date: string, time: string): string => (time < "05:00" ? addDays(date, 1) : date);
 
 /** The time that is said: `um 20 Uhr` before `abends`. */
 export const timeOf = (wishes: readonly { readonly kind: string; readonly value: string }[]): string | undefined => {

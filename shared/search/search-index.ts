@@ -8,7 +8,7 @@ import { featuresOf } from "#shared/restaurants/features.ts";
 import { cityOf, locate } from "#shared/restaurants/postal-address.ts";
 import { type ListedDish, partMark } from "./dish-words.ts";
 import { englishCuisines } from "./english-cuisines.ts";
-import { categoryWords, cuisineWords } from "./everyday-words.ts";
+import { categoryWords, cuisineWords, houseWords } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, normalizeTogether, searchableWords } from "./normalize.ts";
 import { districtsAt, otherDistrict } from "./places.ts";
 import { type DayPart, dayPartNames, dayParts } from "./search-phrases.ts";
@@ -75,10 +75,16 @@ function openWords({ opening_hours, second_hours }: Searchable): string[] {
 /** What else one would look for there: everyday words for its cuisines and category, and its dishes. */
 const relatedWords = ({ dish_words = [], ...card }: Searchable): string[] => [...everydayOf(card), ...dish_words];
 
-export const everydayOf = ({ cuisine_types, category }: Pick<Searchable, "cuisine_types" | "category">): string[] => [
+export const everydayOf = ({
+  cuisine_types,
+  category,
+  restaurant_name,
+}: Pick<Searchable, "cuisine_types" | "category" | "restaurant_name">): string[] => [
   ...cuisine_types.flatMap((cuisine) => everydayWords[cuisine] ?? []),
   ...(ownValue(everydayWords, category ?? "") ?? []),
+  ...houses.filter((words) => normalizedWords(restaurant_name).some((word) => words.includes(word))).flat(),
 ];
+const houses = houseWords.map(normalizedWords);
 
 /** Normalized once, because a search asks hundreds of cards. */
 const everydayWords: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(

@@ -83,6 +83,7 @@ export const dayPhrases: readonly (readonly [day: string, phrases: string])[] = 
     "12-26",
     "2 weihnachtstag|2 weihnachtsfeiertag|zweiter weihnachtstag|zweiten weihnachtstag|zweiter weihnachtsfeiertag|boxing day",
   ],
+  ["christmas", "weihnachten|weihnachtstage|weihnachtsessen|christmas|xmas|christmas dinner|christmas lunch"],
   ["12-31", "silvester|new year's eve|new years eve"],
   ["01-01", "neujahr|new year's day|new years day"],
 ];
@@ -99,12 +100,13 @@ export const weekdayWords = [
 ] as const;
 
 export const partPhrases: Readonly<Record<DayPart, string>> = {
-  breakfast: "vormittag|vormittags|morgens|früh|am morgen|in the morning|morning",
+  breakfast: "vormittag|vormittags|morgens|früh|in der früh|am morgen|in the morning|morning",
   brunch: "",
   lunch: "mittag|mittags|mittagessen|mittagstisch|mittagspause|mittagsmenü|lunch|lunchtime|midday|noon",
   afternoon: "nachmittag|nachmittags|afternoon",
-  evening: "abend|abends|abendessen|feierabend|dinner|evening|night|tonight|supper",
-  night: "nacht|nachts|spät|spätabends|spät abends|late|late night|nach 22 uhr|mitternacht|midnight",
+  evening:
+    "abend|abends|abendessen|feierabend|auf d'nacht|aufd nacht|auf die nacht|auf'd nacht|dinner|evening|night|tonight|supper",
+  night: "nacht|nachts|spät|spätabends|spät abends|late|late night|nach 22 uhr",
 };
 
 /** Streets and squares that people name without a postal code, by city: each with the district that it lies in. */

@@ -1,9 +1,9 @@
 import { type AnyFeature, priceRanges } from "#shared/restaurants/constants.ts";
 import { cityKey } from "#shared/restaurants/city.ts";
 import { getIntervalsOn, isOpenAt, weekdays, type Weekday } from "#shared/restaurants/opening-hours.ts";
-import { findDishes, hasDishWith, isDish, type ListedDish, partMark } from "./dish-words.ts";
+import { findDishes, hasDishWith, hasParts, isDish, type ListedDish, partMark } from "./dish-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";
-import { timeOf, toDates, toDayPart } from "./read-search.ts";
+import { timeOf, toCalendarDate, toDates, toDayPart } from "./read-search.ts";
 import {
   cityKeyOf,
   districtKeyOf,
@@ -47,16 +47,16 @@ export interface SoughtWord {
   readonly own: readonly string[];
   /** As a whole word of the menu or of what else one would look for there. */
   readonly whole: readonly string[];
-  /** A dish also inside of a longer word, or as what another one is. */
+  /** A dish, or what it is made of, also inside of a longer word, or as what another one is. */
   readonly part: readonly string[];
-  /** As its beginning, unless it is a dish by itself, or has three letters (Pho): many begin with them. */
+  /** As its beginning, unless its parts are known, or has three letters (Pho): many begin with them. */
   readonly related: readonly string[];
 }
 
 function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
   const whole = isPlace || word.length < minRelatedLetters ? [] : [` ${word} `];
-  const part = [...whole, ...(isDish(word) ? whole.map((one) => `${one.trimEnd()}${partMark} `) : [])];
-  const isWhole = word.length === minRelatedLetters || isDish(word);
+  const part = [...whole, ...(hasParts(word) ? whole.map((one) => `${one.trimEnd()}${partMark} `) : [])];
+  const isWhole = word.length === minRelatedLetters || hasParts(word);
   const isNumber = /^\d{1,3}$/.test(word); // 7 begins no postal code
   return {
     own: [isPlace || isNumber ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
@@ -261,7 +261,9 @@ function isOpenAsWished({ wishes = [], today }: RestaurantQuery): (card: Searcha
     if (!opening_hours) return true;
     const schedule = { opening_hours, second_hours, closing_days };
     return dates.some((date) =>
-      time === undefined ? getIntervalsOn(schedule, date).length > 0 : isOpenAt(schedule, date, time),
+      time === undefined
+        ? getIntervalsOn(schedule, date).length > 0
+        : isOpenAt(schedule, toCalendarDate(date, time), time),
     );
   };
 }
@@ -281,8 +283,9 @@ function findNearness(words: readonly SoughtWord[], card: Searchable): Nearness 
 const toMenuWord = ({ related }: SoughtWord): string[] => related.slice(0, 1).map((word) => word.trim());
 
 /** Words of the menu that are no dishes by themselves say one together: Königsberger Klopse. */
-function isSaidTogether(words: readonly SoughtWord[], { dishes, cuisine_types, category }: Searchable): boolean {
-  const everyday = everydayOf({ cuisine_types, category });
+function isSaidTogether(words: readonly SoughtWord[], card: Searchable): boolean {
+  const { dishes } = card;
+  const everyday = everydayOf(card);
   const onMenu = words.flatMap(toMenuWord).filter((word) => !everyday.some((one) => one.startsWith(word)));
   return !dishes || onMenu.length < 2 || onMenu.every(isDish) || hasDishWith(dishes, onMenu);
 }

@@ -3,7 +3,10 @@ import type { AnyFeature } from "#shared/restaurants/constants.ts";
 /** What a part of a typed text asks for. */
 export type Wish =
   | { readonly kind: "feature"; readonly value: AnyFeature }
-  /** `today`, a weekday, or a date as `12-24` or `2026-12-24`. */
+  /**
+   * `today`, a weekday, or a date as `12-24` or `2026-12-24`. Ahead: `today+14` days, `week+1`, `friday+1` of the next week,
+   * and `friday>2`, the second from tomorrow on.
+   */
   | { readonly kind: "day"; readonly value: string }
   /** A part of the day, or a time as `19:30`. */
   | { readonly kind: "time"; readonly value: string }

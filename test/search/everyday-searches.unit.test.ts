@@ -64,6 +64,24 @@ describe("what people type", () => {
   });
 });
 
+it.each(["fisch", "fish", "ente", "huhn", "nudeln", "kuchen", "seafood", "lamm"])(
+  "finds with %j at least what it finds with a city",
+  async (word) => {
+    const all = (await find(word)).items.map(({ id }) => id);
+    for (const city of ["Hamburg", "München", "Berlin", "Köln"]) {
+      const { items, reading } = await find(`${word} ${city}`);
+      if (reading?.dropped.length === 0) expect(all).toEqual(expect.arrayContaining(items.map(({ id }) => id)));
+    }
+    expect(all.length).toBeGreaterThan(0);
+  },
+);
+
+it("says a wish once that was typed twice, and leaves out both words with it", async () => {
+  const { reading } = await find("date night romantisch hamburg");
+  const romantic = { kind: "feature", value: "romantic", text: "date night", rest: "hamburg" };
+  expect(reading?.wishes).toEqual([romantic, expect.objectContaining({ kind: "city" })]);
+});
+
 describe("a search that finds nothing", () => {
   it("says what it left out and what may be left out instead, each with how many it finds", async () => {
     const { items, reading } = await find("gnocchi in Köln mit Garten");
@@ -72,6 +90,9 @@ describe("a search that finds nothing", () => {
     const pizza = await find("pizza in Köln");
     const nearest = { city: "Düsseldorf", search: "pizza Düsseldorf", count: 1 };
     const withoutPizza = { without: "pizza", search: "in Köln", count: 4 };
+    expect((await find("pizza kreuzberg")).reading?.ways).toEqual([
+      { without: "kreuzberg", search: "pizza", count: 2 },
+    ]);
     expect(pizza.reading).toMatchObject({ dropped: ["in Köln"], ways: [nearest, withoutPizza] });
   });
 

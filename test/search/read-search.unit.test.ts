@@ -48,6 +48,14 @@ describe("readSearch", () => {
     ["half past seven", "time:19:30"],
     ["viertel nach sieben Köln", "time:19:15 city:Köln"],
     ["quarter to nine", "time:20:45"],
+    ["um acht", "time:20:00"],
+    ["eight o'clock", "time:20:00"],
+    ["dreiviertel acht", "time:19:45"],
+    ["viertel acht", "time:19:15"],
+    ["fünf vor halb acht", "time:19:25"],
+    ["ten past eight", "time:20:10"],
+    ["ab vier Personen", "guests:4"],
+    ["nach mitternacht offen", "time:00:30"],
     ["24h", "24h"],
     ["Dienstag 19.30", "day:tuesday time:19:30"],
     ["table at 7 for four", "time:19:00 guests:4 table"],
@@ -64,7 +72,16 @@ describe("readSearch", () => {
     ["Sa 20 Uhr pizza", "day:saturday time:20:00 pizza"],
     ["So. Brunch Köln", "day:sunday feature:brunch city:Köln"],
     ["diesen Samstag", "day:saturday"],
-    ["nächsten Samstag", "day:saturday nächsten"],
+    ["nächsten Samstag", "day:saturday>1"],
+    ["the Friday after next", "day:friday>2"],
+    ["freitag in zwei wochen 18 uhr", "day:friday+2 time:18:00"],
+    ["in 2 weeks, friday evening", "day:friday+2 time:evening"],
+    ["nächste Woche Freitag", "day:friday+1"],
+    ["heute in einer Woche", "day:today+7"],
+    ["next week", "day:week+1"],
+    ["Freitag, den 11.12.", "day:12-11"],
+    ["Weihnachten essen", "day:christmas essen"],
+    ["heut auf d'Nacht", "day:today time:evening"],
     ["Mo Salah", "Mo Salah"],
     ["unter 30 Euro pro Person", "price:€,€€"],
     ["Dec 24th", "day:12-24"],
@@ -75,6 +92,8 @@ describe("readSearch", () => {
     ["heute geöffnet", "day:today open:now"],
     // parties
     ["12 Mann", "guests:12"],
+    ["heute 20 uhr 2", "day:today time:20:00 guests:2"],
+    ["20 Uhr 15", "time:20:15"],
     ["mit 5 Leuten", "guests:5"],
     ["2 Erw 2 Kinder", "guests:4"],
     ["wir sind 5", "guests:5 wir"],
@@ -99,6 +118,10 @@ describe("readSearch", () => {
     expect(read(text)).toBe(expected);
   });
 
+  it("counts weeks from the one of today, on a Saturday too", () => {
+    expect(toDates("friday+2", "2026-11-28")).toEqual(["2026-12-11"]);
+  });
+
   it("says what is left without each wish, with the small word before it", () => {
     expect(readSearch("Pizza mit Terrasse in Köln").wishes).toEqual([
       { kind: "feature", value: "terrace", text: "mit Terrasse", rest: "Pizza in Köln" },
@@ -115,6 +138,12 @@ describe("toDates", () => {
     ["thursday", ["2026-12-03"]],
     ["weekend", ["2026-11-28", "2026-11-29"]],
     ["12-24", ["2026-12-24"]],
+    ["christmas", ["2026-12-24", "2026-12-25", "2026-12-26"]],
+    ["today+14", ["2026-12-11"]],
+    ["friday>1", ["2026-12-04"]],
+    ["saturday>2", ["2026-12-05"]],
+    ["friday+2", ["2026-12-11"]],
+    ["week+0", ["2026-11-27", "2026-11-28", "2026-11-29"]],
     ["01-06", ["2027-01-06"]],
     ["2027-12-24", ["2027-12-24"]],
     ["2024-12-24", []],

@@ -64,7 +64,7 @@ export const de = {
     orders: { fit: "Passend", name: "Name", price: "Preis", distance: "Entfernung" },
     nothingFor: (search: string) => `Nichts für „${search}“`,
     without: (part: string, count: string) => `ohne „${part}“: ${count}`,
-    likely: (cuisine: string) => `Auf keiner Karte gefunden. Hier könnte es das geben: ${cuisine}`,
+    likely: (cuisine: string) => `Auf keiner dieser Karten gefunden, aber hier könnte es das geben: ${cuisine}`,
     serves: "Auf der Karte:",
     refused: (parts: string) =>
       `Die Suche kann „${parts}“ nicht berücksichtigen. Sehen Sie bitte auf der Seite des Restaurants nach.`,

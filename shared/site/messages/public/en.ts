@@ -64,7 +64,7 @@ export const en: PublicMessages = {
     orders: { fit: "Best match", name: "Name", price: "Price", distance: "Distance" },
     nothingFor: (search) => `Nothing for “${search}”`,
     without: (part, count) => `without “${part}”: ${count}`,
-    likely: (cuisine) => `No menu lists it. You might find it here: ${cuisine}`,
+    likely: (cuisine) => `None of these menus lists it, but you might find it here: ${cuisine}`,
     serves: "On the menu:",
     refused: (parts) => `The search can’t take “${parts}” into account. Please check the restaurant’s page.`,
     nearHint: "Share your location to search near you.",

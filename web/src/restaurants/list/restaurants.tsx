@@ -23,6 +23,9 @@ import "./sort-links.css";
 const LoadMore = lazy(() => import("./load-more.tsx"));
 const SortLinks = lazy(() => import("./sort-links.tsx"));
 
+const isAll = (dropped: readonly string[], search = ""): boolean =>
+  dropped.reduce((text, part) => text.replace(part, " "), search).trim() === "";
+
 /** `/restaurants`: the list by name, searched and narrowed by its address (spec, section 2). */
 export function Restaurants() {
   const { frame, list: t, cuisines } = useMessages("public");
@@ -56,6 +59,8 @@ export function Restaurants() {
     search === undefined
       ? `${cuisine ? cuisines[cuisine] : t.heading}${place}`
       : headingOf(reading, understood ?? search);
+  // Without all that was typed: what is listed instead
+  const isOther = reading?.likely !== undefined || isAll(reading?.dropped ?? [], search);
   const sorted = (
     <p className="small sort">
       <span className="soft">{t.sort}</span> <b>{t.orders[filters.order ?? (search === undefined ? "name" : "fit")]}</b>
@@ -79,7 +84,7 @@ export function Restaurants() {
               ? search === undefined
                 ? found
                 : reading && reading.dropped.length > 0
-                  ? `${t.nothingFor(search)}; ${t.without(reading.dropped.join(" "), String(number))}`
+                  ? `${t.nothingFor(search)}; ${isOther ? `${heading}: ${number}` : t.without(reading.dropped.join(" "), String(number))}`
                   : t.titleFor(search, found)
               : " "}
           </p>
@@ -106,6 +111,8 @@ export function Restaurants() {
               wish={wish}
               search={search && nameCuisines(understood ?? search)}
               isOpenNow={isOpenNow}
+              open={reading?.wishes.find(({ kind }) => kind === "open")}
+              closed={query.data?.pages.flatMap((page) => page.items) ?? []}
             />
           )
         ) : (

@@ -1,9 +1,12 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { type ComponentProps, memo, Suspense } from "react";
-import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useNow } from "#web/platform/now.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
+import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
@@ -19,13 +22,17 @@ interface Props {
   readonly wish: ListWish;
   /** Closed ones are left out. */
   readonly isOpenNow: boolean;
+  /** Those that are left out where none is open, and the words of the search that ask for open ones. */
+  readonly closed: readonly Card[];
+  readonly open: { readonly rest: string } | undefined;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, near, filters, search, wish, isOpenNow }: Props) {
+export function SearchResults({ cards, near, filters, search, wish, isOpenNow, closed, open }: Props) {
   const { list: t, cuisines, features } = useMessages("public");
   const { language } = useLanguage();
   const to = useListAddress(filters);
+  const now = useNow();
   if (cards.length > 0) {
     const covers = coverThemesOf(cards);
     return (
@@ -46,10 +53,16 @@ export function SearchResults({ cards, near, filters, search, wish, isOpenNow }:
     );
   }
   if (Object.keys(filters).length === 0) return <EmptyState title={t.noRestaurants} text={t.noRestaurantsText} />;
-  if (isOpenNow && filters.open !== undefined) {
+  if (isOpenNow && (filters.open !== undefined || closed.length > 0)) {
+    const [next] = now ? closed.toSorted((a, b) => opensAt(a, now).localeCompare(opensAt(b, now))) : [];
     return (
       <EmptyState title={t.noneOpenNow} text={t.noneOpenNowText}>
-        <ButtonLink look="btn--primary" text={t.includeClosed} to={to({ open: undefined })} />
+        <ButtonLink
+          look="btn--primary"
+          text={t.includeClosed}
+          to={to({ open: undefined, ...(open && { search: open.rest }) })}
+        />
+        {next && <OpensNext card={next} />}
       </EmptyState>
     );
   }
@@ -67,6 +80,20 @@ export function SearchResults({ cards, near, filters, search, wish, isOpenNow }:
       ))}
     </EmptyState>
   );
+}
+
+/** When a closed restaurant opens, to compare; the last: never. */
+function opensAt(card: Card, now: Date): string {
+  const state = getOpeningState(card, now);
+  return state.is === "closed" && state.next ? `${state.next.date} ${state.next.time}` : "~";
+}
+
+/** The restaurant that opens first, and when. */
+function OpensNext({ card }: { readonly card: Card }) {
+  const opening = useOpeningStateText(card);
+  if (!opening) return null;
+  const text = `${card.restaurant_name}: ${opening.state} ${opening.when}`;
+  return <ButtonLink look="btn--secondary" text={text} to={restaurantPath(card.id)} />;
 }
 
 /**

@@ -16,7 +16,7 @@ export function useWishTexts() {
   const wishText = ({ kind, value, text }: Wish): string => {
     if (kind === "city" || kind === "district") return placeName(value, language);
     if (kind === "open") return openingState.openNow;
-    if (kind === "price") return value.replace(/€+/g, (price) => priceNames[price] ?? price);
+    if (kind === "price") return value.replace(/€+/g, (price) => priceNames[price] ?? price).replaceAll(",", ", ");
     if (kind === "time" && value.includes(":")) return value; // 'halb acht' as it was read
     const typed = text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
     return kind === "feature" ? (featureNames[value] ?? typed) : typed;

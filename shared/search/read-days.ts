@@ -1,0 +1,60 @@
+import { toNumber } from "./read-numbers.ts";
+import { weekdayWords } from "./search-phrases.ts";
+import type { Span, Token } from "./wish.ts";
+
+const findWeekday = (word: string): string | undefined =>
+  weekdayWords.find(([, names]) => word.length > 2 && names.split("|").includes(word))?.[0];
+
+const next = /^(?:nachster|nachste[nsm]?|naechste[nr]?|next)$/;
+const afterNext = /^ubernachste[nr]?$/;
+const coming = /^(?:kommende[nrm]?|coming|diese[nrms]?|this)$/;
+const week = /^(?:woche|week)$/;
+
+/** `nächsten Freitag`, `Friday week`, `the Friday after next`, `nächste Woche`, `in zwei Wochen`, `in 3 Tagen`. */
+export function readDayAhead(tokens: readonly Token[], from: number): Span | undefined {
+  const at = (index: number): string => tokens[from + index]?.word ?? "";
+  const day = (length: number, value: string): Span => ({
+    from,
+    until: from + length,
+    wishes: [{ kind: "day", value }],
+  });
+  const [first, second, third] = [at(0), at(1), at(2)];
+  const named = findWeekday(first);
+  if (named !== undefined && second === "week") return day(2, `${named}>2`);
+  if (named !== undefined && second === "after" && third === "next") return day(3, `${named}>2`);
+  const following = findWeekday(second);
+  if (following !== undefined && next.test(first)) return day(2, `${following}>1`);
+  if (following !== undefined && afterNext.test(first)) return day(2, `${following}>2`);
+  if (first === "week" && second === "after" && third === "next") return day(3, "week+2");
+  if (week.test(second)) {
+    if (next.test(first) || first === "kommende") return day(2, "week+1");
+    if (afterNext.test(first)) return day(2, "week+2");
+    return coming.test(first) ? day(2, "week+0") : undefined;
+  }
+  const count = /^(?:einer|einem|a|an)$/.test(second) ? 1 : toNumber(second);
+  if (first !== "in" || count === undefined) return undefined;
+  const unit = /^(?:tag|day)/.test(third) ? 1 : /^(?:woche|week)/.test(third) ? 7 : third === "fortnight" ? 14 : 0;
+  return unit === 0 ? undefined : day(3, `today+${count * unit}`);
+}
+
+/** `Freitag abend in zwei Wochen`, in whatever order; of `heute in einer Woche` and `Freitag, 11.12.` the exact day counts. */
+export function joinDays(spans: readonly Span[]): readonly Span[] {
+  const dayOf = ({ wishes }: Span) => wishes.find(({ kind }) => kind === "day")?.value ?? "";
+  const named = spans.find((span) => dayOf(span) === "today" || weekdayWords.some(([day]) => day === dayOf(span)));
+  const exact = spans.find((span) => /^(?:(?:week|today)\+\d+|[\d-]{5,10})$/.test(dayOf(span)));
+  if (!exact || !named) return spans;
+  const weeks = dayOf(named) === "today" ? undefined : toWeeks(dayOf(exact));
+  const [silent, told] = weeks === undefined ? [named, exact] : [exact, named];
+  const value = weeks === undefined ? dayOf(exact) : `${dayOf(named)}+${weeks}`;
+  return spans.map((span) => {
+    if (span === silent) return { ...span, wishes: span.wishes.filter(({ kind }) => kind !== "day") };
+    if (span !== told) return span;
+    return { ...span, wishes: span.wishes.map((wish) => (wish.kind === "day" ? { ...wish, value } : wish)) };
+  });
+}
+
+function toWeeks(day: string): number | undefined {
+  const [, unit, count] = /^(week|today)\+(\d+)$/.exec(day) ?? [];
+  const weeks = Number(count) / (unit === "today" ? 7 : 1);
+  return Number.isInteger(weeks) ? weeks : undefined;
+}
