@@ -96,14 +96,11 @@ export class SearchStore {
 
   /** What other parts of a search may be left out instead, with how many are found then. */
   async #countWays(query: RestaurantQuery, search: string, chosen: Attempt): Promise<SearchWay[]> {
-    const others = smallerAttempts(query, search).filter(
-      ({ dropped, likely }, index, all) =>
-        likely === undefined &&
-        dropped.join() !== chosen.dropped.join() &&
-        all.findIndex((one) => one.dropped.join() === dropped.join()) === index,
-    );
+    const others = smallerAttempts(query, search).filter(({ likely }) => likely === undefined);
+    const byDropped = new Map(others.map((attempt) => [attempt.dropped.join(), attempt]));
+    byDropped.delete(chosen.dropped.join());
     const ways = await Promise.all(
-      others.slice(0, maxWays).map(async ({ dropped }) => {
+      [...byDropped.values()].slice(0, maxWays).map(async ({ dropped }) => {
         const left = dropped.reduce((text, part) => text.replace(part, " "), search);
         const rest = left.replaceAll(/\s+/g, " ").trim();
         const count = await this.#countFrom(searchParts(readAttempt(query, readSearch(rest)).query), listStart);

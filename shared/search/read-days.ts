@@ -39,7 +39,6 @@ export function readDayAhead(tokens: readonly Token[], from: number): Span | und
 
 /** `Freitag abend in zwei Wochen`, in whatever order; of `heute in einer Woche` and `Freitag, 11.12.` the exact day counts. */
 export function joinDays(spans: readonly Span[]): readonly Span[] {
-  const dayOf = ({ wishes }: Span) => wishes.find(({ kind }) => kind === "day")?.value ?? "";
   const named = spans.find((span) => dayOf(span) === "today" || weekdayWords.some(([day]) => day === dayOf(span)));
   const exact = spans.find((span) => /^(?:(?:week|today)\+\d+|[\d-]{5,10})$/.test(dayOf(span)));
   if (!exact || !named) return spans;
@@ -52,6 +51,8 @@ export function joinDays(spans: readonly Span[]): readonly Span[] {
     return { ...span, wishes: span.wishes.map((wish) => (wish.kind === "day" ? { ...wish, value } : wish)) };
   });
 }
+
+const dayOf = ({ wishes }: Span): string => wishes.find(({ kind }) => kind === "day")?.value ?? "";
 
 function toWeeks(day: string): number | undefined {
   const [, unit, count] = /^(week|today)\+(\d+)$/.exec(day) ?? [];

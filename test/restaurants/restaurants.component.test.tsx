@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Restaurants } from "#web/restaurants/list/restaurants.tsx";
-import { always, aRestaurant, never } from "#test/support/component/given.ts";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { always, aRestaurant, everyDay, never } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { containing, expectLink, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
@@ -32,6 +33,10 @@ const pages = (count: number, last: ReturnType<typeof card>) => ({
     return index < count ? { ...page(shut), cursor: String(index + 1) } : page(last);
   },
 });
+
+const inHours = (hours: number): string =>
+  localDateTime(new Date(Date.now() + hours * 3_600_000), aRestaurant.time_zone).time;
+const opensIn = (hours: number) => everyDay({ open: inHours(hours), close: inHours(hours + 1), closed: false });
 
 describe("/restaurants", () => {
   test("shows each restaurant with name, cuisine, price and city, and a link that opens the reservation", async () => {
@@ -330,6 +335,35 @@ describe("/restaurants", () => {
     );
     await expect.element(screen.getByRole("heading", { name: "Nachteule" })).toBeVisible();
     expect(screen.getByRole("article").elements()).toHaveLength(1);
+  });
+
+  test("says who opens first to who searches at night for what is open, and shows the closed ones", async () => {
+    const later = { ...card("rst_b", "Spätstück"), opening_hours: opensIn(3) };
+    const first = { ...card("rst_a", "Frühstück"), opening_hours: opensIn(2) };
+    const nowOpen = { kind: "open", value: "now", text: "jetzt offen", rest: "köln" };
+    const answer = { ...page(later, first), reading: { wishes: [nowOpen], words: "", dropped: [] } };
+    const { screen } = await open({ [list]: () => answer }, "/restaurants?search=jetzt+offen+k%C3%B6ln");
+    await expect
+      .element(screen.getByRole("heading", { name: "Gerade hat keines dieser Restaurants geöffnet" }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: /^Frühstück: Öffnet / }))
+      .toHaveAttribute("href", "/restaurant/rst_a");
+    await screen.getByRole("link", { name: "Auch gerade geschlossene anzeigen" }).click();
+    await expect
+      .element(screen.getByLabelText("Address"))
+      .toMatchTextContent(`/restaurants?search=${encodeURIComponent("köln")}`);
+  });
+
+  test("names what is listed where nothing is left of a search, and two prices with a blank", async () => {
+    const wishes = [{ kind: "price", value: "€€€,€€€€", text: "fein", rest: "ramen" }];
+    const reading = { wishes, words: "Japanisch", dropped: ["ramen"], likely: "Japanisch" };
+    const answer = { ...page(card("rst_a", "Dojo")), reading };
+    const { screen } = await open({ [list]: () => answer }, "/restaurants?search=fein+ramen");
+    await expect
+      .element(screen.getByRole("main").getByRole("status"))
+      .toMatchTextContent("Nichts für „fein ramen“; Japanisch: 1");
+    await expect.element(screen.getByRole("link", { name: "Gehoben, Hochpreisig, Filter entfernen" })).toBeVisible();
   });
 
   test("shows a message when no restaurant is open, and the closed ones on request", async () => {

@@ -256,7 +256,17 @@ describe("a line as it is typed", () => {
     ["4 8:30 Meier", "4 | Meier | ? 8:30: 08:30: 20:30"],
     ["4 25:00 Meier", "4 | Meier | ? 25:00"],
     ["2 gleich Meier", "2 | Meier | ? gleich: name"],
-    ["4 heute Abend Meier", "4 | 2026-11-26 | Meier | ? Abend"],
+    ["5 acht Weber", "Weber | ? 5 acht: 5 20:00: 8 17:00"],
+    ["8 21 Firma Siemens", "Firma Siemens | ? 8 21: 8 21:00: 21 20:00"],
+    ["20 4 Meyer", "Meyer | ? 20 4: 4 20:00: 20 16:00"],
+    ["morgen 20 20 Meyer", "2026-11-27 | Meyer | ? 20 20: 20 20:00"],
+    ["4 8 abends Meier", "Meier | ? 4 8: 4 20:00: 8 16:00"],
+    ["4 Personen 20 Meier", "4 | Meier | ? 20: 20:00: 20"],
+    ["4 heute Abend Meier", "4 | 2026-11-26 | Meier | ? Abend: 19:00: 19:30: 20:00: 20:30"],
+    ["heute abend 3 Bauer", "3 | 2026-11-26 | Bauer | ? abend: 19:00: 19:30: 20:00: 20:30"],
+    ["morgen mittag 2 Nowak", "2 | 2026-11-27 | Nowak | ? mittag: 12:00: 12:30: 13:00: 13:30"],
+    ["tomorrow afternoon 2 Nowak", "2 | 2026-11-27 | Nowak | ? afternoon: 14:00: 15:00: 16:00: 17:00"],
+    ["tonight 4 Smith", "4 | 2026-11-26 | Smith | ? tonight: 19:00: 19:30: 20:00: 20:30"],
     ["2 jetzt morgen", "2 | 2026-11-27 | ? jetzt"],
     ["20 Uhr 15 Meier", "Meier | ? 20 Uhr 15: 20:15: 15 20:00"],
     ["4-5 Personen 20:00 Meier", "20:00 | Meier | ? 4-5 Personen: 4: 5"],
@@ -283,6 +293,7 @@ describe("a line as it is typed", () => {
     ["4 19:30 oder 20:00 Meier", "4 | Meier | ? 19:30 oder 20:00: 19:30: 20:00"],
     ["Mitwoch 19:00 3 Lehmann", "3 | 19:00 | Lehmann | ? Mitwoch: 2026-12-02: name"],
     ["gestern 20:00 4 Meier", "4 | 20:00 | Meier | ? gestern: name"],
+    ["walk in 3 20:00", "3 | 20:00 | ? walk in"],
     ["4 bald Meier", "4 | Meier | ? bald: name"],
     ["4 2012 Meier", "4 | Meier | ? 2012: 20:12: 2026-12-20"],
     ["4/5 20:00 Meier", "20:00 | Meier | ? 4/5: 2027-05-04: 4: 5"],
@@ -302,7 +313,27 @@ describe("a line as it is typed", () => {
     expect(summarize(line, thursday)).toBe(read);
   });
 
+  it.each(["walk in 3", "3 Walk-in", "Laufkundschaft 3", "walkin 3"])(
+    "takes %j for a party that is there now",
+    (line) => {
+      expect(parsePhoneLine(line, thursday)).toMatchObject({ guests: 3, time: "18:42", isNow: true });
+      expect(parsePhoneLine(line, thursday).name).toBeUndefined();
+    },
+  );
+
+  it("asks which Friday is in two weeks, where it may be either", () => {
+    const saturday = { ...thursday, date: "2026-11-28" };
+    expect(summarize("Freitag in zwei Wochen 19 Uhr 4 Meier", saturday)).toBe(
+      "4 | 19:00 | Meier | ? Freitag in zwei Wochen: 2026-12-11: 2026-12-18",
+    );
+    expect(summarize("Freitag in zwei Wochen 19 Uhr 4 Meier", thursday)).toBe("4 | 2026-12-11 | 19:00 | Meier");
+  });
+
   it("takes what was settled, each answer once", () => {
+    expect(settle("20 4 Meyer", { text: "20 4", answer: { guests: 4, time: "20:00" } })).toBe("4 | 20:00 | Meyer");
+    expect(settle("heute abend 3 Bauer", { text: "abend", answer: { time: "19:30" } })).toBe(
+      "3 | 2026-11-26 | 19:30 | Bauer",
+    );
     expect(settle("4 20:00 Meier 7", { text: "7", answer: { as: "note" } })).toBe("4 | 20:00 | Meier | 7");
     expect(settle("4 20:00 Fr Meier", { text: "Fr", answer: { as: "name" } })).toBe("4 | 20:00 | Fr Meier");
     expect(settle("4 20:00 Fr Meier", { text: "Fr", answer: { date: "2026-11-27" } })).toBe(

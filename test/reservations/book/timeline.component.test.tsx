@@ -364,6 +364,19 @@ describe("/reservations/today with tables", () => {
     expect(screen.getByRole("rowheader", { name: /Keller/ }).query()).toBeNull();
   });
 
+  it("asks once before it books a party without a table", async () => {
+    await viewport(1280, 900);
+    const parties = ["a", "b", "c"].map((table) => aParty(`An ${table}`, [table], inMinutes(10)));
+    const { named, screen } = await openPlan(parties, { view: "book" });
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill(`2 ${inMinutes(10)} Meier`);
+    await expect.element(screen.getByText(/: kein Tisch frei\.$/)).toBeVisible();
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText(/Trotzdem eintragen\?$/)).toBeVisible();
+    expect(named("POST /api/partner/reservations")).toEqual([]);
+    await screen.getByRole("button", { name: "Trotzdem eintragen" }).click();
+    await vi.waitFor(() => expect(named("POST /api/partner/reservations")).toHaveLength(1));
+  });
+
   it("has neither tables nor a table plan without a live plan", async () => {
     const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(10))], { view: "book", live: false });
     await expect.element(screen.getByRole("button", { name: /^2 Gäste.*Adler/ })).toBeVisible();

@@ -417,7 +417,7 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("button", { name: "Name: Offermann, ändern" })).toBeVisible();
   });
 
-  it("seats 'jetzt' today, whatever day is open", async () => {
+  it.each(["2 jetzt", "Walk in 2"])("seats '%s' today, whatever day is open", async (line) => {
     const tomorrow = addDays(date, 1);
     const seat = "PATCH /api/partner/reservations/rsv_b";
     const walkIn = anEntry({ id: "rsv_b", customer_name: "", source: "phone" });
@@ -428,7 +428,7 @@ describe("/reservations/today", () => {
       [seat]: () => ({ ...walkIn, visit: "seated" }),
     });
     const screen = await open(`/reservations/today?date=${tomorrow}`);
-    await screen.getByLabelText(/^Am Telefon eintragen/).fill("2 jetzt");
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill(line);
     await screen.getByRole("button", { name: "Eintragen" }).click();
     await expect.poll(() => named(seat).map(({ body }) => body)).toEqual([{ book_version: 0, visit: "seated" }]);
     expect(named(post)[0]?.body).toMatchObject({ reservation_date: date, number_of_guests: 2 });

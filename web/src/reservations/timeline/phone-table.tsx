@@ -17,16 +17,23 @@ interface Props {
   readonly onChoose: (tables: readonly string[] | undefined) => void;
 }
 
-/** The table that a booking by phone will get, and every other that it may have. */
-export function PhoneTable({ evening: { plan, seatings, timeZone }, booking, chosen, onChoose }: Props) {
-  const { phone: words, noTable } = useMessages("timeline");
-  const id = useId();
+/** The tables that a booking by phone would get, and what it takes. */
+export function proposeTables({ plan, seatings, timeZone }: Evening, booking: PhoneBooking) {
   const { reservation_date: date, reservation_time: time, number_of_guests: guests } = booking;
   const from = toEpochMinutes(toInstant(date, time, timeZone));
   const wish = { from, until: from + turnMinutes(plan, guests), guests };
   const best = findSeating(plan, seatings, { ...wish, isByHand: true });
+  return { wish, tables: "tables" in best ? best.tables : undefined };
+}
+
+/** The table that a booking by phone will get, and every other that it may have. */
+export function PhoneTable({ evening, booking, chosen, onChoose }: Props) {
+  const { plan, seatings, timeZone } = evening;
+  const { phone: words, noTable } = useMessages("timeline");
+  const id = useId();
+  const { wish, tables: best } = proposeTables(evening, booking);
   const seating: Seating = { ...wish, ref: "", tables: [], kind: "reservation" };
-  const proposed = "tables" in best ? best.tables.join() : undefined;
+  const proposed = best?.join();
   const others = listTargets(plan, seatings, seating).filter(
     ({ verdict, tables }) => verdict !== "taken" && tables.join() !== proposed,
   );
@@ -44,9 +51,7 @@ export function PhoneTable({ evening: { plan, seatings, timeZone }, booking, cho
           onChoose(value === "best" ? undefined : value.split(",").filter(Boolean));
         }}
       >
-        <option value="best">
-          {"tables" in best ? words.proposed(nameTables(plan, best.tables)) : words.noneFree}
-        </option>
+        <option value="best">{best ? words.proposed(nameTables(plan, best)) : words.noneFree}</option>
         {others.map(({ tables, verdict, until, isTooSmall, seats }) => (
           <option key={tables.join()} value={tables.join()}>
             {verdict === "short" && until !== undefined

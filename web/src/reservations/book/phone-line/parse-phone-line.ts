@@ -9,9 +9,10 @@ import {
   type PhoneLine,
   type Question,
   splitWords,
+  toNumber,
   type TypedTime,
 } from "./reader.ts";
-import { isNightOf, isOtherPart, toCalendar, toTimes } from "./to-times.ts";
+import { isNightOf, isOpen, isOtherPart, toCalendar, toTimes } from "./to-times.ts";
 import * as table from "./words.ts";
 
 /**
@@ -29,6 +30,21 @@ type Outcome = "taken" | "word" | "note";
 
 const isSameClock = (one: TypedTime | undefined, other: TypedTime): boolean =>
   one?.hour === other.hour && one.minute === other.minute && one.minutesAhead === other.minutesAhead;
+
+/** A number by itself. */
+function isBare({ words, reading }: Span): boolean {
+  const [option, other] = reading?.options ?? [];
+  const isPlain = reading?.is === undefined && reading?.remark === undefined && other === undefined;
+  return (
+    words.length === 1 && isPlain && option?.guests !== undefined && toNumber(words[0]?.key ?? "") === option.guests
+  );
+}
+
+function toHour({ words }: Span): (Option & { readonly clock: TypedTime })[] {
+  const hour = toNumber(words[0]?.key ?? "") ?? 0;
+  const isTwelve = hour <= 12 ? "spoken" : undefined;
+  return hour >= 1 && hour <= 24 ? [{ clock: { hour, minute: 0, isTwelve } }] : [];
+}
 
 /** Gives the readings of a line to its fields, sure ones first; what is left becomes questions. */
 class Line {
@@ -54,6 +70,7 @@ class Line {
   }
 
   toLine(): PhoneLine {
+    this.#takeBare();
     this.#takeSure();
     this.#takeChildren();
     this.#takeUnsure();
@@ -77,13 +94,36 @@ class Line {
     };
   }
 
+  /** `20 4`: a time and a party, in either order. Beside a party that is one for sure, `20` may be the time. */
+  #takeBare(): void {
+    const bare = this.#spans.filter(isBare);
+    const [first, second] = bare;
+    const others = this.#spans.flatMap((span) => (bare.includes(span) ? [] : (span.reading?.options ?? [])));
+    const hasParty = others.some(({ guests }) => guests !== undefined);
+    if (!first || bare.length > 2 || others.some(({ clock }) => clock !== undefined)) return;
+    if (hasParty && !second) this.#ask(first, [...toHour(first), ...(first.reading?.options ?? [])]);
+    if (hasParty || !second) return;
+    const hours =
+      first.reading?.options?.[0]?.guests === second.reading?.options?.[0]?.guests ? [first] : [first, second];
+    const pair = hours.flatMap((hour) => {
+      const party = hour === first ? second : first;
+      return toHour(hour).map((option) => ({ ...option, ...party.reading?.options?.[0] }));
+    });
+    const text = [first, second].map((span) => span.text).join(" ");
+    // the later hour is the likelier time
+    const options = pair.toSorted((a, b) => b.clock.hour - a.clock.hour);
+    const answer = this.#askWords(text, [...options.flatMap((option) => this.#toAnswers(option)), { as: "note" }]);
+    for (const span of [first, second]) this.#outcomes.set(span, answer?.as === "note" ? "note" : "taken");
+  }
+
   /** One meaning each: days before weekdays, which must agree with them. */
   #takeSure(): void {
     const sure = this.#spans.filter(({ reading }) => reading?.options?.length === 1 && reading.is !== "children");
-    for (const span of sure) if (span.reading?.is !== "weekday") this.#takeOrAsk(span);
+    for (const span of sure) if (span.reading?.is !== "weekday" && !this.#outcomes.has(span)) this.#takeOrAsk(span);
     for (const span of this.#spans) if (span.reading?.is === "weekday") this.#takeWeekday(span);
     for (const span of this.#spans) {
       const { reading } = span;
+      if (this.#outcomes.has(span)) continue;
       if (!reading) this.#outcomes.set(span, "word");
       else if (reading.is === "note") this.#outcomes.set(span, "note");
       else if (reading.is === "filler" || reading.part !== undefined) this.#outcomes.set(span, "taken");
@@ -198,7 +238,10 @@ class Line {
     if (!clock) return [rest];
     const { calendarDate: _, ...context } = this.#context;
     if (clock.minutesAhead !== undefined) return [];
-    return toTimes(clock, undefined, this.#date ?? this.#openDate, context).map((time) => ({ ...rest, time }));
+    return toTimes(clock, this.#part?.reading?.part, this.#date ?? this.#openDate, context).map((time) => ({
+      ...rest,
+      time,
+    }));
   }
 
   /** Asks about words, or applies the answer that was given. */
@@ -221,8 +264,21 @@ class Line {
     return this.#context.openDate ?? this.#context.date;
   }
 
+  get #part(): Span | undefined {
+    return this.#spans.find(({ reading }) => reading?.part !== undefined);
+  }
+
+  /** Times in a part of the day to choose from: those at which the restaurant is open and that are not over. */
+  #timesOf(part: table.DayPart, text: string): Answer[] {
+    const { schedule, date: today, time: now } = this.#context;
+    const day = this.#date ?? this.#openDate;
+    return table.timesOfPart[table.isAfternoon(text) ? "afternoon" : part]
+      .filter((time) => (day !== today || time > now) && (!schedule || isOpen(schedule, day, time)))
+      .map((time) => ({ time }));
+  }
+
   #takeTime(): void {
-    const partSpan = this.#spans.find(({ reading }) => reading?.part !== undefined);
+    const partSpan = this.#part;
     const part = partSpan?.reading?.part;
     if (this.#clock?.minutesAhead !== undefined) {
       if (this.#time === undefined) this.#takeAhead(this.#clock.minutesAhead);
@@ -234,9 +290,13 @@ class Line {
     }
     if (!partSpan || part === undefined) return;
     if (partSpan.reading?.remark !== undefined) this.#remarks.add(partSpan);
-    const isOpenQuestion = this.#clock !== undefined && this.#time === undefined;
+    const isOpenQuestion =
+      this.#time === undefined &&
+      (this.#clock !== undefined ||
+        this.#questions.some(({ answers }) => answers.some(({ time }) => time !== undefined)));
     if (!isOpenQuestion && (this.#time === undefined || isOtherPart(part, this.#time))) {
-      const answer = this.#askWords(partSpan.text, [{ as: "note" }]);
+      const times = this.#time === undefined ? this.#timesOf(part, partSpan.text) : [];
+      const answer = this.#askWords(partSpan.text, [...times, { as: "note" }]);
       this.#outcomes.set(partSpan, answer?.as === "note" ? "note" : "taken");
       this.#remarks.delete(partSpan);
     }

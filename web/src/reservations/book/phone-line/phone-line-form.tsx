@@ -28,7 +28,7 @@ import { LineQuestions } from "./line-questions.tsx";
 import { PhoneChips, useLineDay } from "./phone-chips.tsx";
 import { showEntry } from "../use-day.ts";
 import type { Evening } from "../../timeline/evening.ts";
-import { PhoneTable } from "../../timeline/phone-table.tsx";
+import { PhoneTable, proposeTables } from "../../timeline/phone-table.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import "./phone-line.css";
 
@@ -87,7 +87,7 @@ export function PhoneLineForm({
   const [corrections, setCorrections] = useState<PhoneLine>(stored.corrections);
   const [settled, setSettled] = useState<readonly Settled[]>([]);
   const [editing, setEditing] = useState<BookingField>();
-  /** The booking at closed hours that the person has been asked about. */
+  /** The booking at closed hours, or without a free table, that the person has been asked about. */
   const [asked, setAsked] = useState("");
   /** The tables that the person has chosen for a time and a party. */
   const [chosen, setChosen] = useState<{ readonly for: string; readonly tables: readonly string[] }>();
@@ -110,15 +110,20 @@ export function PhoneLineForm({
   const { booking, missing, isClosed } = toPhoneBooking(understood, lineContext);
   const { day, date: calendarDay } = toWhen(understood, lineContext);
   const formatLineDay = useLineDay(lineContext);
-  const when = booking && `${booking.reservation_date} ${booking.reservation_time}`;
-  const closed =
-    isClosed && questions.length === 0
-      ? words.phone.closed(formatLineDay(day, calendarDay), booking?.reservation_time ?? "")
-      : undefined;
-  const isAskedOnce = closed !== undefined && asked === when;
-  const isOpen = line.trim() !== "";
-  const party = booking && `${when} ${booking.number_of_guests}`;
+  const party = booking && `${booking.reservation_date} ${booking.reservation_time} ${booking.number_of_guests}`;
   const tables = chosen?.for === party ? chosen?.tables : undefined;
+  const isFull =
+    booking && evening && day === date && tables === undefined && proposeTables(evening, booking).tables === undefined;
+  const doubt =
+    !booking || questions.length > 0
+      ? undefined
+      : isClosed
+        ? words.phone.closed(formatLineDay(day, calendarDay), booking.reservation_time)
+        : isFull
+          ? words.phone.full(booking.reservation_time)
+          : undefined;
+  const isAskedOnce = doubt !== undefined && asked === party;
+  const isOpen = line.trim() !== "";
 
   const reset = () => {
     setLine("");
@@ -160,7 +165,7 @@ export function PhoneLineForm({
       setFailure(missing === "guests" ? words.phone.needGuests : words.phone.needTime);
       setEditing(missing);
     } else if (isOffline) setFailure(words.phone.offline);
-    else if (closed !== undefined && !isAskedOnce) setAsked(when ?? "");
+    else if (doubt !== undefined && !isAskedOnce) setAsked(party ?? "");
     else void run(() => add({ ...booking, ...(tables && { tables: [...tables] }) }));
   };
 
@@ -217,11 +222,11 @@ export function PhoneLineForm({
                 setFailure(undefined);
               }}
             />
-            {closed !== undefined && (
+            {doubt !== undefined && (
               <p className="phone-line__closed" role={isAskedOnce ? "alert" : undefined}>
                 <TriangleAlert className="icon" aria-hidden />
                 <span>
-                  {closed} {isAskedOnce && words.phone.closedAnyway}
+                  {doubt} {isAskedOnce && words.phone.closedAnyway}
                 </span>
               </p>
             )}

@@ -109,7 +109,12 @@ function readWeekday(words: readonly Word[], index: number, { date: today }: Lin
   const weekday = table.findWeekday(word.key, word.hasDot);
   if (!weekday) return readPairOrSlip(word, today);
   const more = readAhead(words, index + 1);
-  const options: Option[] = more.days.map((days) => ({ date: addDays(nextDay(today, weekday), days) }));
+  // `Freitag in zwei Wochen`: from the next Friday on, or the Friday of that week
+  const ofWeek = ["in", "über"].includes(keyAt(words, index + 1))
+    ? more.days.filter((days) => days % 7 === 0).map((days) => dayOfWeek(today, weekday, days / 7))
+    : [];
+  const dates = new Set([...ofWeek, ...more.days.map((days) => addDays(nextDay(today, weekday), days))]);
+  const options: Option[] = Array.from(dates, (date) => ({ date }));
   const used = 1 + more.used;
   const isBeforeName = isPlain(words[index + 1]);
   if (word.key === "fr" && word.hasDot && isBeforeName) return undefined;

@@ -53,6 +53,7 @@ const isHour = (hour: number | undefined): hour is number => hour !== undefined 
 function readClock(words: readonly Word[], index: number, hasLabel: boolean): ClockReading | undefined {
   const key = keyAt(words, index);
   if (table.nowWords.has(key)) return { used: 1, options: [now] };
+  if (key === "walk" && /^ins?$/.test(keyAt(words, index + 1))) return { used: 2, options: [now] };
   if (key === "right" && table.nowWords.has(keyAt(words, index + 1))) return { used: 2, options: [now] };
   if (table.midnightWords.has(key)) return exactly(24, 0, 1);
   if (table.noonWords.has(key)) return exactly(12, 0, 1);

@@ -28,7 +28,7 @@ export function toCalendar(schedule: Schedule | undefined, day: string, time: st
 export const isNightOf = (schedule: Schedule, day: string, time: string): boolean =>
   toCalendarDate(schedule, day, time) !== day;
 
-const isOpen = (schedule: Schedule, day: string, time: string): boolean => {
+export const isOpen = (schedule: Schedule, day: string, time: string): boolean => {
   const when = toCalendar(schedule, day, time);
   return isOpenAt(schedule, when.date, when.time);
 };

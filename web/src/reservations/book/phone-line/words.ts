@@ -232,7 +232,8 @@ export const roughly = setOf("ca circa etwa around about ungefähr");
 /** Between two days or times of which one is meant: 'Fr oder Sa'. */
 export const alternatives = setOf("oder or o od bzw / und u and & + - bis to");
 export const hourWords = setOf("uhr h o'clock oclock");
-export const nowWords = setOf("jetzt now sofort");
+/** A party that is there now, as `jetzt` says it. */
+export const nowWords = setOf("jetzt now sofort walk-in walk-ins walkin walkins laufkundschaft laufkunde laufkunden");
 /** Units of a time from now on, in minutes. */
 export const toMinutes = (unit: string): number | undefined =>
   /^(?:m|min|mins|minuten?|minutes?)$/.test(unit) ? 1 : /^(?:h|std|stunden?|hours?|hrs?)$/.test(unit) ? 60 : undefined;
@@ -250,6 +251,15 @@ export const dayParts: ReadonlyMap<string, DayPart> = new Map(
     ] as const
   ).flatMap(([part, words]) => list(words).map((word): [string, DayPart] => [word, part])),
 );
+/** The times that are offered for a part of a day. */
+export const timesOfPart: Readonly<Record<DayPart | "afternoon", readonly string[]>> = {
+  morning: list("09:00 10:00 11:00"),
+  noon: list("12:00 12:30 13:00 13:30"),
+  afternoon: list("14:00 15:00 16:00 17:00"),
+  evening: list("18:00 18:30 19:00 19:30 20:00 20:30"),
+  night: list("21:00 21:30 22:00 22:30"),
+};
+export const isAfternoon = (word: string): boolean => /nachmittag|afternoon/i.test(word);
 export const vagueTimes = setOf(
   "gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
 );
