@@ -26,11 +26,16 @@ export function readDayAhead(tokens: readonly Token[], from: number): Span | und
   if (following !== undefined && next.test(first)) return day(2, `${following}>1`);
   if (following !== undefined && afterNext.test(first)) return day(2, `${following}>2`);
   if (first === "week" && second === "after" && third === "next") return day(3, "week+2");
+  if (/^(?:a|one)$/.test(first) && week.test(second) && /^(?:from|on)$/.test(third) && findWeekday(at(3)))
+    return day(4, `${findWeekday(at(3))}>2`);
   if (week.test(second)) {
     if (next.test(first) || first === "kommende") return day(2, "week+1");
     if (afterNext.test(first)) return day(2, "week+2");
     return coming.test(first) ? day(2, "week+0") : undefined;
   }
+  const fromNow = toNumber(first);
+  if (fromNow !== undefined && second === "weeks" && third === "from" && /^(?:now|today)$/.test(at(3)))
+    return day(4, `today+${fromNow * 7}`);
   const count = /^(?:einer|einem|a|an)$/.test(second) ? 1 : toNumber(second);
   if (first !== "in" || count === undefined) return undefined;
   const unit = /^(?:tag|day)/.test(third) ? 1 : /^(?:woche|week)/.test(third) ? 7 : third === "fortnight" ? 14 : 0;

@@ -100,9 +100,9 @@ function readDate(tokens: readonly Token[], from: number, text: string): Span | 
 const toMonth = (word: string): number | undefined =>
   months.split("|").findIndex((names) => names.split(" ").includes(word)) + 1 || undefined;
 
-const numberWords = "eine|zwei|drei|vier|funf|sechs|sieben|acht|nun|zehn|elf|zwolf";
+const numberWords = "eine|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf";
 const englishNumbers = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
-const together = "allein|zweit|dritt|viert|funft|sechst|siebt|acht|nunt|zehnt";
+const together = "allein|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt";
 const people =
   /^(?:mann|erw|leuten|gasten|erwachsenen|personen|person|pers|leute|gaste|gast|people|persons|guests|pax|erwachsene|adults|platze|seats)$/;
 
@@ -141,11 +141,15 @@ export function toNumber(word: string): number | undefined {
 export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[]): Span | undefined {
   const kinds = new Set<string>(spans.flatMap(({ wishes }) => wishes.map(({ kind }) => kind)));
   if (kinds.has("guests") || !(kinds.has("day") || kinds.has("time"))) return undefined;
-  const left = tokens.keys().filter((index) => !spans.some(({ from, until }) => index >= from && index < until));
-  const [from, ...more] = left.filter((index) => /^\d+$/.test(tokens[index]?.word ?? ""));
-  const value = from === undefined ? "" : (tokens[from]?.word ?? "");
-  if (from === undefined || more.length > 0 || !/^(?:[1-9]|1\d|20)$/.test(value)) return undefined;
-  return { from, until: from + 1, wishes: [{ kind: "guests", value }] };
+  const isTimed = spans.some(({ wishes }) => wishes.some(({ kind, value }) => kind === "time" && value.includes(":")));
+  const [party, ...more] = tokens.entries().flatMap(([from, { word }]) => {
+    const isRead = (index: number) => spans.some((span) => index >= span.from && index < span.until);
+    const isLast = from + 1 === tokens.length || isRead(from + 1); // `neun Nudeln`
+    const count = isRead(from) || !(/^\d/.test(word) || (isTimed && isLast)) ? undefined : toNumber(word);
+    return count === undefined ? [] : [{ from, count, isArticle: /^ein/.test(word) }];
+  });
+  if (!party || party.isArticle || more.length > 0 || party.count < 1 || party.count > 20) return undefined;
+  return { from: party.from, until: party.from + 1, wishes: [{ kind: "guests", value: String(party.count) }] };
 }
 
 /** `bis 20 Euro`, `under 15 €`. */
