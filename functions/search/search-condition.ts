@@ -44,7 +44,7 @@ export function searchCondition({ words, nearness, filters }: SearchPart): Condi
     });
     conditions.push(`${filters.prices.length > 0 ? "" : "NOT "}price_range IN (${names.join(", ")})`);
   }
-  const level = nearness === "any" ? "part" : nearness;
+  const level = nearness === "any" ? "related" : nearness;
   const isNear = all(level);
   const left = nearer[nearness];
   const near = left ? all(left) : []; // DynamoDB takes no parentheses around parentheses

@@ -123,7 +123,6 @@ export class SearchStore {
     for (let index = start.part; index < parts.length && found.length <= limit && !next; index++) {
       const part = parts[index];
       if (!part) break;
-      if (part.nearness === "related" && (found.length > 0 || !start.isEmpty)) break; // beginnings of words are a guess
       const after = index === start.part ? start.key : "";
       const reading = { after, requested: limit + 1 - found.length, maxItemsRead: Math.max(left, firstItems) };
       const stretch = await readMatches(this.#table, part, reading);
@@ -156,16 +155,13 @@ export class SearchStore {
   /** How many matches follow a position; undefined where that takes too much reading. */
   async #countFrom(parts: readonly SearchPart[], position: ListPosition): Promise<number | undefined> {
     const stretches = await Promise.all(
-      parts
-        .slice(position.part)
-        .filter(({ nearness }, index) => nearness !== "related" || (index === 0 && position.part > 0))
-        .map((part, index) =>
-          readMatches(this.#table, part, {
-            after: index === 0 ? position.key : "",
-            requested: this.#maxItemsCounted,
-            maxItemsRead: this.#maxItemsCounted,
-          }),
-        ),
+      parts.slice(position.part).map((part, index) =>
+        readMatches(this.#table, part, {
+          after: index === 0 ? position.key : "",
+          requested: this.#maxItemsCounted,
+          maxItemsRead: this.#maxItemsCounted,
+        }),
+      ),
     );
     if (stretches.some(({ end }) => end !== undefined)) return undefined;
     return stretches.reduce((sum, { found }) => sum + found.length, 0);

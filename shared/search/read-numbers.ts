@@ -142,11 +142,11 @@ export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[])
   const kinds = new Set<string>(spans.flatMap(({ wishes }) => wishes.map(({ kind }) => kind)));
   if (kinds.has("guests") || !(kinds.has("day") || kinds.has("time"))) return undefined;
   const isTimed = spans.some(({ wishes }) => wishes.some(({ kind, value }) => kind === "time" && value.includes(":")));
+  const isRead = (index: number): boolean => spans.some(({ from, until }) => index >= from && index < until);
   const [party, ...more] = tokens.entries().flatMap(([from, { word }]) => {
-    const isRead = (index: number) => spans.some((span) => index >= span.from && index < span.until);
     const isLast = from + 1 === tokens.length || isRead(from + 1); // `neun Nudeln`
     const count = isRead(from) || !(/^\d/.test(word) || (isTimed && isLast)) ? undefined : toNumber(word);
-    return count === undefined ? [] : [{ from, count, isArticle: /^ein/.test(word) }];
+    return count === undefined ? [] : [{ from, count, isArticle: word.startsWith("ein") }];
   });
   if (!party || party.isArticle || more.length > 0 || party.count < 1 || party.count > 20) return undefined;
   return { from: party.from, until: party.from + 1, wishes: [{ kind: "guests", value: String(party.count) }] };

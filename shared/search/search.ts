@@ -134,8 +134,8 @@ export interface CardFilters {
 export type Nearness = keyof SoughtWord;
 
 /**
- * A part of the search's results: restaurants of one nearness, or of all but the last. The beginnings of words are read only
- * where nothing else was found.
+ * A part of the search's results: restaurants of one nearness, or of all. The beginnings of words, which are a guess, come
+ * last: with a city they may be all that is found, and a plain word finds no less.
  */
 export interface SearchPart {
   readonly words: readonly SoughtWord[];
@@ -159,10 +159,9 @@ export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
   const filters = toCardFilters(query);
   if (query.order !== "price") return partsOf(query, filters);
   const prices = priceRanges.filter((price) => filters.prices?.includes(price) ?? true);
-  const parts = [...prices.map((price) => [price]), ...(filters.prices ? [] : [[]])].flatMap((one) =>
+  return [...prices.map((price) => [price]), ...(filters.prices ? [] : [[]])].flatMap((one) =>
     partsOf({ ...query, order: "name" }, { ...filters, prices: one }),
   );
-  return parts.toSorted((a, b) => Number(a.nearness === "related") - Number(b.nearness === "related"));
 }
 
 function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchPart[] {
@@ -194,12 +193,12 @@ function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchP
   return [
     ...(isAny ? [part("any", leads)] : [part("own", ownLeads), part("whole", leads)]),
     ...(!isAny && differs("whole", "part") ? [part("part", leads)] : []),
-    ...(differs("part", "related") ? [part("related", leads)] : []),
+    ...(!isAny && differs("part", "related") ? [part("related", leads)] : []),
   ];
 }
 
 const isOfNearness = (wanted: SearchPart["nearness"], is: Nearness | undefined): boolean =>
-  wanted === "any" ? is !== undefined && is !== "related" : is === wanted;
+  wanted === "any" ? is !== undefined : is === wanted;
 
 const orAll = (leads: readonly (readonly string[])[]) => (leads.length > 0 ? leads : [[everyRestaurant]]);
 

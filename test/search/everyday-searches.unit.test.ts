@@ -64,7 +64,7 @@ describe("what people type", () => {
   });
 });
 
-it.each(["fisch", "fish", "ente", "huhn", "nudeln", "kuchen", "seafood", "lamm"])(
+it.each(["fisch", "fish", "ente", "huhn", "nudeln", "kuchen", "seafood", "lamm", "maultasche", "lemon"])(
   "finds with %j at least what it finds with a city",
   async (word) => {
     const all = (await find(word)).items.map(({ id }) => id);
@@ -92,6 +92,7 @@ describe("a search that finds nothing", () => {
     const withoutPizza = { without: "pizza", search: "in Köln", count: 4 };
     expect((await find("pizza kreuzberg")).reading?.ways).toEqual([
       { without: "kreuzberg", search: "pizza", count: 2 },
+      { without: "pizza", search: "kreuzberg", count: 2 },
     ]);
     expect(pizza.reading).toMatchObject({ dropped: ["in Köln"], ways: [nearest, withoutPizza] });
   });

@@ -293,7 +293,7 @@ describe("a line as it is typed", () => {
     ["4 19:30 oder 20:00 Meier", "4 | Meier | ? 19:30 oder 20:00: 19:30: 20:00"],
     ["Mitwoch 19:00 3 Lehmann", "3 | 19:00 | Lehmann | ? Mitwoch: 2026-12-02: name"],
     ["gestern 20:00 4 Meier", "4 | 20:00 | Meier | ? gestern: name"],
-    ["walk in 3 20:00", "3 | 20:00 | ? walk in"],
+    ["walk in 3 20:00", "3 | 2026-11-26 | 18:42 | true | ? 20:00: 20:00"],
     ["4 bald Meier", "4 | Meier | ? bald: name"],
     ["4 2012 Meier", "4 | Meier | ? 2012: 20:12: 2026-12-20"],
     ["4/5 20:00 Meier", "20:00 | Meier | ? 4/5: 2027-05-04: 4: 5"],
