@@ -63,9 +63,14 @@ const offerAll = offerTablesOfAllDays(deps);
 export const handler = createQueueConsumer(
   (body, context) => {
     const event = parseEvent(body);
-    if (event?.["detail-type"] === "plan.changed") return offerAll(event.detail.restaurant_id);
-    if (event?.["detail-type"] === "table.freed" || event?.["detail-type"] === "waitlist.joined") {
-      return offer(event.detail);
+    switch (event?.["detail-type"]) {
+      case "plan.changed":
+      case "booking_rules.changed":
+        return offerAll(event.detail.restaurant_id);
+      case "table.freed":
+      case "waitlist.joined":
+        return offer(event.detail);
+      default:
     }
     return deliver(parseEmailedEvent(body), new Date(Date.now() + context.getRemainingTimeInMillis()));
   },

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { countersOf, formerGuestId, viewForStatus } from "#shared/reservations/reservation-status.ts";
 import type { DomainEvent } from "#shared/events.ts";
 import type { reservationStream } from "#shared/reservations/events.ts";
 import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { hasWishes } from "#shared/reservations/visit.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { AccountStore } from "#functions/accounts/account-store.ts";
 import { parsePlanKey, parseSeatingKey, randomSuffix, waitDay } from "#functions/platform/dynamodb/keys.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
@@ -27,6 +29,7 @@ export const reservationToEvent: Record<(typeof reservationStream.events)[number
   reservation: ofNews(({ before, after }) => toReservationEvent(before, StoredReservation.parse(after))),
   seating_day: ofNews(({ before, after, at }) => toFreedEvent(before, after, at)),
   plan: ofNews(({ before, after }) => toPlanEvent(before, after)),
+  restaurant: ofNews(({ before, after }) => toRulesEvent(before, after)),
   waiting: ofNews(({ before, after }) => toWaitEvent(before, StoredWait.parse(after))),
 };
 
@@ -56,6 +59,25 @@ function toPlanEvent(before: Image | undefined, after: Image): DomainEvent | und
   const isLive = before?.["live"] === true && after["live"] === true;
   const detail = { restaurant_id: parsePlanKey(after), version: z.int().parse(after["version"]) };
   return isLive ? { "detail-type": "plan.changed", detail } : undefined;
+}
+
+/** What decides, beside the plan, whether a guest may have a table then. */
+const bookingRules = [
+  "opening_hours",
+  "second_hours",
+  "closing_days",
+  "lead_time_minutes",
+  "closed_online",
+  "requests_paused_at",
+  "is_approved",
+  "is_visible",
+] as const satisfies readonly (keyof RestaurantProfile)[];
+
+/** Whoever waits may get a table that was free before. A new restaurant has nobody who waits. */
+function toRulesEvent(before: Image | undefined, after: Image): DomainEvent | undefined {
+  if (!before || bookingRules.every((rule) => isDeepStrictEqual(before[rule], after[rule]))) return undefined;
+  const { id: restaurant_id, version } = z.object({ id: z.string(), version: z.int() }).parse(after);
+  return { "detail-type": "booking_rules.changed", detail: { restaurant_id, version } };
 }
 
 function toWaitEvent(

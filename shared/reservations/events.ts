@@ -60,6 +60,12 @@ export const waitlistEvents = {
     key: ["restaurant_id", "version"],
     emails: {},
   },
+  /** A restaurant takes reservations at other times, by its hours, pauses and lead time, or is listed again. */
+  "booking_rules.changed": {
+    detail: z.object({ restaurant_id: z.string(), version: z.int() }),
+    key: ["restaurant_id", "version"],
+    emails: {},
+  },
   /** A guest waits, for whom a table may be free already. */
   "waitlist.joined": {
     detail: z.object({ restaurant_id: z.string(), day: z.string(), wait_id: z.string() }),
@@ -75,10 +81,10 @@ export const waitlistEvents = {
 } as const satisfies EventDescriptions;
 
 /** After these a table is offered to whoever waits, and an email follows from that. */
-export const offeringEvents = ["table.freed", "plan.changed", "waitlist.joined"] as const;
+export const offeringEvents = ["table.freed", "plan.changed", "booking_rules.changed", "waitlist.joined"] as const;
 
 /** The items from whose changes events and derived items of this noun follow. */
 export const reservationStream = {
-  events: ["reservation", "seating_day", "plan", "waiting"],
+  events: ["reservation", "seating_day", "plan", "restaurant", "waiting"],
   projections: ["reservation"],
 } as const;

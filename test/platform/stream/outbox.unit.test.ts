@@ -9,7 +9,7 @@ import { reservationToEvent } from "#functions/reservations/stream.ts";
 import { relayEvents, type ToEvents } from "#functions/platform/stream/relay.ts";
 import { events } from "#shared/events.ts";
 import { logger } from "#functions/platform/observability/log.ts";
-import { aNotice, aWait, aProfile, aReservationRow } from "#test/support/rows.ts";
+import { aNotice, aWait, aProfile, aReservationRow, aRestaurantRow } from "#test/support/rows.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const fresh = { updated_at: now.toISOString() };
@@ -176,6 +176,15 @@ it("says that another plan decides, unless it has just begun to", () => {
   expect(createEvent(aPlan(1, true), aPlan(2, true))).toEqual(changed);
   expect(createEvent(aPlan(1, false), aPlan(2, true))).toBeUndefined();
   expect(createEvent(aPlan(1, true), aPlan(2, false))).toBeUndefined();
+});
+
+it("says that a restaurant takes reservations at other times, but neither that it is new nor what else is changed", () => {
+  const before = { entity: "restaurant", ...aRestaurantRow({ id: "rst_a", ...fresh }) };
+  const changed = named("booking_rules.changed", { restaurant_id: "rst_a", version: 2 });
+  expect(createEvent(before, { ...before, version: 2, closing_days: ["2027-03-05"] })).toEqual(changed);
+  expect(createEvent({ ...before, requests_paused_at: later }, { ...before, version: 2 })).toEqual(changed);
+  expect(createEvent(before, { ...before, version: 2, description: "Neu" })).toBeUndefined();
+  expect(createEvent(undefined, before)).toBeUndefined();
 });
 
 describe("a change of a place on a waiting list", () => {

@@ -1,18 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { StoredWait, waitingItem } from "#functions/reservations/waitlist/wait-store.ts";
-import { keys } from "#functions/platform/dynamodb/keys.ts";
+import { keys, waitId } from "#functions/platform/dynamodb/keys.ts";
 import { duePointer } from "#functions/reservations/due/due-store.ts";
+import { rowItem } from "#functions/restaurants/items.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { Seating } from "#shared/reservations/seating/availability.ts";
-import type { Plan } from "#shared/reservations/seating/plan.ts";
+import { Plan } from "#shared/reservations/seating/plan.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
 import { Wait } from "#shared/reservations/wait.ts";
-import { parseItems, parseProblem } from "#test/support/client.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
+import { type ApiResponse, parseItems, parseProblem } from "#test/support/client.ts";
 import { findEmails, waitForEmail } from "#test/support/emails.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { anIdempotencyKey, aRequest, ask, Given, inDays, type Owner, type Person } from "#test/support/given.ts";
 import { invoke } from "#test/support/lambdas.ts";
 import { product } from "#test/support/own-local-aws.ts";
+import { aWait, everyDay, longAgo } from "#test/support/rows.ts";
 import { planItem, readSeatings } from "#test/support/seating/plan-rows.ts";
 import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
 
@@ -32,11 +36,12 @@ const join = ({ api }: Person, { restaurant }: Owner, fields = {}, headers = anI
   api.post(`/restaurants/${restaurant.id}/waits`, aRequest({ reservation_time: "19:00", ...fields }), { headers });
 const joined = async (...args: Parameters<typeof join>) => Wait.parse((await join(...args)).body);
 
-const pathOf = ({ id, restaurant_id }: Wait) => `/waits/${id}?restaurant=${restaurant_id}`;
-const read = async ({ api }: Person, wait: Wait) => Wait.parse((await api.get(`/me${pathOf(wait)}`)).body);
+type WaitKey = Pick<Wait, "id" | "restaurant_id">;
+const pathOf = ({ id, restaurant_id }: WaitKey) => `/waits/${id}?restaurant=${restaurant_id}`;
+const read = async ({ api }: Person, wait: WaitKey) => Wait.parse((await api.get(`/me${pathOf(wait)}`)).body);
 const onlyWait = async ({ api }: Person) => Wait.parse(parseItems(await api.get("/me/waits"))[0]);
 const answer = ({ api }: Person, wait: Wait, what: string) => api.post(`/me${pathOf(wait)}`, { answer: what });
-const offered = (person: Person, wait: Wait) =>
+const offered = (person: Person, wait: WaitKey) =>
   eventually("an offer", async () => {
     const now = await read(person, wait);
     return now.status === "offered" ? now : undefined;
@@ -57,6 +62,17 @@ async function runOut(wait: Wait): Promise<void> {
   await given.write(waitingItem({ ...row, offer }), duePointer(wait, "end_offer", past));
 }
 const runSchedule = () => invoke(product, "schedules");
+
+/** Sends the plan without what closed it. */
+async function changePlan({ api }: Owner) {
+  const { live, version, ...stored } = Plan.parse((await api.get("/partner/plan")).body);
+  const { services, special_days, closed_online } = aPlan();
+  return api.patch("/partner/plan", { version, live, rules: { ...stored, services, special_days, closed_online } });
+}
+
+const patch = (fields: object) => (host: Owner) =>
+  host.api.patch("/partner/restaurant", { version: host.restaurant.version, ...fields });
+const instantOf = (time: string) => toInstant(inDays(7), time, "Europe/Berlin").toISOString();
 
 const refs = async ({ restaurant }: Owner) => (await readSeatings(given, restaurant.id)).map(({ ref }) => ref);
 
@@ -121,6 +137,55 @@ describe("A table that becomes free", () => {
     const { live, version, ...rules } = { ...stored, tables: [...stored.tables, aTable("t2", 2)] };
     expect((await host.api.patch("/partner/plan", { version, live, rules })).status).toBe(200);
     await offered(guest, wait);
+  });
+
+  const fewHours = { opening_hours: everyDay("11:00", "14:00") };
+  const reopened: [string, Partial<RestaurantProfile>, Partial<Plan>, (host: Owner) => Promise<ApiResponse>][] = [
+    [
+      "the restaurant takes requests for its day again",
+      { closed_online: { day: inDays(7), until: null, from_guests: null } },
+      {},
+      ({ api }) => api.delete("/partner/restaurant/closed-online"),
+    ],
+    [
+      "a pause for requests without an answer ends",
+      { requests_paused_at: longAgo },
+      {},
+      ({ api }) => api.delete("/partner/restaurant/pause"),
+    ],
+    ["the restaurant opens for longer", fewHours, {}, patch({ opening_hours: everyDay("11:00", "23:00") })],
+    ["a closing day is none any more", { closing_days: [inDays(7)] }, {}, patch({ closing_days: [] })],
+    ["the restaurant is visible again", { is_visible: false }, {}, patch({ is_visible: true })],
+    [
+      "a pause of the plan ends",
+      {},
+      { closed_online: [{ from: instantOf("18:00"), until: instantOf("22:00") }] },
+      changePlan,
+    ],
+    ["a service lasts longer", {}, { services: [aService("18:00", "18:30")] }, changePlan],
+    ["a special day is as all others again", {}, { special_days: [{ date: inDays(7), services: [] }] }, changePlan],
+  ];
+  it.each(reopened)("is offered when %s", async (_, closed, rules, reopen) => {
+    const { host } = await aFullRoom();
+    const { id: restaurant_id } = host.restaurant;
+    const guest = await given.aCustomer();
+    const minute = toEpochMinutes(instantOf("19:00"));
+    const wait = aWait({
+      id: waitId(inDays(7), Date.now(), "a"),
+      user_id: guest.userId,
+      restaurant_id,
+      reservation_date: inDays(7),
+      reservation_time: "19:00",
+      earliest: minute,
+      latest: minute,
+      ttl: (minute + 2880) * 60,
+    });
+    // Nobody hears of all this: the guest waits, and another table is there at a time at which nobody may book.
+    const plan = aPlan({ tables: [aTable("t1", 2), aTable("t2", 2)], mode: "instant", ...rules });
+    const row = rowItem({ ...host.restaurant, ...closed });
+    await given.write(planItem(restaurant_id, plan), row, waitingItem(wait));
+    expect((await reopen(host)).status).toBe(200);
+    expect((await offered(guest, wait)).offer).toMatchObject({ reservation_time: "19:00" });
   });
 
   it("is offered when a block is taken away", async () => {
