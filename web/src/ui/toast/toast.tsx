@@ -21,6 +21,12 @@ export function Toasts() {
   const { frame } = useMessages("public");
   const toasts = useSyncExternalStore(listen, getVisibleToasts, none);
   const region = useRef<HTMLElement>(null);
+  const cameFrom = useFocusBefore(region);
+  /** Its buttons go with it: the keyboard is where it was before. */
+  const close = (id: number) => {
+    if (region.current?.contains(document.activeElement) === true) cameFrom.current?.focus({ preventScroll: true });
+    dismiss(id);
+  };
   useReachableByKey(region);
   useClock(region);
   const newest = toasts.at(-1)?.id;
@@ -62,13 +68,13 @@ export function Toasts() {
             <strong>{title}</strong>
             {text !== undefined && <p>{text}</p>}
           </div>
-          <Button look="btn--quiet btn--icon" Icon={X} label={frame.close} onClick={() => dismiss(id)} />
+          <Button look="btn--quiet btn--icon" Icon={X} label={frame.close} onClick={() => close(id)} />
           {action && (
             <button
               type="button"
               className="toast__action"
               onClick={() => {
-                dismiss(id);
+                close(id);
                 action.run();
               }}
             >
@@ -95,6 +101,20 @@ function useReachableByKey(region: Region): void {
     window.addEventListener("keydown", reach);
     return () => window.removeEventListener("keydown", reach);
   }, [region]);
+}
+
+/** What had the focus before the region got it. */
+function useFocusBefore(region: Region) {
+  const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ relatedTarget: from }: FocusEvent) => {
+      const isIn = region.current?.contains(document.activeElement) === true;
+      if (isIn && from instanceof HTMLElement && !region.current.contains(from)) before.current = from;
+    };
+    window.addEventListener("focusin", note);
+    return () => window.removeEventListener("focusin", note);
+  }, [region]);
+  return before;
 }
 
 function useClock(region: Region): void {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { topDialog } from "../dialog/top-dialog.ts";
 
-const buttons = "button, .btn, summary, [role=option]";
+const buttons = "button, .btn, summary, [role=option], label:has(input)";
 const fields = "input, textarea, select";
 
 /** What a notice should not lie over, the most important last: it gives up the first where it finds no room. */
@@ -17,7 +17,7 @@ const everyMs = 250;
 
 /**
  * Lifts a notice at the page's end (by `--lift`, in pixels) until it covers no button, or no field; where the whole
- * screen has no room for it, it stays.
+ * screen has no room for it, it stays, and an open dialog makes room for buttons' sake (by `--notice`).
  *
  * @param content what it shows; nothing is looked for while it shows nothing
  */
@@ -28,19 +28,39 @@ export function useAvoidOverlap(
 ): void {
   useEffect(() => {
     if (content === undefined) return undefined;
-    const avoid = () => notice.current && avoidOverlap(notice.current, avoided[what]);
+    let room: HTMLElement | undefined;
+    const leaveRoom = () => {
+      room?.style.removeProperty("--notice");
+      room = undefined;
+    };
+    const avoid = () => {
+      if (!notice.current) return;
+      const dialog = topDialog();
+      if (room !== dialog) leaveRoom();
+      if (room) return; // what is scrolled meanwhile moves nothing
+      const canLeaveRoom = dialog && what === "buttons";
+      if (avoidOverlap(notice.current, canLeaveRoom ? [avoided.buttons[0]] : avoided[what]) || !canLeaveRoom) return;
+      room = dialog;
+      const body = room.querySelector(".dialog__body")?.getBoundingClientRect().bottom ?? 0;
+      const height = body - notice.current.getBoundingClientRect().top + gap;
+      room.style.setProperty("--notice", `${Math.max(0, height)}px`);
+    };
     avoid();
     const timer = window.setInterval(avoid, everyMs);
-    return () => window.clearInterval(timer);
+    return () => {
+      window.clearInterval(timer);
+      leaveRoom();
+    };
   }, [notice, what, content]);
 }
 
 type Span = Pick<DOMRectReadOnly, "top" | "bottom">;
 
-function avoidOverlap(notice: HTMLElement, selectors: readonly string[]): void {
+/** False where there is no room for it. */
+function avoidOverlap(notice: HTMLElement, selectors: readonly string[]): boolean {
   const lift = Number.parseFloat(notice.style.getPropertyValue("--lift")) || 0;
   const { top, bottom, left, right, height } = notice.getBoundingClientRect();
-  if (height === 0) return;
+  if (height === 0) return true;
   const home = { top: top + lift, bottom: bottom + lift };
   const lifts = selectors.map((selector) => {
     const obstacles = [...findBetween(left, right, selector), ...document.querySelectorAll(".connection p")];
@@ -51,8 +71,10 @@ function avoidOverlap(notice: HTMLElement, selectors: readonly string[]): void {
       spans.every((span) => !overlaps(span, { top: home.top - by, bottom: home.bottom - by }));
     return isFree(lift) ? lift : findLift(home, spans);
   });
-  const next = lifts.find((one) => one !== undefined) ?? 0;
+  const found = lifts.find((one) => one !== undefined);
+  const next = found ?? 0;
   if (next !== lift) notice.style.setProperty("--lift", `${next}px`);
+  return found !== undefined;
 }
 
 /** The least lift from its home to a room, above each obstacle that is in the way in turn. */
