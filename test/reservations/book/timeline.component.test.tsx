@@ -1,4 +1,4 @@
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
@@ -7,7 +7,7 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import conditions from "#web/styles/conditions.css?inline";
 import TodayPage from "#web/reservations/book/today-page.tsx";
 import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
-import { network, type Sent } from "#test/support/component/network.ts";
+import { network, reply, type Sent } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
 import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
@@ -38,10 +38,21 @@ function aParty(customer_name: string, tables: string[], time: string, fields: P
 const inVain = { reason: "no_table", guests: 4, count: 3 };
 const seatings = `/api/partner/days/${date}/seatings`;
 
+/** The answer to a move that does not work. */
+type Refusal = (sent: Sent, seatings: readonly Seating[]) => unknown;
+const takesAll: Refusal = () => undefined;
+
 /** The table plan of an evening: `a` and `b` for two, `c` for four, in a room and on a terrace. */
 async function openPlan(
   parties: readonly ReturnType<typeof aParty>[],
-  { view = "timeline", live = true, more = 0, isClosedOnline = false, whenRead = () => Promise.resolve() } = {},
+  {
+    view = "timeline",
+    live = true,
+    more = 0,
+    isClosedOnline = false,
+    whenRead = () => Promise.resolve(),
+    onPatch = takesAll,
+  } = {},
 ) {
   const others = Array.from({ length: more }, (_, index) => aTable(`d${index}`, 2));
   const tables = [aTable("a", 2), aTable("b", 2), aTable("c", 4, { area: "out" }), ...others];
@@ -49,7 +60,7 @@ async function openPlan(
     { id: "room", name: "Gastraum" },
     { id: "out", name: "Terrasse" },
   ];
-  const items = parties.map(({ seating }) => seating);
+  const items = parties.map(({ seating }) => ({ ...seating }));
   const entries = parties.map(({ entry }) => entry);
   const walkIn = ({ body }: Sent) => ({
     ...aParty("", ["a"], now).entry,
@@ -57,8 +68,13 @@ async function openPlan(
     id: "rsv_walk",
     customer_phone: "",
   });
-  const { named } = network(
+  const patches = items.map((item) => {
+    const patch = (sent: Sent) => onPatch(sent, items) ?? Object.assign(item, sent.body, { until: item.until });
+    return [`PATCH ${seatings}/${item.ref}`, patch] as const;
+  });
+  const { named, sent } = network(
     {
+      ...Object.fromEntries(patches),
       "GET /api/me": () => anOwner,
       "GET /api/partner/restaurant": () =>
         anOwnRestaurant({
@@ -69,10 +85,10 @@ async function openPlan(
         aPlan({ areas, tables: live ? tables : [], services: [aService("18:00", "22:00", { step: 15 })], live }),
       [`GET /api/partner/days/${date}`]: () => ({ date, items: entries, read_at: serverTime.toISOString() }),
       [`GET ${seatings}`]: () => whenRead().then(() => ({ items })),
-      [`PATCH ${seatings}/rsv_adler`]: ({ body }) => ({ ...items[0], ...body }),
       "PATCH /api/partner/reservations/rsv_adler": ({ body }) => ({ ...entries[0], ...body }),
       "GET /api/partner/refused-wishes": () => ({ items: [{ date, time: "21:00", ...inVain }] }),
       "POST /api/partner/blocks": ({ body }) => ({ ...body, ref: "blk_1" }),
+      [`DELETE ${seatings}/blk_1`]: () => null,
       "POST /api/partner/reservations": walkIn,
       "PATCH /api/partner/reservations/rsv_walk": walkIn,
       "PATCH /api/restaurants/rst_lucia/reservations/rsv_walk": walkIn,
@@ -83,11 +99,37 @@ async function openPlan(
     at: `/reservations/${view === "book" ? "today" : "timeline"}?date=${date}`,
     signedIn: true,
   });
-  return { named, screen };
+  const changes = () =>
+    sent.filter(({ name }) => name.startsWith(`PATCH ${seatings}`) || /^(POST|DELETE) .*(blocks|blk_1)$/.test(name));
+  return {
+    named,
+    screen,
+    changes: () =>
+      changes().map(({ name, body }) => `${name.split("/").at(-1)} ${JSON.stringify(body["tables"] ?? [])}`),
+  };
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60 && document.activeElement !== target.element(); presses++) await userEvent.tab();
+  await expect.element(target).toHaveFocus();
 }
 
 const boxOf = (selector: string): DOMRect =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN);
+
+/** The buttons and fields of the sheet that are in sight, but for a notice over them. */
+function listCovered(): string[] {
+  const [notice, body] = [boxOf(".toasts"), boxOf("dialog .dialog__body")];
+  return [...document.querySelectorAll("dialog :is(button, input, a)")]
+    .filter((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      const end = one.closest(".dialog__body") ? Math.min(bottom, body.bottom) : bottom;
+      const isOver = notice.top < end && top < notice.bottom && notice.left < right && left < notice.right;
+      return isOver && top < end && !one.closest(".toasts");
+    })
+    .map((one) => one.getAttribute("aria-label") ?? one.textContent);
+}
 
 describe("/reservations/timeline", () => {
   it.each([1280, 390])("%i wide seats guests in two taps, and takes them back in the notice", async (width) => {
@@ -139,6 +181,19 @@ describe("/reservations/timeline", () => {
     await vi.waitFor(() =>
       expect(named(`PATCH ${seatings}/rsv_adler`).map(({ body }) => body["tables"])).toEqual([["c"], ["a"]]),
     );
+  });
+
+  it.each([390, 820])("%i wide keeps two notices off the party's sheet", async (width) => {
+    await viewport(width, 844);
+    const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-10), { visit: "seated" })]);
+    await screen.getByRole("button", { name: /Adler/ }).first().click();
+    for (const stay of screen
+      .getByRole("button", { name: /^Bleibt bis/ })
+      .all()
+      .slice(0, 2))
+      await stay.click();
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" }).nth(1)).toBeVisible();
+    await vi.waitFor(() => expect(listCovered()).toEqual([]));
   });
 
   it("says with the move and at the party that four sit at a table for two", async () => {
@@ -228,6 +283,125 @@ describe("/reservations/timeline", () => {
     await screen.getByRole("button", { name: "Sperren", exact: true }).click();
     await expect.element(screen.getByText("Tisch b ist gesperrt")).toBeVisible();
     expect(named("POST /api/partner/blocks")[0]?.body).toMatchObject({ tables: ["b"] });
+  });
+
+  it("blocks a whole area once all have gone that can go", async () => {
+    await viewport(820, 1180);
+    const { entry, seating } = aParty("Adler", ["a"], inMinutes(10));
+    const four = { entry, seating: { ...seating, guests: 4 } };
+    const { screen, changes } = await openPlan([
+      four,
+      aParty("Rossi", ["b"], inMinutes(10)),
+      aParty("Keller", ["c"], inMinutes(150)),
+    ]);
+    await screen.getByRole("button", { name: "Tisch b, 2 Plätze, sperren" }).click();
+    await screen.getByRole("radio", { name: "Bereich Gastraum" }).click({ force: true });
+    await screen.getByRole("button", { name: "Alle umsetzen" }).click();
+    await expect.element(screen.getByRole("combobox", { name: /^Adler, 4 Gäste, / })).toHaveDisplayValue("Tisch c");
+    await expect.element(screen.getByRole("combobox", { name: /^Rossi, 2 Gäste, / })).toHaveDisplayValue("bleibt hier");
+    await screen.getByRole("button", { name: "Umsetzen und sperren" }).click();
+    await expect.element(screen.getByText("Tisch a ist gesperrt")).toBeVisible();
+    expect(changes()).toEqual(['rsv_adler ["c"]', 'blocks ["a"]']);
+  });
+
+  it("has the parties of a broken table go to others in two taps, and takes all of it back", async () => {
+    await viewport(1280, 900);
+    const { screen, changes } = await openPlan([
+      aParty("Adler", ["a"], inMinutes(10)),
+      aParty("Rossi", ["a"], inMinutes(150)),
+      aParty("Keller", ["b"], inMinutes(150)),
+    ]);
+    let taps = 0;
+    addEventListener("pointerdown", () => (taps += 1), { capture: true });
+    await screen.getByRole("button", { name: "Tisch a, 2 Plätze, sperren" }).click();
+    await expect.element(screen.getByRole("combobox", { name: /^Adler, 2 Gäste, / })).toHaveDisplayValue("Tisch b");
+    await expect.element(screen.getByRole("combobox", { name: /^Rossi, 2 Gäste, / })).toHaveDisplayValue("Tisch c");
+    await screen.getByRole("button", { name: "Umsetzen und sperren" }).click();
+    await expect.element(screen.getByText("Tisch a ist gesperrt")).toBeVisible();
+    await expect.element(screen.getByText(/Adler: jetzt Tisch b. Rossi: jetzt Tisch c$/)).toBeVisible();
+    expect(taps).toBe(2);
+    const there = ['rsv_adler ["b"]', 'rsv_rossi ["c"]', 'blocks ["a"]'];
+    expect(changes()).toEqual(there);
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await vi.waitFor(() => expect(changes()).toEqual([...there, "blk_1 []", 'rsv_adler ["a"]', 'rsv_rossi ["a"]']));
+  });
+
+  it("blocks a table, moves its parties and takes it back by keys alone, and the focus stays with the table", async () => {
+    await viewport(1280, 900);
+    const { screen, changes } = await openPlan([
+      aParty("Adler", ["a"], inMinutes(10)),
+      aParty("Rossi", ["a"], inMinutes(150)),
+    ]);
+    const table = screen.getByRole("button", { name: "Tisch a, 2 Plätze, sperren" });
+    await expect.element(table).toBeVisible();
+    await tabTo(table);
+    await userEvent.keyboard("{Enter}");
+    const dialog = screen.getByRole("dialog", { name: "Tisch a sperren" });
+    await expect.element(dialog.getByRole("heading", { name: "Tisch a sperren" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(table).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const broken = dialog.getByRole("button", { name: "defekt" });
+    await tabTo(broken);
+    await userEvent.keyboard(" ");
+    await expect.element(broken).toHaveAttribute("aria-pressed", "true");
+    await tabTo(dialog.getByRole("combobox", { name: /^Rossi, 2 Gäste, / }));
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(dialog.getByRole("combobox", { name: /^Rossi, 2 Gäste, / })).toHaveDisplayValue("Tisch c");
+    await tabTo(dialog.getByRole("button", { name: "Umsetzen und sperren" }));
+    await userEvent.keyboard("{Enter}");
+    const said = screen.getByRole("region", { name: "Notifications" });
+    await expect.element(said.getByText("Tisch a ist gesperrt")).toBeVisible();
+    await expect.element(said.getByText(/Adler: jetzt Tisch b. Rossi: jetzt Tisch c$/)).toBeVisible();
+    await expect.element(table).toHaveFocus();
+    await userEvent.keyboard("{Alt>}t{/Alt}");
+    await tabTo(said.getByRole("button", { name: "Rückgängig" }));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(table).toHaveFocus();
+    await vi.waitFor(() => expect(changes().slice(3)).toEqual(["blk_1 []", 'rsv_adler ["a"]', 'rsv_rossi ["a"]']));
+  });
+
+  it("names who could not go because somebody was faster, and proposes the next table", async () => {
+    await viewport(390, 844);
+    const { screen, changes } = await openPlan(
+      [
+        aParty("Adler", ["a"], inMinutes(10)),
+        aParty("Rossi", ["a"], inMinutes(150)),
+        aParty("Keller", [], inMinutes(10)),
+      ],
+      {
+        onPatch: ({ name, body }, [, , keller]) => {
+          if (!name.endsWith("rsv_adler") || String(body["tables"]) !== "b") return undefined;
+          Object.assign(keller ?? {}, { tables: ["b"] });
+          return reply(409, { code: "slot_taken" });
+        },
+      },
+    );
+    await screen.getByRole("button", { name: "Tisch a, 2 Plätze, sperren" }).click();
+    await screen.getByRole("button", { name: "Umsetzen und sperren" }).click();
+    await expect.element(screen.getByText(/^Adler: Das Verschieben hat nicht geklappt./)).toBeVisible();
+    await expect.element(screen.getByText("Rossi: jetzt Tisch b")).toBeVisible();
+    await expect.element(screen.getByRole("combobox", { name: /^Adler, 2 Gäste, / })).toHaveDisplayValue("Tisch c");
+    expect(changes()).toEqual(['rsv_adler ["b"]', 'rsv_rossi ["b"]']);
+    await screen.getByRole("button", { name: "Umsetzen und sperren" }).click();
+    await expect.element(screen.getByText("Tisch a ist gesperrt")).toBeVisible();
+    expect(changes().slice(2)).toEqual(['rsv_adler ["c"]', 'blocks ["a"]']);
+  });
+
+  it("leaves whoever finds no table without one, and says so until there is one", async () => {
+    await viewport(390, 844);
+    const { entry, seating } = aParty("Adler", ["c"], inMinutes(10));
+    const { screen, changes } = await openPlan([{ entry, seating: { ...seating, guests: 4 } }]);
+    await screen.getByRole("button", { name: "Tisch c, 4 Plätze, sperren" }).click();
+    const choice = screen.getByRole("combobox", { name: /^Adler, 4 Gäste, / });
+    await expect.element(choice).toHaveDisplayValue("Ohne Tisch");
+    await expect.element(choice).toHaveAccessibleDescription("Kein freier Tisch passt.");
+    await screen.getByRole("button", { name: "Umsetzen und sperren" }).click();
+    await expect.element(screen.getByText("Noch ohne Tisch: Adler.")).toBeVisible();
+    expect(changes()).toEqual(["rsv_adler []", 'blocks ["c"]']);
+    await screen.getByRole("button", { name: "Tisch wählen: Adler" }).click();
+    await expect.element(screen.getByRole("radio", { name: /^b Gastraum, 2 Plätze zu klein/ })).toBeVisible();
   });
 
   it("blocks a table with a reason and until further notice", async () => {

@@ -3,6 +3,7 @@ import { BookEntry } from "#shared/reservations/reservation.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { clearTables } from "#web/reservations/timeline/clear-tables.ts";
 import { listBlocks, listCares, toTimeline } from "#web/reservations/timeline/evening.ts";
 import { explainTime } from "#web/reservations/timeline/explain-time.ts";
 import { listTargets } from "#web/reservations/timeline/targets.ts";
@@ -66,7 +67,7 @@ describe("A block of the timeline", () => {
     const [sitting, next] = listBlocks(evening(parties, "19:42"));
     expect([sitting?.state, sitting?.until, next?.state]).toEqual(["over", at("19:45"), "clash"]);
     expect(listBlocks(evening(parties, "19:29")).map(({ state }) => state)).not.toContain("clash");
-    const cares = listCares({ plan: plan() }, listBlocks(evening(parties, "19:42")));
+    const cares = listCares(evening(parties, "19:42"), listBlocks(evening(parties, "19:42")));
     expect(cares).toMatchObject([{ kind: "clash", to: { tables: ["c"], verdict: "free" } }]);
   });
 
@@ -86,7 +87,7 @@ it("names at most three cares, the longest late first, and all requests in one",
     aParty("c 19:00-21:00", { status: "pending" }),
     aParty("none 19:00-21:00", { status: "pending" }),
   ];
-  const cares = listCares({ plan: plan() }, listBlocks(evening(parties, "19:00")));
+  const cares = listCares(evening(parties, "19:00"), listBlocks(evening(parties, "19:00")));
   expect(cares.map((care) => (care.kind === "late" ? care.block.minutes : care.kind))).toEqual([60, 30, "open"]);
 });
 
@@ -143,6 +144,45 @@ it("lets a party that sits move to a table that others had when it came", () => 
     listTargets(plan({ tables: [aTable("a", 2), aTable("b", 2)] }), seatings, seating, now)[0]?.verdict;
   expect(verdictAt(at("19:15"))).toBe("taken");
   expect(verdictAt(at("19:30"))).toBe("free");
+});
+
+describe("Tables that are to be blocked", () => {
+  const clear = (
+    parties: readonly ReturnType<typeof aParty>[],
+    options: Partial<Parameters<typeof clearTables>[3]>,
+  ) => {
+    const drawn = evening(parties, "19:10");
+    const blocking = { wished: ["a", "b"], from: at("19:10"), until: at("23:00") };
+    const found = clearTables(drawn.plan, listBlocks(drawn), blocking, {
+      chosen: {},
+      mayStay: false,
+      now: drawn.now,
+      ...options,
+    });
+    return found.map(({ block, tables, isStuck }) => [block.entry?.id, tables.join(), isStuck]);
+  };
+  const parties = [aParty("a 19:00-21:00"), aParty("b 19:30-21:30", {}, 4), aParty("c 21:30-23:00")];
+
+  it.each([
+    [{}, "", "c"],
+    [{ mayStay: true }, "a", "c"],
+    [{ chosen: { rsv_a1900: "c" } }, "c", ""],
+  ] as const)("give their parties others, the largest first, unless the host chooses: %j", (options, first, second) => {
+    expect(clear(parties, options).map(([, tables]) => tables)).toEqual([first, second]);
+  });
+
+  it("name whoever finds none", () => {
+    expect(clear(parties, {})).toEqual([
+      ["rsv_a1900", "", true],
+      ["rsv_b1930", "c", false],
+    ]);
+  });
+
+  it("count with the time that a party sits longer", () => {
+    const [sitting, next] = [aParty("a 17:00-19:00", { visit: "seated" }), aParty("c 19:05-21:00")];
+    const [left] = clear([sitting, next], {});
+    expect(left).toEqual(["rsv_a1700", "", true]);
+  });
 });
 
 describe("Why a time is full", () => {

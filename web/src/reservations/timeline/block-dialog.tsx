@@ -1,4 +1,4 @@
-import { Lock, LockOpen } from "lucide-react";
+import { ArrowLeftRight, Lock, LockOpen } from "lucide-react";
 import { useId, useState } from "react";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { isFree } from "#shared/reservations/seating/find-seating.ts";
@@ -11,16 +11,18 @@ import {
 } from "#shared/reservations/seating/seating-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { useBusy } from "#web/platform/use-busy.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { listTimes, useHourReason } from "../parts/hour-text.ts";
 import { Field, FieldError } from "#web/ui/field/field.tsx";
 import "#web/ui/segments/segments.css";
+import { clearTables, listStaying, toChoice } from "./clear-tables.ts";
 import { type Block, type Evening, nameTables, type Row, takenBy, type Timeline } from "./evening.ts";
+import { LeavingParties } from "./leaving-parties.tsx";
 import type { BlockTexts } from "./use-block-texts.ts";
-
-type BlockReason = Seating["reason"];
+import type { SeatingActs } from "./use-seating-acts.ts";
 
 interface Props {
   readonly row: Row;
@@ -29,25 +31,29 @@ interface Props {
   readonly timeline: Timeline;
   readonly texts: BlockTexts;
   readonly onClose: () => void;
-  /** `until` is undefined without an end. */
-  readonly onBlock: (tables: readonly string[], from: number, until: number | undefined, reason: BlockReason) => void;
+  readonly onBlock: SeatingActs["block"];
 }
 
-/** Blocks a table, or those of its area that are free, for a part of the day. Parties that are there stay. */
+/**
+ * Blocks a table for a part of the day once those who have it go to others, or the tables of its area: those that are
+ * free, and the others where the host has their parties go.
+ */
 export function BlockDialog({ row: { table, free }, evening, blocks, timeline, texts, onClose, onBlock }: Props) {
-  const { block: words, walkIn } = useMessages("timeline");
+  const { block: words, move } = useMessages("timeline");
   const toReason = useHourReason();
   const { plan, now } = evening;
   const { timeOf } = texts;
   const group = useId();
-  const earliest = now === undefined || now < timeline.from ? timeline.from : Math.floor(now / 15) * 15;
   const [isArea, setIsArea] = useState(false);
+  const [isClearing, setIsClearing] = useState(false);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState({
-    from: timeOf(earliest),
+    from: timeOf(findEarliest(table.id, evening, blocks, timeline)),
     until: timeOf(free?.until ?? timeline.until),
   });
-  const [reason, setReason] = useState<BlockReason>();
+  const [reason, setReason] = useState<Seating["reason"]>();
   const [isTried, setIsTried] = useState(false);
+  const { busy, run } = useBusy();
   const area = plan.areas.find(({ id }) => id === table.area);
   const inArea = plan.tables.filter((one) => one.area === table.area && !one.retired);
   const isOpenEnd = typed.until === words.openEnd;
@@ -56,18 +62,24 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
     ? endOfSeatingDay(evening.date, evening.timeZone)
     : readMinute(typed.until, evening, timeline);
   const isInOrder = from !== undefined && until !== undefined && from < until;
-  const wished = isArea ? inArea : [table];
-  const taken = takenBy(blocks);
-  const span = isInOrder ? { from, until } : undefined;
-  const tables = span ? wished.filter(({ id }) => isFree(plan, taken, [id], span)).map(({ id }) => id) : [];
-  const staying = blocks.filter(
-    ({ seating, until: end }) =>
-      span &&
-      seating.kind === "reservation" &&
-      seating.from < span.until &&
-      span.from < end &&
-      wished.some(({ id }) => seating.tables.includes(id)),
-  );
+  const wished = (isArea ? inArea : [table]).map(({ id }) => id);
+  const blocking = isInOrder ? { wished, from, until } : undefined;
+  const staying = blocking && isArea ? listStaying(plan, blocks, blocking) : [];
+  const leaving =
+    blocking && (isClearing || !isArea) ? clearTables(plan, blocks, blocking, { chosen, mayStay: isArea, now }) : [];
+  const moves = leaving
+    .filter(({ block: { seating }, tables }) => toChoice({ tables }) !== toChoice(seating))
+    .map(({ block, tables, until: end }) => ({
+      seating: block.seating,
+      name: texts.nameOf(block),
+      tables,
+      until: end,
+    }));
+  const taken = takenBy(blocks).map((one) => {
+    const moved = moves.find(({ seating }) => seating.ref === one.ref);
+    return moved ? { ...one, tables: moved.tables } : one;
+  });
+  const tables = blocking ? wished.filter((id) => isFree(plan, taken, [id], blocking)) : [];
   const error = (text: string, minute: number | undefined) =>
     isTried && minute === undefined ? (text.trim() === "" ? words.unread : toReason(text, true)) : undefined;
   const orderError = isTried && from !== undefined && !isInOrder ? words.order : undefined;
@@ -75,22 +87,28 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
     ["from", words.from, from, error(typed.from, from)],
     ["until", words.until, isOpenEnd ? undefined : until, error(typed.until, until) ?? orderError],
   ] as const;
+  const send = () => {
+    setIsTried(true);
+    if (!blocking || tables.length === 0) return;
+    void run(async () => {
+      if (await onBlock(tables, blocking.from, isOpenEnd ? undefined : blocking.until, reason, moves)) onClose();
+    });
+  };
   return (
     <Dialog
       title={words.title(table.name)}
-      subtitle={walkIn.subtitle(table.max, free?.until === undefined ? undefined : timeOf(free.until))}
+      subtitle={area && move.seats(area.name, table.max)}
+      busy={busy}
       onClose={onClose}
       foot={
         <div className="dialog__foot row">
-          <Button look="btn--quiet" text={words.keep} onClick={onClose} />
+          <Button look="btn--quiet" text={words.keep} disabled={busy} onClick={onClose} />
           <Button
             look="btn--primary"
             Icon={Lock}
-            text={words.save}
-            onClick={() => {
-              setIsTried(true);
-              if (span && tables.length > 0) onBlock(tables, span.from, isOpenEnd ? undefined : span.until, reason);
-            }}
+            text={moves.length > 0 ? words.clear : words.save}
+            busy={busy}
+            onClick={send}
           />
         </div>
       }
@@ -159,14 +177,51 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
             ))}
           </div>
         </fieldset>
-        {span && tables.length === 0 && isTried ? (
+        {staying.length > 0 && (
+          <div className="chips">
+            <button
+              type="button"
+              className="chip chip--tall"
+              aria-pressed={isClearing}
+              onClick={() => setIsClearing(!isClearing)}
+            >
+              <ArrowLeftRight className="icon" aria-hidden />
+              {words.moveAll}
+            </button>
+          </div>
+        )}
+        {leaving.length > 0 && (
+          <LeavingParties
+            leaving={leaving}
+            texts={texts}
+            mayStay={isArea}
+            onChoose={(ref, choice) => setChosen({ ...chosen, [ref]: choice })}
+          />
+        )}
+        {blocking && tables.length === 0 && isTried ? (
           <FieldError id={`${group}-none`}>{words.nothing}</FieldError>
         ) : (
-          <p className="soft">{staying.length > 0 ? words.stays(staying.map(texts.nameOf)) : words.info}</p>
+          <p className="soft">
+            {staying.length > 0 && !isClearing ? words.stays(staying.map(texts.nameOf)) : words.info}
+          </p>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Now, or once whoever has just left leaves the table free for others. */
+function findEarliest(
+  table: string,
+  { plan, now }: Evening,
+  blocks: readonly Block[],
+  timeline: Pick<Timeline, "from">,
+): number {
+  if (now === undefined || now < timeline.from) return timeline.from;
+  const left = blocks.filter(({ seating, state, until }) => {
+    return state === "left" && until <= now + 1 && seating.tables.includes(table);
+  });
+  return Math.max(now, ...left.map(({ until }) => until + plan.buffer_minutes));
 }
 
 /** A time of the evening, whose first hours belong to the night before. Of two in question that on the timeline is meant. */

@@ -1,4 +1,4 @@
-import { CircleAlert, ClockAlert, Hourglass, Phone } from "lucide-react";
+import { Armchair, CircleAlert, ClockAlert, Hourglass, Phone } from "lucide-react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
@@ -85,6 +85,21 @@ function CareItem({ care, plan, texts, onMove, onPick, onNoShow }: Omit<Props, "
     );
   }
   const [first] = care.parties;
+  if (care.kind === "unseated") {
+    return (
+      <>
+        <Armchair className="icon" aria-hidden />
+        <p>{words.unseated(care.parties.map(texts.nameOf))}</p>
+        {first && (
+          <Button
+            look="btn--secondary btn--small"
+            text={words.choose(texts.nameOf(first))}
+            onClick={() => onPick(first)}
+          />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <Hourglass className="icon" aria-hidden />

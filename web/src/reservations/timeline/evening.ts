@@ -186,12 +186,13 @@ export type Care =
       readonly to: Target | undefined;
     }
   | { readonly kind: "late"; readonly block: Block }
+  | { readonly kind: "unseated"; readonly parties: readonly Block[] }
   | { readonly kind: "open"; readonly parties: readonly Block[] };
 
 const maxCares = 3;
 
-/** The most urgent first: a table that is still taken, parties that are late, requests without an answer. */
-export function listCares({ plan }: Pick<Evening, "plan">, blocks: readonly Block[]): Care[] {
+/** The most urgent first: a table that is still taken, parties that are late, those without a table, requests without an answer. */
+export function listCares({ plan, seatings }: Pick<Evening, "plan" | "seatings">, blocks: readonly Block[]): Care[] {
   const clashes = blocks
     .filter(({ state }) => state === "clash")
     .flatMap((next): Care[] => {
@@ -204,9 +205,14 @@ export function listCares({ plan }: Pick<Evening, "plan">, blocks: readonly Bloc
       return [{ kind: "clash", sitting, next, to }];
     });
   const late = blocks.filter(({ state }) => state === "late").map((block): Care => ({ kind: "late", block }));
+  const without = blocks.filter(
+    ({ seating, state }) =>
+      seating.tables.length === 0 && state !== "left" && state !== "open" && seatings.includes(seating),
+  );
+  const unseated: Care[] = without.length > 0 ? [{ kind: "unseated", parties: without }] : [];
   const parties = blocks.filter(({ state }) => state === "open");
   const open: Care[] = parties.length > 0 ? [{ kind: "open", parties }] : [];
-  return [...clashes, ...late.toSorted(byLateness), ...open].slice(0, maxCares);
+  return [...clashes, ...late.toSorted(byLateness), ...unseated, ...open].slice(0, maxCares);
 }
 
 const byLateness = (a: Care, b: Care): number => minutesOf(b) - minutesOf(a);

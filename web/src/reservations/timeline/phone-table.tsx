@@ -7,6 +7,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { type Evening, nameTables } from "./evening.ts";
+import { TargetOptions } from "./target-options.tsx";
 import { listTargets } from "./targets.ts";
 
 interface Props {
@@ -52,15 +53,7 @@ export function PhoneTable({ evening, booking, chosen, onChoose }: Props) {
         }}
       >
         <option value="best">{best ? words.proposed(nameTables(plan, best)) : words.noneFree}</option>
-        {others.map(({ tables, verdict, until, isTooSmall, seats }) => (
-          <option key={tables.join()} value={tables.join()}>
-            {verdict === "short" && until !== undefined
-              ? words.until(nameTables(plan, tables), timeOf(until))
-              : isTooSmall
-                ? words.small(nameTables(plan, tables), seats)
-                : nameTables(plan, tables)}
-          </option>
-        ))}
+        <TargetOptions targets={others} nameOf={({ tables }) => nameTables(plan, tables)} timeOf={timeOf} />
         <option value="">{noTable}</option>
       </select>
     </p>

@@ -159,10 +159,7 @@ function Drawn(props: DrawnProps) {
           timeline={timeline}
           texts={texts}
           onClose={close}
-          onBlock={(...block) => {
-            close();
-            void acts.block(...block);
-          }}
+          onBlock={acts.block}
         />
       )}
       {opened?.what === "block" && (

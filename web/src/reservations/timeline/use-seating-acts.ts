@@ -25,6 +25,18 @@ interface Moved {
   readonly until?: number | undefined;
 }
 
+/** A party that goes to other tables. */
+interface Move extends Moved {
+  readonly seating: Seating;
+  readonly name: string;
+  readonly tables: readonly string[];
+}
+
+const asError = { tone: "error", duration: 5000 } as const;
+
+/** More are counted in a notice, not named. */
+const mostNamed = 3;
+
 const toInstant = (minute: number): string => new Date(minute * 60_000).toISOString();
 
 const addBlock = (
@@ -59,7 +71,7 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
       try {
         await work();
       } catch (error) {
-        toast(form.failed, `${failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+        toast(form.failed, `${failed} ${apiError(error)}`, asError);
       }
       void queries.invalidateQueries({ queryKey: ["seatings"] });
     };
@@ -77,6 +89,27 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
       body: { ...(tables && { tables: [...tables] }), ...(until !== undefined && { until: toInstant(until) }) },
     });
   };
+  const movedTo = (name: string, tables: readonly string[]) =>
+    tables.length === 0 ? words.move.doneNone(name) : words.move.done(name, nameOf(tables));
+  /** Moves one party after the other; says who could not go, and returns the others. */
+  const moveAll = async (moves: readonly Move[]) => {
+    const [gone, staying]: [Move[], Move[]] = [[], []];
+    let failure: unknown;
+    for (const move of moves) {
+      try {
+        await patch(move.seating.ref, move);
+        gone.push(move);
+      } catch (error) {
+        staying.push(move);
+        failure ??= error;
+      }
+    }
+    const names = staying.map(({ name }) => name).join(", ");
+    const tell = () => {
+      if (staying.length > 0) toast(form.failed, `${names}: ${words.move.failed} ${apiError(failure)}`, asError);
+    };
+    return { gone, staying, tell };
+  };
   const remove = async (ref: string) => {
     await call("DELETE /partner/days/{date}/seatings/{ref}", { params: { date, ref } });
   };
@@ -86,11 +119,10 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
     move: (seating: Seating, name: string, tables: readonly string[], until?: number) =>
       act(words.move.failed, async () => {
         await patch(seating.ref, { tables, until });
-        const title = tables.length === 0 ? words.move.doneNone(name) : words.move.done(name, nameOf(tables));
         const time = words.fromUntil(timeOf(seating.from), timeOf(until ?? seating.until));
         const seats = seatsAt(plan, tables);
         const isTight = tables.length > 0 && seating.guests > seats;
-        undoable(title, isTight ? `${words.move.tight(seating.guests, seats)}, ${time}` : time, () =>
+        undoable(movedTo(name, tables), isTight ? `${words.move.tight(seating.guests, seats)}, ${time}` : time, () =>
           patch(seating.ref, { tables: seating.tables, ...(until !== undefined && { until: seating.until }) }),
         );
       }),
@@ -100,14 +132,45 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
         await patch(seating.ref, { until });
         undoable(words.stay.done(name, timeOf(until)), undefined, () => patch(seating.ref, { until: seating.until }));
       }),
-    /** Without `until` for the rest of the service day. */
-    block: (tables: readonly string[], from: number, until: number | undefined, reason: Seating["reason"]) =>
-      act(words.block.failed, async () => {
-        const { ref } = await addBlock(tables, from, until, reason);
-        const span =
-          until === undefined ? words.block.openFrom(timeOf(from)) : words.fromUntil(timeOf(from), timeOf(until));
-        undoable(words.block.done(nameOf(tables)), span, () => remove(ref));
-      }),
+    /**
+     * Blocks tables, without `until` for the rest of the service day, once their parties have gone to others. A party
+     * that could not go keeps its tables open. False: not all of it was done.
+     */
+    block: async (
+      tables: readonly string[],
+      from: number,
+      until: number | undefined,
+      reason: Seating["reason"],
+      moves: readonly Move[],
+    ): Promise<boolean> => {
+      let isDone = false;
+      await act(words.block.failed, async () => {
+        const { gone, staying, tell } = await moveAll(moves);
+        const free = tables.filter((id) => !staying.some(({ seating }) => seating.tables.includes(id)));
+        const texts =
+          gone.length > mostNamed ? [words.block.moved(gone.length)] : gone.map((one) => movedTo(one.name, one.tables));
+        let ref: string | undefined;
+        try {
+          if (free.length > 0) ({ ref } = await addBlock(free, from, until, reason));
+          isDone = staying.length === 0;
+        } finally {
+          const span =
+            until === undefined ? words.block.openFrom(timeOf(from)) : words.fromUntil(timeOf(from), timeOf(until));
+          const [title, ...more] = ref === undefined ? texts : [words.block.done(nameOf(free)), span, ...texts];
+          if (title !== undefined) {
+            undoable(title, more.join(". ") || undefined, async () => {
+              if (ref !== undefined) await remove(ref);
+              const back = gone.map(({ seating, name, until: end }) => {
+                return { seating, name, tables: seating.tables, until: end && seating.until };
+              });
+              (await moveAll(back)).tell();
+            });
+          }
+          tell();
+        }
+      });
+      return isDone;
+    },
     open: ({ ref, tables, from, until, reason }: Seating) =>
       act(words.block.openFailed, async () => {
         await remove(ref);
