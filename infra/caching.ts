@@ -55,19 +55,8 @@ export class Caching extends Construct {
     this.list = new CachePolicy(this, "List", {
       ...maxTenSeconds,
       headerBehavior: siteHost,
-      queryStringBehavior: CacheQueryStringBehavior.allowList(
-        "lang",
-        "search",
-        "cuisine",
-        "city",
-        "price_range",
-        "features",
-        "order",
-        "open",
-        "date",
-        "time",
-        "guests",
-      ),
+      // The CloudFront Function has dropped every other parameter; a policy may name ten of them, and these are more.
+      queryStringBehavior: CacheQueryStringBehavior.all(),
     });
     this.page = new CachePolicy(this, "Page", {
       ...maxTenSeconds,

@@ -8,6 +8,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import type { PublicRestaurant, RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import { readFree } from "#shared/restaurants/free-tables.ts";
 import { readFeatures, readFilters, type RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { de } from "#shared/site/messages/public/de.ts";
 import { en } from "#shared/site/messages/public/en.ts";
@@ -63,7 +64,7 @@ async function buildListPage(
   // `munich` and `10435 Berlin` have no page of their own: the browser knows no list of cities.
   const city = toCity(filters.city ?? "");
   const open = query["open"] === "now" ? "now" : undefined;
-  const url = buildAddress(restaurantPaths.restaurants, { ...filters, city, open });
+  const url = buildAddress(restaurantPaths.restaurants, { ...filters, city, open, free: readFree(query["free"]) });
   if (city !== (filters.city ?? "")) return { movedTo: localizeAddress(url, language) };
   const isOpenNow = open !== undefined || asksForOpen(filters.search);
   const page = isOpenNow

@@ -30,6 +30,7 @@ const listParameters = [
   "features",
   "order",
   "open",
+  "free",
   "date",
   "time",
   "guests",

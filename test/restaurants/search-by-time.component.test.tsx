@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { WishedTimes } from "#shared/restaurants/wished-times.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -93,6 +93,77 @@ test.each<[string, WishedTimes, string, string]>([
 ])("a card %s", async (_, wished, name, query) => {
   const { screen } = await open({ items: [{ ...card, wished }], wish });
   await expectLink(screen, `${name}: Osteria Storta`, `/restaurant/rst_storta?${query}`);
+});
+
+const named = (id: string, restaurant_name: string, wished: WishedTimes) => ({
+  ...card,
+  id,
+  restaurant_name,
+  wished,
+});
+
+describe("a list with a wished time", () => {
+  const full = named("rst_full", "Voll", { mode: "instant", day: friday, reason: "full", times: [] });
+  const unknown = named("rst_unknown", "Ohne Plan", { mode: null, day: friday, times: [] });
+  const later = { mode: "instant", day: saturday, reason: "closed", times: at(saturday, ["19:30", "free"]) } as const;
+  const closed = named("rst_closed", "Ruhetag", later);
+  const free = named("rst_free", "Frei", { mode: "request", day: friday, times: at(friday, ["19:30", "free"]) });
+  const pages: Record<string, object> = {
+    "": { items: [full, unknown, closed, free], cursor: "two", total: 25, wish },
+    two: {
+      items: [
+        { ...full, id: "rst_full2", restaurant_name: "Auch voll" },
+        { ...free, id: "rst_free2" },
+      ],
+      cursor: null,
+    },
+  };
+  const address = `/restaurants?date=${friday}&time=19%3A30&guests=2`;
+  const openPages = async (query = "") => {
+    await viewport(1280, 3000); // what is far below is not rendered
+    const answers = { [list]: ({ query: asked }: { query: URLSearchParams }) => pages[asked.get("cursor") ?? ""] };
+    return openPage(<Restaurants />, answers, { at: address + query });
+  };
+  const names = (screen: Awaited<ReturnType<typeof openPages>>["screen"]) =>
+    textsOf(screen.getByRole("article").getByRole("heading"));
+
+  test("has free ones first on each page, and says how many of those that it has read", async () => {
+    const { screen } = await openPages();
+    const status = screen.getByRole("main").getByRole("status");
+    await expect
+      .element(status)
+      .toMatchTextContent("25 Restaurants, 1 der ersten 4 hat am Fr., 5. März gegen 19:30 Uhr einen Tisch für 2");
+    expect(names(screen)).toEqual(["Frei", "Voll", "Ohne Plan", "Ruhetag"]);
+    await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
+    await expect
+      .element(status)
+      .toMatchTextContent("25 Restaurants, 2 haben am Fr., 5. März gegen 19:30 Uhr einen Tisch für 2");
+    expect(names(screen)).toEqual(["Frei", "Voll", "Ohne Plan", "Ruhetag", "Frei", "Auch voll"]);
+    await screen.getByText("Sortiert nach Freie zuerst").click();
+    await screen.getByRole("navigation", { name: "Sortiert nach" }).getByRole("link", { name: "Name" }).click();
+    await expect.poll(() => names(screen)[0]).toBe("Voll");
+  });
+
+  test("shows free ones alone by one tap, and all by another", async () => {
+    const { screen } = await openPages();
+    await screen.getByRole("link", { name: "Nur freie 1" }).click();
+    await expect.poll(() => names(screen)).toEqual(["Frei"]);
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(`/restaurants?date=${friday}&free=only`);
+    await screen.getByRole("link", { name: "Nur freie, Filter entfernen" }).click();
+    await expect.poll(() => names(screen).length).toBe(4);
+  });
+
+  test("reads on while there is none alone, and says when there is none at all", async () => {
+    pages[""] = { items: [full], cursor: "two", wish };
+    const { screen } = await openPages("&free=only");
+    await expect.poll(() => names(screen)).toEqual(["Frei"]);
+    pages["two"] = { items: [unknown], cursor: null };
+    await screen.unmount();
+    const { screen: other } = await openPages("&free=only");
+    await expect.element(other.getByRole("heading", { name: "Für 2 ist um diese Zeit kein Tisch frei" })).toBeVisible();
+    await other.getByRole("link", { name: "Auch die anderen zeigen" }).click();
+    await expect.poll(() => names(other)).toEqual(["Voll", "Ohne Plan"]);
+  });
 });
 
 test("the field asks while nothing is chosen, and leaves the cards as they are", async () => {

@@ -145,6 +145,8 @@ describe("GET /restaurants", () => {
     expect(listRestaurants).toHaveBeenCalledWith({ city: "Köln", limit: 20 });
     expect(firstData(body)).toMatchObject({ now });
     expect(render).toHaveBeenCalledWith("/restaurants?city=K%C3%B6ln&open=now", "de", expect.anything());
+    await ask("GET /restaurants", { queryStringParameters: { free: "only" } });
+    expect(render).toHaveBeenLastCalledWith("/restaurants?free=only", "de", expect.anything());
     const other = await ask("GET /restaurants", { queryStringParameters: { open: "later" } });
     expect(firstData(other.body)).toMatchObject({ now });
   });

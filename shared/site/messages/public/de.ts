@@ -1,4 +1,5 @@
 import { isMidnight } from "#shared/restaurants/opening-hours.ts";
+import type { TableWish } from "#shared/restaurants/wished-times.ts";
 import type { Widened } from "#shared/platform/messages/widened.ts";
 import { cuisines, features, offerTypes, priceWords } from "./lists.de.ts";
 
@@ -61,7 +62,17 @@ export const de = {
     count: (count: number) => (count === 1 ? "1 Restaurant" : `${count.toLocaleString("de")} Restaurants`),
     countMore: (count: string) => `Mehr als ${count}`,
     sort: "Sortiert nach",
-    orders: { fit: "Passend", name: "Name", price: "Preis", distance: "Entfernung" },
+    free: {
+      only: "Nur freie",
+      found: (free: number, checked: number | undefined, day: string, { time, guests }: TableWish) => {
+        const those = checked === undefined ? "" : ` der ersten ${checked}`;
+        return `${free || "keines"}${those} ${free > 1 ? "haben" : "hat"} am ${day} gegen ${time} Uhr einen Tisch für ${guests}`;
+      },
+      none: (guests: number) => `Für ${guests} ist um diese Zeit kein Tisch frei`,
+      noneText: "Vielleicht geht es etwas früher, etwas später oder an einem anderen Tag.",
+      showOthers: "Auch die anderen zeigen",
+    },
+    orders: { free: "Freie zuerst", fit: "Passend", name: "Name", price: "Preis", distance: "Entfernung" },
     nothingFor: (search: string) => `Nichts für „${search}“`,
     without: (part: string, count: string) => `ohne „${part}“: ${count}`,
     likely: (cuisine: string) => `Auf keiner dieser Karten gefunden, aber hier könnte es das geben: ${cuisine}`,

@@ -61,7 +61,17 @@ export const en: PublicMessages = {
     count: (count) => (count === 1 ? "1 restaurant" : `${count.toLocaleString("en")} restaurants`),
     countMore: (count) => `More than ${count}`,
     sort: "Sorted by",
-    orders: { fit: "Best match", name: "Name", price: "Price", distance: "Distance" },
+    free: {
+      only: "Available only",
+      found: (free, checked, day, { time, guests }) => {
+        const those = checked === undefined ? "" : ` of the first ${checked}`;
+        return `${free || "none"}${those} ${free > 1 ? "have" : "has"} a table for ${guests} around ${time} on ${day}`;
+      },
+      none: (guests) => `No table for ${guests} around that time`,
+      noneText: "You may be lucky a little earlier, a little later or on another day.",
+      showOthers: "Show the others, too",
+    },
+    orders: { free: "Available first", fit: "Best match", name: "Name", price: "Price", distance: "Distance" },
     nothingFor: (search) => `Nothing for “${search}”`,
     without: (part, count) => `without “${part}”: ${count}`,
     likely: (cuisine) => `None of these menus lists it, but you might find it here: ${cuisine}`,

@@ -21,11 +21,13 @@ interface Props {
   readonly reading: Reading | undefined;
   /** What the field for day, time and guests says. */
   readonly wish: PartialWish;
+  /** How many have a table then; undefined while no day, time and party are known. */
+  readonly free: number | undefined;
   readonly onNear: (near: Near) => void;
 }
 
 /** The button of the filter dialog, "open now" and the chosen filters, each taken off by a tap. */
-export function FilterBar({ filters, reading, wish, onNear }: Props) {
+export function FilterBar({ filters, reading, wish, free, onNear }: Props) {
   const { wishText } = useWishTexts();
   const { list: t, openingState, cuisines, features: featureNames } = useMessages("public");
   const to = useListAddress(filters);
@@ -89,6 +91,14 @@ export function FilterBar({ filters, reading, wish, onNear }: Props) {
       {features.map((feature) =>
         removable(feature, featureNames[feature], { features: features.filter((one) => one !== feature).join(",") }),
       )}
+      {free !== undefined &&
+        (filters.free === "only" ? (
+          removable("free", t.free.only, { free: undefined })
+        ) : (
+          <Link className="chip" to={to({ free: "only" })} preventScrollReset onClick={() => opener.current?.focus()}>
+            {t.free.only} <span className="soft num">{free}</span>
+          </Link>
+        ))}
       {!city && !isAsked("city") && !isAsked("district") && (
         <button className="chip" type="button" onClick={() => void findNear()}>
           {t.near}

@@ -1,10 +1,12 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { hasFreeTable, readFree } from "#shared/restaurants/free-tables.ts";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { sitePaths } from "#shared/site/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
@@ -14,7 +16,7 @@ import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchResults, Loading } from "./search-results.tsx";
-import { type ListFilters, useLoadUntilMatch, useRestaurants, useTableWish } from "./use-restaurants.ts";
+import { type Card, type ListFilters, useLoadUntilMatch, useRestaurants, useTableWish } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { useWishTexts } from "./wish-texts.ts";
@@ -42,18 +44,29 @@ export function Restaurants() {
   const reading = query.data?.pages.at(-1)?.reading; // a search may read on before it is corrected
   const isOpenWished = reading?.wishes.some(({ kind }) => kind === "open") === true;
   const isOpenNow = params.get("open") === "now" || isOpenWished;
-  const filters: ListFilters = { ...apiFilters, ...(now && params.get("open") === "now" && { open: "now" }) };
-  const cards = query.data?.pages
-    .flatMap((page) => page.items)
+  const free = wish.whole && readFree(params.get("free"));
+  const filters: ListFilters = {
+    ...apiFilters,
+    ...(now && params.get("open") === "now" && { open: "now" }),
+    ...(free && { free }),
+  };
+  const isFree = (card: Card) => wish.whole !== undefined && hasFreeTable(card.wished, wish.whole);
+  const isFreeFirst = wish.whole !== undefined && !free && !filters.order && !near;
+  const found = query.data?.pages
+    // Free ones first within each page: what somebody has read stays where it is when the next one is loaded.
+    .flatMap(({ items }) => (isFreeFirst ? items.toSorted((a, b) => Number(isFree(b)) - Number(isFree(a))) : items))
     .filter((card) => !now || !isOpenNow || getOpeningState(card, now).is === "open");
+  const freeCards = wish.whole && found?.filter(isFree);
+  const cards = free === "only" ? freeCards : found;
   const understood = query.data?.pages.at(-1)?.understood;
   const isSearchingMore = useLoadUntilMatch(query, cards?.length === 0);
   const { search, cuisine, city } = filters;
   const { headingOf, nameCuisines } = useWishTexts();
   const total = isOpenNow ? undefined : query.data?.pages[0]?.total;
-  const number = total ?? cards?.length ?? 0;
-  const count = t.count(number);
-  const found = total === undefined && query.hasNextPage ? t.countMore(count) : count;
+  const number = total ?? found?.length ?? 0;
+  const counted = t.count(number);
+  const count = total === undefined && query.hasNextPage ? t.countMore(counted) : counted;
+  const order = filters.order ?? (isFreeFirst ? "free" : search === undefined ? "name" : "fit");
   const place = city === undefined ? "" : ` in ${cityName(city, language)}`;
   const heading =
     search === undefined
@@ -63,7 +76,7 @@ export function Restaurants() {
   const isOther = reading?.likely !== undefined || isAll(reading?.dropped ?? [], search);
   const sorted = (
     <p className="small sort">
-      <span className="soft">{t.sort}</span> <b>{t.orders[filters.order ?? (search === undefined ? "name" : "fit")]}</b>
+      <span className="soft">{t.sort}</span> <b>{t.orders[order]}</b>
     </p>
   );
   const isNearWished = reading?.wishes.some(({ kind }) => kind === "near") === true;
@@ -77,20 +90,40 @@ export function Restaurants() {
           <h1 tabIndex={-1}>{heading}</h1>
         </div>
         <SearchBar filters={filters} wish={wish.partial} wishes={reading?.wishes ?? []} />
-        <FilterBar filters={filters} reading={reading} wish={wish.partial} onNear={setNear} />
+        <FilterBar filters={filters} reading={reading} wish={wish.partial} free={freeCards?.length} onNear={setNear} />
         <div className="search-bar__summary">
           <p className="soft" role="status">
             {cards && !query.isError && !isSearchingMore
               ? search === undefined
-                ? found
+                ? count
                 : reading && reading.dropped.length > 0
                   ? `${t.nothingFor(search)}; ${isOther ? `${heading}: ${number}` : t.without(reading.dropped.join(" "), String(number))}`
-                  : t.titleFor(search, found)
+                  : t.titleFor(search, count)
               : " "}
+            {wish.whole && freeCards && !query.isPlaceholderData && !isSearchingMore && found?.length !== 0 && (
+              <>
+                {", "}
+                {t.free.found(
+                  freeCards.length,
+                  query.hasNextPage ? found?.length : undefined,
+                  formatDay(wish.whole.date, "short", language),
+                  wish.whole,
+                )}
+              </>
+            )}
           </p>
           {cards?.length !== 0 && (
             <Suspense fallback={sorted}>
-              {isHydrated ? <SortLinks filters={filters} near={near} onNear={setNear} /> : sorted}
+              {isHydrated ? (
+                <SortLinks
+                  filters={filters}
+                  order={near ? "distance" : order}
+                  hasWish={wish.whole !== undefined}
+                  onNear={setNear}
+                />
+              ) : (
+                sorted
+              )}
             </Suspense>
           )}
         </div>

@@ -62,7 +62,7 @@ export function SearchBar({ filters, wish, wishes }: Props) {
   const choose = (chosen: TableWish | undefined) => {
     const said = wishes.filter(({ kind }) => ["day", "time", "guests"].includes(kind)).map((one) => one.text);
     const left = said.reduce((words, one) => words.replace(one, " "), text).replaceAll(/[\s,]+/g, " ");
-    const anyTime = { date: undefined, time: undefined, guests: undefined };
+    const anyTime = { date: undefined, time: undefined, guests: undefined, free: undefined };
     const when = chosen ? { ...chosen, guests: String(chosen.guests) } : anyTime;
     void navigate(to({ search: left.trim(), ...when }), { preventScrollReset: true });
   };

@@ -66,6 +66,13 @@ export function SearchResults({ cards, near, filters, search, wish, isOpenNow, c
       </EmptyState>
     );
   }
+  if (filters.free === "only" && wish.whole) {
+    return (
+      <EmptyState title={t.free.none(wish.whole.guests)} text={t.free.noneText} art="kalender">
+        <ButtonLink look="btn--primary" text={t.free.showOthers} to={to({ free: undefined })} preventScrollReset />
+      </EmptyState>
+    );
+  }
   const chosen: readonly (readonly [text: string, change: Parameters<typeof to>[0]])[] = [
     ...(filters.cuisine ? [[cuisines[filters.cuisine], { cuisine: undefined }] as const] : []),
     ...(filters.city === undefined ? [] : [[cityName(filters.city, language), { city: undefined }] as const]),

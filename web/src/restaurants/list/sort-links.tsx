@@ -8,20 +8,33 @@ import type { Near } from "./near.ts";
 
 interface Props {
   readonly filters: ListFilters;
-  readonly near: Near | undefined;
+  /** The current one. */
+  readonly order: "free" | "fit" | "name" | "price" | "distance";
+  /** Whether it is known for when a table is wished. */
+  readonly hasWish: boolean;
   readonly onNear: (near: Near | undefined) => void;
 }
 
 /** How the list is sorted, and the other orders in one control. Distance asks where one is. */
-export default function SortLinks({ filters, near, onNear }: Props) {
+export default function SortLinks({ filters, order: current, hasWish, onNear }: Props) {
   const { list: t } = useMessages("public");
   const to = useListAddress(filters);
   const findNear = useNear(filters, onNear);
   const first = filters.search === undefined ? "name" : "fit";
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute("open");
-  const current = near ? "distance" : (filters.order ?? first);
-  const orders = first === "fit" ? (["fit", "name", "price"] as const) : (["name", "price"] as const);
+  const isAnyFree = hasWish && filters.free !== "only";
+  const orders = [
+    ...(isAnyFree ? ["free" as const] : []),
+    first,
+    ...(first === "fit" ? ["name" as const] : []),
+    "price",
+  ] as const;
+  const addressOf = (order: (typeof orders)[number]) =>
+    to({
+      order: order === "free" || order === "fit" || order === first ? undefined : order,
+      ...(isAnyFree && { free: order === first ? "any" : undefined }),
+    });
   return (
     <details className="sort small" ref={details}>
       <summary>
@@ -32,7 +45,7 @@ export default function SortLinks({ filters, near, onNear }: Props) {
         {orders.map((order) => (
           <Link
             key={order}
-            to={to({ order: order === first || order === "fit" ? undefined : order })}
+            to={addressOf(order)}
             aria-current={order === current ? "true" : undefined}
             preventScrollReset
             onClick={() => {

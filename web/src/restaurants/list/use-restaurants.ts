@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import type { readFree } from "#shared/restaurants/free-tables.ts";
 import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import type { RestaurantFilters } from "#shared/restaurants/restaurant-filters.ts";
 import { buildAddress } from "#shared/platform/api/address.ts";
@@ -8,9 +9,10 @@ import { type Answer, call, callAddress } from "#web/platform/api/call.ts";
 import { useFirstData } from "#web/platform/first-data.tsx";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
 
-/** The list's filters, with the one that only the page can decide: whether a restaurant is open at this minute. */
+/** The list's filters, with those that the page decides: whether a restaurant is open at this minute, or has a table. */
 export interface ListFilters extends RestaurantFilters {
   readonly open?: "now" | undefined;
+  readonly free?: ReturnType<typeof readFree>;
 }
 
 type Change = { readonly [Name in keyof ListFilters]?: ListFilters[Name] | undefined };
