@@ -67,8 +67,17 @@ export class CatalogueStore {
     const wish = readTableWish(page.reading?.wishes ?? [], { date, time, guests }, today);
     if (!wish) return page;
     if (!isWhole(wish)) return { ...page, wish };
-    const times = await this.#findTimes(page.items, wish, now);
-    return { ...page, wish, items: page.items.map((card, index) => ({ ...card, wished: times[index] })) };
+    return { ...page, wish, items: await this.addTimes(page.items, wish, now) };
+  }
+
+  /** The same restaurants with what each has for a wish. */
+  async addTimes<Card extends RestaurantCard>(
+    cards: readonly Card[],
+    wish: TableWish,
+    now = this.#now(),
+  ): Promise<(Card & Pick<ListedRestaurant, "wished">)[]> {
+    const times = await this.#findTimes(cards, wish, now);
+    return cards.map((card, index) => ({ ...card, wished: times[index] }));
   }
 
   /**
@@ -102,7 +111,7 @@ export class CatalogueStore {
   }
 }
 
-const isWhole = (wish: PartialWish): wish is TableWish =>
+export const isWhole = (wish: PartialWish): wish is TableWish =>
   wish.date !== undefined && wish.time !== undefined && wish.guests !== undefined;
 
 const wholeList: List = {

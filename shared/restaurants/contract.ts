@@ -16,6 +16,12 @@ const featureList = z
   .string()
   .check(z.maxLength(200), z.overwrite(tidyLine), z.regex(new RegExp(`^(?:${allFeatures.join("|")}|[,\\s])*$`)));
 
+const wish = {
+  date: z.optional(day),
+  time: z.optional(LocalTime),
+  guests: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number))),
+};
+
 export const listRestaurants = endpoint({
   method: "GET",
   path: "/restaurants",
@@ -32,9 +38,7 @@ export const listRestaurants = endpoint({
     /** Each of these, separated by commas. */
     features: z.optional(featureList),
     order: z.optional(z.enum(["newest", "name", "price"])),
-    date: z.optional(day),
-    time: z.optional(LocalTime),
-    guests: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number))),
+    ...wish,
     ...paging,
   }),
   response: z.extend(pageSchema(z.extend(RestaurantCard, { wished: z.optional(WishedTimes) })), {
@@ -106,17 +110,22 @@ export const suggestSearches = endpoint({
   cacheSeconds,
 });
 
-/** A restaurant like another one of its city, and where in the city it is. */
-const SimilarRestaurant = z.extend(RestaurantCard, { district: z.optional(z.string()) });
+/** A restaurant like another one of its city, where in the city it is, and what it has for a wish. */
+const SimilarRestaurant = z.extend(RestaurantCard, {
+  district: z.optional(z.string()),
+  wished: z.optional(WishedTimes),
+});
 export type SimilarRestaurant = z.infer<typeof SimilarRestaurant>;
 
 export const getSimilarRestaurants = endpoint({
   method: "GET",
   path: "/restaurants/{restaurantId}/similar",
   summary:
-    "List up to three restaurants of the same city with the same cuisine, the nearest first, then with one close to it",
+    "List up to three restaurants of the same city with the same cuisine, the nearest first, then with one close to it. " +
+    "With date, time and guests, of the twenty most similar those that have a table near that time, with their free times",
   audience: "public",
   params: z.strictObject({ restaurantId: RestaurantId }),
+  query: z.strictObject(wish),
   response: z.object({ items: z.array(SimilarRestaurant) }),
   errors: ["restaurant_not_found"],
   cacheSeconds,

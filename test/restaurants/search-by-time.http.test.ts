@@ -11,7 +11,7 @@ import { eventually } from "#test/support/eventually.ts";
 const given = new Given(product);
 const word = `x${unique()}`;
 const Answer = z.object({
-  items: z.array(z.object({ restaurant_name: z.string(), wished: z.optional(WishedTimes) })),
+  items: z.array(z.object({ id: z.string(), restaurant_name: z.string(), wished: z.optional(WishedTimes) })),
   wish: z.optional(z.unknown()),
 });
 
@@ -37,6 +37,11 @@ it("a list with day, time and party says what each restaurant has, from paramete
     { mode: "instant", day, times: times("last", "19:15", "19:30", "19:45") },
     { mode: null, day, times: [] },
   ]);
+
+  const { items } = await list(`search=${word}`);
+  const other = items.find(({ id }) => id !== host.restaurant.id)?.id ?? "";
+  const similar = Answer.parse((await given.aVisitor().get(`/restaurants/${other}/similar?${wished}`)).body);
+  expect(similar.items.map((one) => one.restaurant_name)).toContain(`Alt ${word}`);
 
   await ask(guest, host.restaurant.id, { reservation_date: day, reservation_time: "19:30", number_of_guests: 2 });
   const full = await list(`search=${word}+19:30+Uhr+zu+zweit&date=${day}&limit=1`);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { tallyCards } from "#functions/restaurants/listing-tally.ts";
-import { findSimilar } from "#functions/restaurants/similar.ts";
+import { findSimilar, getSimilarRestaurantsHandler } from "#functions/restaurants/similar.ts";
 import type { CuisineType } from "#shared/restaurants/constants.ts";
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
+import type { WishedTimes } from "#shared/restaurants/wished-times.ts";
 import { districtsByDistance } from "#shared/search/distance.ts";
 import { matchesQuery, type RestaurantQuery } from "#shared/search/search.ts";
 import { indexTerms } from "#shared/search/search-index.ts";
@@ -69,6 +70,33 @@ describe("restaurants like another one", () => {
     const own = aCard("Own", undefined, "Kreuzberg");
     const catalogue = aCatalogue([own, aCard("Near", undefined, "Kreuzberg"), aCard("Not", "Thai", "Kreuzberg")]);
     expect(namesOf(await findSimilar(catalogue, own))).toEqual(["Near"]);
+  });
+
+  it("are, for a wish, those of the twenty most similar that have a table near that time on that day", async () => {
+    const own = aCard("Own", "Vegan", "Kreuzberg");
+    const near = Array.from({ length: 18 }, (_, n) => aCard(`V${n}`, "Vegan", "Kreuzberg"));
+    const far = ["A", "B", "C"].map((name) => aCard(name, "Vegetarisch", "Spandau"));
+    const wish = { date: "2027-03-05", time: "19:30", guests: 2 };
+    const times = [{ ...wish, state: "free" as const }];
+    const wishedAt: Readonly<Record<string, WishedTimes>> = {
+      V3: { mode: "instant", day: "2027-03-06", reason: "closed", times },
+      V7: { mode: "instant", day: "2027-03-05", times },
+      A: { mode: "request", day: "2027-03-05", reason: "full", times },
+      B: { mode: "request", day: "2027-03-05", reason: "full", times: [] },
+      C: { mode: "instant", day: "2027-03-05", times },
+    };
+    const asked: unknown[] = [];
+    const handler = getSimilarRestaurantsHandler({
+      ...aCatalogue([own, ...near, ...far]),
+      getListedCard: () => Promise.resolve(own),
+      addTimes: (cards, given) => {
+        asked.push(cards.length, given);
+        return Promise.resolve(cards.map((card) => ({ ...card, wished: wishedAt[card.restaurant_name] })));
+      },
+    });
+    const { items } = await handler({ params: { restaurantId: own.id }, query: wish }, null);
+    expect(namesOf(items)).toEqual(["V7", "A"]);
+    expect(asked).toEqual([20, wish]);
   });
 
   it("are none where the restaurant names no city", async () => {

@@ -5,7 +5,7 @@ import type { Wait } from "#shared/reservations/wait.ts";
 import { JoinWaitlist } from "#web/reservations/waitlist/join-waitlist.tsx";
 import OwnWaits from "#web/reservations/waitlist/own-waits.tsx";
 import WaitPage from "#web/reservations/waitlist/wait-page.tsx";
-import { aGuest, itsRestaurant } from "#test/support/component/given.ts";
+import { aGuest, aRestaurant, itsRestaurant } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
 import { expectLink } from "#test/support/component/with-text.ts";
@@ -52,6 +52,9 @@ const heading = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getByRo
 const sees = ({ screen }: Awaited<ReturnType<typeof open>>, text: string) =>
   expect.element(screen.getByText(text)).toBeVisible();
 
+const bookAddress = (id: string, minutes: string) =>
+  `/restaurant/${id}?date=2027-03-05&guests=2&reserve=${id}&time=20%3A${minutes}`;
+
 const ignore = () => undefined;
 
 describe("/waits/{id}", () => {
@@ -80,6 +83,39 @@ describe("/waits/{id}", () => {
     await sees(page, "Die 15 Minuten sind um. Den Tisch hat inzwischen der nächste Gast.");
     await expect.element(heading(page)).toMatchTextContent("Die 15 Minuten sind um");
     await sees(page, "Den Tisch um 19:45 Uhr haben wir dem nächsten Gast angeboten.");
+  });
+
+  it("names restaurants nearby that have a table near that time, and leads to their dialog", async () => {
+    const at = (time: string, state: "free" | "request" = "free") => ({ date: wait.reservation_date, time, state });
+    const card = { ...aRestaurant, cover: null, district: "Deutz" };
+    const wished = { mode: "instant", day: wait.reservation_date };
+    const page = await open({
+      [`GET ${byCode}`]: () => wait,
+      "GET /api/restaurants/rst_lucia/similar": ({ query }) => ({
+        items:
+          query.toString() === "date=2027-03-05&guests=2&time=20%3A00"
+            ? [
+                {
+                  ...card,
+                  id: "rst_a",
+                  restaurant_name: "Mezzaluna",
+                  wished: { ...wished, times: [at("19:15"), at("20:15")] },
+                },
+                {
+                  ...card,
+                  id: "rst_b",
+                  restaurant_name: "Vier Winde",
+                  wished: { ...wished, times: [at("20:00", "request")] },
+                },
+              ]
+            : [],
+      }),
+    });
+    await expect
+      .element(page.screen.getByRole("heading", { name: "Am Freitag gegen 20:00 Uhr anderswo frei" }))
+      .toBeVisible();
+    await expectLink(page.screen, "20:15 Uhr buchen: Mezzaluna", bookAddress("rst_a", "15"));
+    await expectLink(page.screen, "20:00 Uhr anfragen: Vier Winde", bookAddress("rst_b", "00"));
   });
 
   it("shows the signed-in guest the place in the line, from which one can go", async () => {

@@ -62,6 +62,12 @@ export const de = {
   leave: "Von der Liste",
   see: "Ansehen",
   waits: "Ihre Wartelisten",
+  others: {
+    title: (weekday: string, time: string) => `Am ${weekday} gegen ${time} anderswo frei`,
+    text: "Ihr Platz auf der Warteliste bleibt Ihnen.",
+    book: (time: string) => `${time} buchen`,
+    request: (time: string) => `${time} anfragen`,
+  },
   failed: "Das hat nicht geklappt.",
   old: "Diesen Platz auf der Warteliste gibt es nicht",
   oldText: "Der Link ist nicht vollständig, oder der Abend ist schon vorbei.",

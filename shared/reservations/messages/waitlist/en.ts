@@ -61,6 +61,12 @@ export const en: WaitlistMessages = {
   leave: "Leave the list",
   see: "View",
   waits: "Your waiting lists",
+  others: {
+    title: (weekday, time) => `Free elsewhere on ${weekday} around ${time}`,
+    text: "You keep your place on the waiting list.",
+    book: (time) => `Book ${time}`,
+    request: (time) => `Request ${time}`,
+  },
   failed: "That didn’t work.",
   old: "We can’t find this place on the waiting list",
   oldText: "The link is incomplete, or the evening is already over.",

@@ -22,6 +22,7 @@ import { SignedIn } from "../list/offline.tsx";
 import { ReservationDate, RestaurantName } from "../parts/reservation-parts.tsx";
 import { useTimeText } from "../parts/time-text.ts";
 import { OfferClock } from "./offer-clock.tsx";
+import { OtherTables } from "./other-tables.tsx";
 import { formatWindow } from "./own-waits.tsx";
 import { useWaitAnswer } from "./use-wait-answer.ts";
 import "#web/styles/page.css";
@@ -174,6 +175,7 @@ function Place({ wait, code, onAnswered, onEnd }: PlaceProps) {
       <span>{words.onList}</span>
     </p>
   );
+  const others = <OtherTables wait={wait} />;
   if (passed?.is_missed === true) {
     return (
       <Card
@@ -187,6 +189,7 @@ function Place({ wait, code, onAnswered, onEnd }: PlaceProps) {
             {words.waitOnText}
           </Notice>
         }
+        others={others}
       >
         {leave}
       </Card>
@@ -201,6 +204,7 @@ function Place({ wait, code, onAnswered, onEnd }: PlaceProps) {
       badge={{ tone: "badge--amber", Icon: Hourglass, text: words.title }}
       place={place}
       middle={<Steps since={wait.created_at} timeZone={time_zone} />}
+      others={others}
     >
       {leave}
     </Card>
@@ -243,10 +247,11 @@ interface CardProps {
   /** The actions. */
   readonly children: ReactNode;
   readonly below?: string;
+  readonly others?: ReactNode;
 }
 
 /** Heading, what it means, the table on its card, and what to do. */
-function Card({ wait, title, lead, badge, back, place, middle, problem, children, below }: CardProps) {
+function Card({ wait, title, lead, badge, back, place, middle, problem, children, below, others }: CardProps) {
   const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const now = useNow();
@@ -285,6 +290,7 @@ function Card({ wait, title, lead, badge, back, place, middle, problem, children
         </article>
         {below !== undefined && <p className="soft">{below}</p>}
       </div>
+      {others}
     </main>
   );
 }

@@ -10,7 +10,7 @@ export function Similar({ restaurantId }: { readonly restaurantId: string }) {
   const t = useMessages("menu");
   const { language } = useLanguage();
   const { data, isError } = useQuery({
-    ...apiQuery("GET /restaurants/{restaurantId}/similar", { params: { restaurantId } }),
+    ...apiQuery("GET /restaurants/{restaurantId}/similar", { params: { restaurantId }, query: {} }),
     staleTime: 10_000,
   });
   if (isError || data?.items.length === 0) return <span hidden />; // gives up its room
