@@ -35,7 +35,7 @@ interface Dependencies {
 export const requestReservationHandler =
   ({ bookings, now, randomSuffix }: Dependencies): Handler<typeof requestReservation> =>
   async ({ params: { restaurantId }, headers, body }, { userId }) => {
-    const { is_further_table: isFurther, ...request } = body;
+    const { is_further_table: isFurther, instead_of: refused, ...request } = body;
     const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
     const idempotencyKey = headers["idempotency-key"];
     const fingerprint = computeFingerprint({ restaurantId, ...body });
@@ -78,7 +78,9 @@ export const requestReservationHandler =
       };
       const { quota, lastRequest } = context;
       const booking = { reservation, idempotencyKey, fingerprint, quota, lastRequest, placement };
-      if (await bookings.book(booking, at)) return reservation;
+      if (!(await bookings.book(booking, at))) continue;
+      if (refused && tables) await tables.countTaken({ userId, guests, ...refused }, at);
+      return reservation;
     }
     throw new ApiError("try_again");
   };

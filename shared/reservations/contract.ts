@@ -4,6 +4,7 @@ import { OwnReservationDetails, OwnReservationPage, ReservationCounts } from "./
 import { Reservation } from "./reservation.ts";
 import { RequestChange, requestErrors, ReservationRequest } from "./reservation-request.ts";
 import { maxMessageLength, reservationViews } from "./reservation-status.ts";
+import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
 import { day, nullableLines } from "#shared/platform/text/text.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { pageSchema, paging } from "#shared/platform/api/paging.ts";
@@ -20,6 +21,9 @@ const restaurantQuery = z.extend(query, {
 /** Says that a second table at the same restaurant and time, or one that overlaps, is meant: without it, 409. */
 const furtherTable = { is_further_table: z.optional(z.boolean()) };
 
+/** The time that was refused before, for which this one is taken: the restaurant counts that. */
+const refusedTime = { instead_of: z.optional(z.strictObject({ date: day, time: LocalTime })) };
+
 export const requestReservation = endpoint({
   method: "POST",
   path: "/restaurants/{restaurantId}/reservations",
@@ -27,7 +31,7 @@ export const requestReservation = endpoint({
   audience: "authenticated",
   params: z.strictObject({ restaurantId: RestaurantId }),
   headers: z.object({ "idempotency-key": z.string().check(z.minLength(8), z.maxLength(255)) }),
-  body: z.extend(ReservationRequest, furtherTable),
+  body: z.extend(ReservationRequest, { ...furtherTable, ...refusedTime }),
   status: 201,
   response: Reservation,
   errors: [

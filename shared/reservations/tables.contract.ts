@@ -84,14 +84,23 @@ export const tryPlan = endpoint({
   }),
 });
 
-/** How often guests wished for a time in vain. */
+/** How often guests wished for a time in vain, and what became of it. */
 const RefusedWishes = z.object({
-  /** The day of the book. */
-  date: z.string(),
-  time: z.string(),
-  reason: z.enum(fullReasons),
-  guests: z.int(),
-  count: z.int(),
+  items: z.array(
+    z.object({
+      /** The day of the book. */
+      date: z.string(),
+      time: z.string(),
+      reason: z.enum(fullReasons),
+      guests: z.int(),
+      count: z.int(),
+    }),
+  ),
+  /** How many of these guests took another time in the same request. */
+  taken: z.int(),
+  /** How many went on the waiting list, and got a table so. */
+  waited: z.int(),
+  seated: z.int(),
 });
 export type RefusedWishes = z.infer<typeof RefusedWishes>;
 
@@ -100,7 +109,7 @@ export const listRefusedWishes = endpoint({
   path: "/partner/refused-wishes",
   summary:
     "How often guests found no table at the own restaurant, by day, time, party size and reason; each guest counts once " +
-    "for a time, at most 200 a day, for 100 days",
+    "for a time, at most 200 a day, for 100 days; how many of them took another time, and how many waited and got a table",
   audience: "owner",
   query: z.strictObject({ from: day, until: day }).check(
     z.refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) <= 100 * 86_400_000, {
@@ -108,7 +117,7 @@ export const listRefusedWishes = endpoint({
       path: ["until"],
     }),
   ),
-  response: z.object({ items: z.array(RefusedWishes) }),
+  response: RefusedWishes,
 });
 
 const dateParams = z.strictObject({ date: day });

@@ -295,7 +295,9 @@ describe("a table that somebody else got first", () => {
       reservation_date: day,
       reservation_time: "19:15",
       special_requests: "Kinderstuhl",
+      instead_of: { date: day, time: "19:00" },
     });
+    expect(posts()[0]).not.toHaveProperty("instead_of");
   });
 });
 

@@ -22,11 +22,17 @@ describe("/reservations/refused", () => {
         { ...wish, reason: "pacing", guests: 7, count: 1 },
         { ...wish, date: "2027-02-27", time: "00:15", count: 1 },
       ],
+      taken: 2,
+      waited: 3,
+      seated: 1,
     }));
     await expect
       .element(screen.getByRole("link", { name: "Fr, 19:30 Uhr: 3 Wünsche. Warum voll?" }))
       .toHaveAttribute("href", "/reservations/timeline?date=2027-02-26&why=19%3A45");
-    await expect.element(screen.getByText("zusammen 19 Gäste")).toBeVisible();
+    const sums = screen.getByText("zusammen 19 Gäste").element().closest("div")?.innerText.replaceAll(/\s+/g, " ");
+    expect(sums).toBe(
+      "Wünsche ohne Tisch 4 zusammen 19 Gäste Nahmen eine andere Zeit 2 von 4 Über die Warteliste gekommen 1 von 3, die warteten",
+    );
     await expect.element(screen.getByRole("row", { name: "kein Tisch frei 3" })).toBeVisible();
     await expect.element(screen.getByRole("row", { name: "ab 7 Gästen 1" })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -37,7 +43,9 @@ describe("/reservations/refused", () => {
 
   it("says that everybody found a table, or that it could not be read", async () => {
     let isDown = true;
-    const { screen } = await open(() => (isDown ? reply(404, { code: "no_such_route" }) : { items: [] }));
+    const { screen } = await open(() =>
+      isDown ? reply(404, { code: "no_such_route" }) : { items: [], taken: 0, waited: 0, seated: 0 },
+    );
     await expect.element(screen.getByText("Die Wünsche konnten nicht geladen werden.")).toBeVisible();
     isDown = false;
     await screen.getByRole("button", { name: "Erneut versuchen" }).click();

@@ -125,7 +125,7 @@ export const tryPlanHandler =
     const restaurant = await restaurants.getRestaurant(restaurantId);
     if (!restaurant) throw new ApiError("not_allowed");
     const plan = { ...rules, live: true, version: 0 };
-    const [refusedWishes, ...days] = await Promise.all([
+    const [{ items: refusedWishes }, ...days] = await Promise.all([
       wishes.list(restaurantId, date, date, now()),
       ...[date, addDays(date, 1)].map((one) => book.listDay(restaurantId, one, now())),
     ]);

@@ -22,7 +22,16 @@ const StoredWish = z.pipe(
     return { time, reason: z.enum(fullReasons).parse(reason), guests: Number(guests) };
   }),
 );
-const RefusedDay = z.extend(WithTtl, { sk: z.string(), wishes: z.set(z.string()) });
+const Marks = z._default(z.set(z.string()), new Set<string>());
+const RefusedDay = z.extend(WithTtl, {
+  sk: z.string(),
+  wishes: Marks,
+  /** `19:00 4 a3`: of these wishes those whose guest took another time instead. */
+  taken: Marks,
+  /** How many went on the waiting list, and got a table so. */
+  waited: z._default(z.int(), 0),
+  seated: z._default(z.int(), 0),
+});
 
 interface RefusedWish {
   /** The day of the book. */
@@ -32,29 +41,61 @@ interface RefusedWish {
   readonly userId: string;
 }
 
-/** Counts wishes for which there was no table. */
+const markOf = ({ userId, day, time }: RefusedWish): string => shortHash([userId, day, time].join("#")).slice(0, 2);
+const textOf = (wish: RefusedWish, reason: FullReason): string =>
+  [wish.time, reason, wish.guests, markOf(wish)].join(" ");
+
+interface Count {
+  readonly add: string;
+  readonly condition?: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Counts wishes for which there was no table, and what became of them. */
 export class RefusedWishStore extends TableStore {
-  /** Counts a wish once for each guest, in one write that nothing waits for: while the table is busy it is left out. */
-  async count(restaurantId: string, wish: RefusedWish, reason: FullReason, now: Date): Promise<void> {
-    const { day, time, guests, userId } = wish;
+  /** Counts a wish once for each guest. */
+  count(restaurantId: string, wish: RefusedWish, reason: FullReason, now: Date): Promise<void> {
+    return this.#count(restaurantId, wish.day, now, {
+      add: "wishes :wish",
+      condition: "attribute_not_exists(wishes) OR size(wishes) < :most",
+      values: { ":wish": new Set([textOf(wish, reason)]), ":most": maxWishesPerDay },
+    });
+  }
+
+  /** Counts that the guest of a counted wish took another time instead. */
+  countTaken(restaurantId: string, wish: RefusedWish, now: Date): Promise<void> {
+    const texts = fullReasons.map((reason, index) => [`:wish${index}`, textOf(wish, reason)] as const);
+    return this.#count(restaurantId, wish.day, now, {
+      add: "taken :taken",
+      condition: texts.map(([name]) => `contains(wishes, ${name})`).join(" OR "),
+      values: { ...Object.fromEntries(texts), ":taken": new Set([[wish.time, wish.guests, markOf(wish)].join(" ")]) },
+    });
+  }
+
+  /** Counts somebody who waits for a table on a day, or has got one so. */
+  countWait(restaurantId: string, day: string, what: "waited" | "seated", now: Date): Promise<void> {
+    return this.#count(restaurantId, day, now, { add: `${what} :one`, values: {} });
+  }
+
+  /** One write that nothing waits for: while the table is busy it is left out. */
+  async #count(restaurantId: string, day: string, now: Date, { add, condition, values }: Count): Promise<void> {
     const { pk, sk } = keys.refusedWishes(restaurantId, day);
-    const mark = shortHash([userId, day, time].join("#")).slice(0, 2);
     try {
       await this.table.client.send(
         new UpdateCommand({
           TableName: this.table.name,
           Key: { pk, sk },
           UpdateExpression:
-            "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD wishes :wish, version :one",
-          ConditionExpression: "attribute_not_exists(wishes) OR size(wishes) < :most",
+            "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) " +
+            `ADD ${add}, version :one`,
+          ConditionExpression: condition,
           ExpressionAttributeNames: { "#ttl": "ttl" },
           ExpressionAttributeValues: {
             ":entity": "refused_wishes",
             ":ttl": addDaysToEpoch(retentionDays, new Date(`${day}T00:00Z`)),
             ":at": now.toISOString(),
-            ":wish": new Set([[time, reason, guests, mark].join(" ")]),
-            ":most": maxWishesPerDay,
             ":one": 1,
+            ...values,
           },
         }),
       );
@@ -63,14 +104,18 @@ export class RefusedWishStore extends TableStore {
     }
   }
 
-  /** The days from one to another, each time, reason and size with how many wished for it. */
-  async list(restaurantId: string, from: string, until: string, now: Date): Promise<RefusedWishes[]> {
-    const counts = new Map<string, RefusedWishes>();
+  /** The days from one to another: each time, reason and size with how many wished for it, and what became of them. */
+  async list(restaurantId: string, from: string, until: string, now: Date): Promise<RefusedWishes> {
+    const counts = new Map<string, RefusedWishes["items"][number]>();
+    let [taken, waited, seated] = [0, 0, 0];
     for await (const { Items = [] } of queryPages(this.table, {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :until",
       ExpressionAttributeValues: { ":pk": refusedPartition(restaurantId), ":from": from, ":until": until },
     })) {
       for (const day of Items.map((item) => RefusedDay.parse(item)).filter((one) => !isExpired(one, now))) {
+        taken += day.taken.size;
+        waited += day.waited;
+        seated += day.seated;
         for (const text of [...day.wishes].toSorted()) {
           const wish = { date: day.sk, ...StoredWish.parse(text) };
           const key = Object.values(wish).join();
@@ -78,6 +123,6 @@ export class RefusedWishStore extends TableStore {
         }
       }
     }
-    return [...counts.values()];
+    return { items: [...counts.values()], taken, waited, seated };
   }
 }

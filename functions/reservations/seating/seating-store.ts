@@ -98,6 +98,8 @@ export const tableKeys = (restaurantId: string, days: readonly string[]): Key[] 
   ...days.map((day) => keys.seatingDay(restaurantId, day)),
 ];
 
+type CountedWish = { readonly userId: string; readonly guests: number } & Arrival;
+
 /** The tables of a restaurant whose plan is live: the days that were read, and more when they are needed. */
 export class RestaurantTables {
   readonly plan: Plan;
@@ -139,13 +141,21 @@ export class RestaurantTables {
   }
 
   /** Counts a wish for which there is no table here, for the restaurant to learn from. */
-  countRefused(
-    { userId, guests, date, time }: { readonly userId: string; readonly guests: number } & Arrival,
-    reason: FullReason,
-    now: Date,
-  ): Promise<void> {
-    const day = findServiceDay(this.plan, { date, time });
-    return new RefusedWishStore(this.#table).count(this.#restaurantId, { day, time, guests, userId }, reason, now);
+  countRefused(wish: CountedWish, reason: FullReason, now: Date): Promise<void> {
+    const day = findServiceDay(this.plan, wish);
+    return new RefusedWishStore(this.#table).count(this.#restaurantId, { ...wish, day }, reason, now);
+  }
+
+  /** Counts that a guest took another time than a wish that was refused. */
+  countTaken(wish: CountedWish, now: Date): Promise<void> {
+    const day = findServiceDay(this.plan, wish);
+    return new RefusedWishStore(this.#table).countTaken(this.#restaurantId, { ...wish, day }, now);
+  }
+
+  /** Counts somebody who waits for a table at that time, or has got one so. */
+  countWait(wish: Arrival, what: "waited" | "seated", now: Date): Promise<void> {
+    const day = findServiceDay(this.plan, wish);
+    return new RefusedWishStore(this.#table).countWait(this.#restaurantId, day, what, now);
   }
 
   /** How often a guest has been marked as not having come since an instant; a mark that the guest objects to does not count. */

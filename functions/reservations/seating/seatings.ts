@@ -54,9 +54,8 @@ export const listRefusedWishesHandler =
   }: { readonly refused: Pick<RefusedWishStore, "list"> } & Pick<Dependencies, "now">): Handler<
     typeof listRefusedWishes
   > =>
-  async ({ query: { from, until } }, { restaurantId }) => ({
-    items: await refused.list(restaurantId, from, until, now()),
-  });
+  ({ query: { from, until } }, { restaurantId }) =>
+    refused.list(restaurantId, from, until, now());
 
 /** Moves a party or a block, or ends it at another time, in one write of the day. */
 export const moveSeatingHandler =

@@ -150,7 +150,9 @@ async function accept(
     days: seating_days,
     read: tables.days,
   };
-  return waits.accept(wait, reservation, placement, now);
+  if (!(await waits.accept(wait, reservation, placement, now))) return false;
+  await tables.countWait({ date: wait.reservation_date, time: wait.reservation_time }, "seated", now);
+  return true;
 }
 
 async function findOwn(

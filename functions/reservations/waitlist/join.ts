@@ -104,7 +104,9 @@ export const joinWaitlistHandler =
         deps.waits.join(wait, key, fingerprint, guestDay),
         verdict.state === "full" && tables.countRefused({ userId, guests, date, time }, verdict.reason, now),
       ]);
-      if (isJoined) return toWait(deps, wait);
+      if (!isJoined) continue;
+      await tables.countWait({ date, time }, "waited", now);
+      return toWait(deps, wait);
     }
     throw new ApiError("try_again");
   };

@@ -119,10 +119,16 @@ describe("A request at a restaurant with tables", () => {
     await book(first, host);
     for (const person of [other, other, third]) await ask(person, host.restaurant.id, { reservation_time: "19:00" });
     await ask(other, host.restaurant.id, { reservation_time: "20:00", number_of_guests: 4 });
+    const date = inDays(7);
+    await book(other, host, { reservation_time: "21:00", instead_of: { date, time: "19:00" } });
+    const wasNotRefused = { date, time: "19:30" };
+    await book(third, host, { reservation_date: inDays(8), instead_of: wasNotRefused });
     const days = `from=${inDays(0)}&until=${inDays(8)}`;
     const { body } = await host.api.get(`/partner/refused-wishes?${days}`);
-    const date = inDays(7);
     expect(body).toEqual({
+      taken: 1,
+      waited: 0,
+      seated: 0,
       items: [
         { date, time: "19:00", reason: "no_table", guests: 2, count: 2 },
         { date, time: "20:00", reason: "party_too_large", guests: 4, count: 1 },

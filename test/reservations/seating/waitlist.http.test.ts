@@ -124,6 +124,8 @@ describe("A table that becomes free", () => {
     await waitForEmail(host.email, "Gebucht: 2");
     await waitForEmail(guest.email, /Ihr Tisch ist bestätigt[^]*calendar\.ics/);
     expect(await findEmails(guest.email, "Ihr Tisch ist frei geworden")).toHaveLength(1);
+    const counted = await host.api.get(`/partner/refused-wishes?from=${inDays(6)}&until=${inDays(8)}`);
+    expect(counted.body).toMatchObject({ waited: 2, seated: 1 });
     expect(await read(next, second)).toMatchObject({ status: "waiting", ahead: 0 });
     expect(await findEmails(next.email, "frei geworden")).toEqual([]);
   });

@@ -265,11 +265,11 @@ export const ownerVisits: readonly Visit[] = [
   },
   {
     path: reservationPaths.refused,
-    answers: { [refusedWishes]: { items: wishes } },
+    answers: { [refusedWishes]: { items: wishes, taken: 6, waited: 5, seated: 3 } },
     views: {
       refused: asOpened,
       "refused-empty": async (page) => {
-        await answer(page, { [refusedWishes]: { items: [] } });
+        await answer(page, { [refusedWishes]: { items: [], taken: 0, waited: 0, seated: 0 } });
         await waitForText(page, /^(Alle haben einen|Everyone found)/);
       },
       "refused-failed": async (page) => {

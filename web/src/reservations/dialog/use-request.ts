@@ -63,6 +63,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [same, setSame] = useState<SameVisit>();
   /** The time at which somebody else was faster, and others in its place. */
   const [taken, setTaken] = useState<Taken>();
+  /** The last such time, also while the guest chooses another one. */
+  const [refused, setRefused] = useState<Arrival>();
   /** For what the guest would wait, while the waiting list asks what else would suit. */
   const [wait, setWait] = useState<ReservationRequest>();
   /** That the proposed time has passed, and what is chosen now. */
@@ -157,7 +159,13 @@ export function useRequest(restaurant: BookableRestaurant) {
       return;
     }
     const isFurther = meantBeside !== undefined && isSameTime(request, meantBeside.refused);
-    const body = { ...request, ...(isFurther && { is_further_table: true }) };
+    const isInstead =
+      refused && (refused.date !== request.reservation_date || refused.time !== request.reservation_time);
+    const body = {
+      ...request,
+      ...(isFurther && { is_further_table: true }),
+      ...(isInstead && { instead_of: refused }),
+    };
     let sent: Reservation;
     try {
       sent = await call("POST /restaurants/{restaurantId}/reservations", {
@@ -174,6 +182,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       setSame(other);
       const gone = parseTaken(error, request);
       setTaken(gone);
+      if (gone) setRefused(gone.refused);
       if (gone) void queries.invalidateQueries({ queryKey: availabilityKey(restaurant.id) });
       if (other || gone) return;
       setFailure({ error });

@@ -19,7 +19,8 @@ import "#web/ui/card/card.css";
 import "#web/ui/segments/segments.css";
 import "./refused-page.css";
 
-type Wishes = Answer<"GET /partner/refused-wishes">["items"];
+type Refused = Answer<"GET /partner/refused-wishes">;
+type Wishes = Refused["items"];
 
 /** From how many days before today, and until how many after it. */
 const spans = { ahead: [0, 27], month: [-27, 0], quarter: [-90, 0] } as const;
@@ -53,10 +54,10 @@ export default function RefusedPage() {
         ))}
       </div>
       {data ? (
-        data.items.length === 0 ? (
+        data.items.length + data.waited === 0 ? (
           <EmptyState title={words.none} text={words.noneText} art="kalender" />
         ) : (
-          <Counted wishes={data.items} />
+          <Counted refused={data} />
         )
       ) : error ? (
         <ErrorState title={words.failed} text={apiError(error)} onRetry={() => void refetch()} />
@@ -75,7 +76,7 @@ export default function RefusedPage() {
 
 const sizes = [2, 4, 6, Infinity];
 
-function Counted({ wishes }: { readonly wishes: Wishes }) {
+function Counted({ refused: { items: wishes, taken, waited, seated } }: { readonly refused: Refused }) {
   const { refused: words } = useMessages("timeline");
   const guests = wishes.reduce((all, one) => all + one.guests * one.count, 0);
   const bySize = sizes.map((most, index) => {
@@ -88,11 +89,11 @@ function Counted({ wishes }: { readonly wishes: Wishes }) {
   );
   return (
     <div className="refused">
-      <p className="framed-card refused__sum">
-        <span>{words.title}</span>
-        <b className="num">{sum(wishes)}</b>
-        <span className="soft">{words.guests(guests)}</span>
-      </p>
+      <div className="refused__sums">
+        <Sum title={words.title} count={sum(wishes)} of={words.guests(guests)} />
+        <Sum title={words.taken} count={taken} of={words.ofWishes(sum(wishes))} />
+        <Sum title={words.seated} count={seated} of={words.ofWaited(waited)} />
+      </div>
       <section className="panel refused__wide">
         <h2>{words.when}</h2>
         <Times wishes={wishes} />
@@ -108,6 +109,14 @@ function Counted({ wishes }: { readonly wishes: Wishes }) {
     </div>
   );
 }
+
+const Sum = ({ title, count, of }: { readonly title: string; readonly count: number; readonly of: string }) => (
+  <p className="framed-card">
+    <span>{title}</span>
+    <b className="num">{count}</b>
+    <span className="soft">{of}</span>
+  </p>
+);
 
 const halfHour = ({ time }: Wishes[number]) => `${time.slice(0, 3)}${time.slice(3) < "30" ? "00" : "30"}`;
 const minuteOfNight = (time: string): number => toMinutes(time) + (time < seatingDayBegin ? 24 * 60 : 0);
