@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Restaurants that take requests for the time of a reservation that got no table; their dialogs begin with its data. */
-export function Alternatives({ reservation }: Props) {
+export default function Alternatives({ reservation }: Props) {
   const { booking } = useMessages("booking");
   const { page: words } = useMessages("reservations");
   const { language } = useLanguage();

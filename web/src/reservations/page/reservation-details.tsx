@@ -1,4 +1,5 @@
 import { History, MessageSquareReply } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
@@ -13,12 +14,13 @@ import { toAnswerTime } from "../parts/answer-by.ts";
 import { Objection } from "../answer/objection.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 import { useTimeText } from "../parts/time-text.ts";
-import { Alternatives } from "./alternatives.tsx";
 import { useNight } from "../parts/night.ts";
 import { OwnActions } from "./own-actions.tsx";
 import { toOutcome, ReservationSteps } from "./reservation-steps.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
 import { RestaurantWay } from "./restaurant-way.tsx";
+
+const Alternatives = lazy(() => import("./alternatives.tsx")); // not kept without network (service-worker.ts)
 
 interface Props {
   readonly reservation: OwnReservationDetails;
@@ -60,7 +62,11 @@ export function ReservationDetails({ reservation, isCancelling, ...actions }: Pr
         </article>
       </div>
       <OwnNoShow reservation={reservation} onChanged={actions.onChanged} />
-      {reservation.alternatives.length > 0 && <Alternatives reservation={reservation} />}
+      {reservation.alternatives.length > 0 && !actions.isOffline && (
+        <Suspense>
+          <Alternatives reservation={reservation} />
+        </Suspense>
+      )}
       <div className="wrap reservation-page__panels">
         {restaurant && <RestaurantWay restaurantId={restaurant_id} restaurant={restaurant} />}
         <OwnRequest reservation={reservation} />
