@@ -16,6 +16,9 @@ export const en: CardTimesMessages = {
   askOn: (day, time) => `Request ${day}, ${time}`,
   waitlist: "Join the waiting list",
   otherTimes: "See other times",
+  noneFree: (guests) => `No table for ${guests} around that time`,
+  noneFreeText: "You may be lucky a little earlier, a little later or on another day.",
+  showOthers: "Show the others, too",
   near: "we’ll also look an hour before and after",
   apply: "Apply",
 };

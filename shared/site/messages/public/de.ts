@@ -68,9 +68,6 @@ export const de = {
         const those = checked === undefined ? "" : ` der ersten ${checked}`;
         return `${free || "keines"}${those} ${free > 1 ? "haben" : "hat"} am ${day} gegen ${time} Uhr einen Tisch für ${guests}`;
       },
-      none: (guests: number) => `Für ${guests} ist um diese Zeit kein Tisch frei`,
-      noneText: "Vielleicht geht es etwas früher, etwas später oder an einem anderen Tag.",
-      showOthers: "Auch die anderen zeigen",
     },
     orders: { free: "Freie zuerst", fit: "Passend", name: "Name", price: "Preis", distance: "Entfernung" },
     nothingFor: (search: string) => `Nichts für „${search}“`,

@@ -67,9 +67,6 @@ export const en: PublicMessages = {
         const those = checked === undefined ? "" : ` of the first ${checked}`;
         return `${free || "none"}${those} ${free > 1 ? "have" : "has"} a table for ${guests} around ${time} on ${day}`;
       },
-      none: (guests) => `No table for ${guests} around that time`,
-      noneText: "You may be lucky a little earlier, a little later or on another day.",
-      showOthers: "Show the others, too",
     },
     orders: { free: "Available first", fit: "Best match", name: "Name", price: "Price", distance: "Distance" },
     nothingFor: (search) => `Nothing for “${search}”`,

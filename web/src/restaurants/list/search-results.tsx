@@ -1,8 +1,9 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
-import { type ComponentProps, memo, Suspense } from "react";
+import { type ComponentProps, lazy, memo, Suspense } from "react";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
+import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
@@ -12,6 +13,8 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
 import { type ListFilters, type ListWish, useListAddress, type Card } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
+
+const NoneFree = lazy(() => import("./none-free.tsx"));
 
 interface Props {
   readonly cards: readonly Card[];
@@ -33,6 +36,7 @@ export function SearchResults({ cards, near, filters, search, wish, isOpenNow, c
   const { language } = useLanguage();
   const to = useListAddress(filters);
   const now = useNow();
+  const isHydrated = useIsHydrated();
   if (cards.length > 0) {
     const covers = coverThemesOf(cards);
     return (
@@ -67,11 +71,7 @@ export function SearchResults({ cards, near, filters, search, wish, isOpenNow, c
     );
   }
   if (filters.free === "only" && wish.whole) {
-    return (
-      <EmptyState title={t.free.none(wish.whole.guests)} text={t.free.noneText} art="kalender">
-        <ButtonLink look="btn--primary" text={t.free.showOthers} to={to({ free: undefined })} preventScrollReset />
-      </EmptyState>
-    );
+    return <Suspense>{isHydrated && <NoneFree wish={wish.whole} all={to({ free: undefined })} />}</Suspense>;
   }
   const chosen: readonly (readonly [text: string, change: Parameters<typeof to>[0]])[] = [
     ...(filters.cuisine ? [[cuisines[filters.cuisine], { cuisine: undefined }] as const] : []),
