@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ApiResponseError } from "./api/errors.ts";
+import { isSameValue } from "./same-value.ts";
 
 // The one way to meet a 409 changed_meanwhile: the error carries the record as it is now. Most changes are repeated on it
 // (`changeWithRetry`); the settings merge it field by field (`parseCurrent`).
@@ -10,9 +11,6 @@ export function parseCurrent<T>(error: unknown, schema: z.ZodMiniType<T>): T | u
   const { success, data } = z.safeParse(schema, error.details["current"]);
   return success ? data : undefined;
 }
-
-/** Compares two values of a field, as JSON carries them. */
-export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Any record with a version, and whatever else it holds. */
 export const Versioned: z.ZodMiniType<{ readonly version: number }> = z.looseObject({ version: z.int() });

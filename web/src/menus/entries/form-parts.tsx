@@ -5,7 +5,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { isSameValue } from "#web/platform/version-conflict.ts";
+import { isSameValue } from "#web/platform/same-value.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { Field, FieldError } from "#web/ui/field/field.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";

@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { readAll } from "#web/platform/api/call.ts";
 import { passGone } from "#web/platform/api/errors.ts";
 import { useSession } from "#web/platform/session/session.ts";
-import { changeWithRetry, isSameValue, parseCurrent, Versioned } from "#web/platform/version-conflict.ts";
+import { isSameValue } from "#web/platform/same-value.ts";
+import { changeWithRetry, parseCurrent, Versioned } from "#web/platform/version-conflict.ts";
 import type { Entry, EntryApi } from "./entry-api.ts";
 
 /** Most entries that one page of the API holds. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { isSameValue } from "../version-conflict.ts";
+import { isSameValue } from "../same-value.ts";
 import { keepDraft, readDraft } from "./draft.ts";
 
 export interface FormDraft {

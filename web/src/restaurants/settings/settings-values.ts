@@ -3,7 +3,7 @@ import { categories, cuisineTypes, features, priceRanges } from "#shared/restaur
 import { type Schedule, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
-import { isSameValue } from "#web/platform/version-conflict.ts";
+import { isSameValue } from "#web/platform/same-value.ts";
 import { DayHours, findDayError, hasTimes, toTimes } from "./day-hours.ts";
 
 /** What the form holds, in the order on screen. It also parses a stored draft. */

@@ -1,5 +1,5 @@
 import { type Weekday, type WeeklyHours, weekdays } from "#shared/restaurants/opening-hours.ts";
-import { isSameValue } from "#web/platform/version-conflict.ts";
+import { isSameValue } from "#web/platform/same-value.ts";
 import { toTimes } from "../day-hours.ts";
 import { mapDays, type SettingsValues } from "../settings-values.ts";
 

@@ -1,6 +1,6 @@
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { Plan, PlanRules } from "#shared/reservations/seating/plan.ts";
-import { isSameValue } from "#web/platform/version-conflict.ts";
+import { isSameValue } from "#web/platform/same-value.ts";
 import { sumSeats, toJoin } from "./new-room.ts";
 
 export type RuleName = keyof PlanRules;

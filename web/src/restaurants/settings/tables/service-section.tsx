@@ -7,7 +7,7 @@ import { message } from "#shared/platform/text/field-message.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { parseHour } from "#web/reservations/parts/hour-text.ts";
-import { isSameValue } from "#web/platform/version-conflict.ts";
+import { isSameValue } from "#web/platform/same-value.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
