@@ -15,6 +15,7 @@ const pages = [
 ];
 /** What of those pages only restaurants see, or nobody without network. */
 const notStored: ReadonlySet<string> = new Set([
+  "src/reservations/dialog/change-dialog.tsx",
   "src/reservations/page/alternatives.tsx",
   "src/reservations/parts/guest-phone.tsx",
   "src/reservations/parts/marked-wish.tsx",

@@ -40,6 +40,7 @@ export function listTimes(text: string, isEnd = false): readonly string[] {
   const { guests, time, questions = [], ...others } = line ?? {};
   if (guests !== 99 || questions.length > 1 || Object.keys(others).length > 0) return [];
   const asked = questions.flatMap(({ answers }) => answers.flatMap((answer) => answer.time ?? []));
+  if (asked.length > 2) return []; // `abends` names no hour
   const found = time === undefined ? asked : questions.length === 0 ? [time] : [];
   return found.flatMap((one) => parse(one) ?? []);
 }
