@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { waitPage } from "#shared/reservations/paths.ts";
 import type { Wait } from "#shared/reservations/wait.ts";
 import { JoinWaitlist } from "#web/reservations/waitlist/join-waitlist.tsx";
-import OwnWaits from "#web/reservations/waitlist/own-waits.tsx";
+import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import WaitPage from "#web/reservations/waitlist/wait-page.tsx";
-import { aGuest, aRestaurant, itsRestaurant } from "#test/support/component/given.ts";
-import { reply } from "#test/support/component/network.ts";
+import { aGuest, aReservation, aRestaurant, itsRestaurant } from "#test/support/component/given.ts";
+import { reply, type Sent } from "#test/support/component/network.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
 import { expectLink } from "#test/support/component/with-text.ts";
 
@@ -131,13 +131,38 @@ describe("/waits/{id}", () => {
   });
 });
 
-it("the list shows where a guest waits, and takes an offered table in one tap", async () => {
-  const answers = { "GET /api/me/waits": () => ({ items: [offered(600), { ...wait, id: "wtg_20270306_b" }] }) };
+describe("/reservations of a guest who waits", () => {
   const post = `POST ${byCode.replace("/api/", "/api/me/")}`;
-  const page = await openPage(<OwnWaits />, { ...answers, [post]: () => accepted }, { signedIn: true });
-  await sees(page, "Sie sind die Nummer 3. Wird ein Tisch frei, schreiben wir Ihnen sofort.");
-  await page.screen.getByRole("button", { name: "Tisch nehmen" }).click();
-  await expect.poll(() => page.named(post).map(({ body }) => body)).toEqual([{ answer: "accept" }]);
+  const openList = (items: Wait[], confirmed: object[]) => {
+    const counts = { pending: 0, confirmed: confirmed.length, past: 0, moves: 0 };
+    const answers = {
+      "GET /api/me": () => aGuest,
+      "GET /api/me/waits": () => ({ items }),
+      "GET /api/me/reservations": ({ query }: Sent) => ({
+        items: query.get("view") === "confirmed" ? confirmed : [],
+        cursor: null,
+        counts,
+      }),
+      [post]: () => accepted,
+    };
+    return openPage(<ReservationsPage />, answers, { signedIn: true, at: "/reservations" });
+  };
+
+  it("shows a held table whichever tab is open, and leads to the reservation once it is taken", async () => {
+    const page = await openList([offered(600)], [aReservation({ status: "confirmed" })]);
+    await expect.element(page.screen.getByRole("tab", { selected: true })).toMatchTextContent("Bestätigt");
+    await expect.element(page.screen.getByRole("timer")).toMatchTextContent(/nur für Sie$/);
+    await page.screen.getByRole("button", { name: "Tisch nehmen" }).click();
+    const address = "/reservations/rsv_20270305T1945_a?restaurant=rst_lucia";
+    await expect.element(page.screen.getByLabelText("Address")).toMatchTextContent(address);
+    expect(page.named(post).map(({ body }) => body)).toEqual([{ answer: "accept" }]);
+  });
+
+  it("shows the place in the line, and does not say that there is nothing", async () => {
+    const page = await openList([wait], []);
+    await sees(page, "Sie sind die Nummer 3. Wird ein Tisch frei, schreiben wir Ihnen sofort.");
+    await expect.element(page.screen.getByText("Keine Reservierungen vorhanden")).not.toBeInTheDocument();
+  });
 });
 
 describe("Joining the waiting list", () => {

@@ -24,6 +24,7 @@ import { OpenMoves, useOpenMoves } from "./open-moves.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
 import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
+import { useOwnWaits } from "../waitlist/use-wait-answer.ts";
 import { useNews } from "./use-news.ts";
 import { useView } from "./use-view.ts";
 import "#web/styles/page.css";
@@ -78,6 +79,9 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   const list = useReservations(viewer, view);
   useNews(view, viewer === "customer" ? list.data?.pages : undefined);
   const moves = useOpenMoves(viewer === "restaurant" && view === "pending");
+  const waits = useOwnWaits(viewer === "customer" && !list.isOffline);
+  const offers = waits.filter(({ offer }) => offer);
+  const places = view === "pending" ? waits.filter(({ offer }) => !offer) : [];
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
   const tabs = reservationViews.map((id) => ({
     id,
@@ -89,6 +93,12 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   }));
   return (
     <>
+      {/* A table is held for minutes only: it is seen whichever tab is open. */}
+      {offers.length > 0 && (
+        <Suspense>
+          <OwnWaits waits={offers} />
+        </Suspense>
+      )}
       <Tabs label={words.title} tabs={tabs} selected={view} onSelect={selectView}>
         {list.isOffline && list.data && <ReadAt readAt={list.readAt} />}
         {list.isPaused && !list.data ? (
@@ -97,16 +107,16 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
           <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <>
-            {viewer === "customer" && view === "pending" && list.data && !list.isOffline && (
+            {places.length > 0 && list.data && (
               <Suspense>
-                <OwnWaits />
+                <OwnWaits waits={places} />
               </Suspense>
             )}
             {moves && <OpenMoves moves={moves} />}
             <ReservationCards
               list={list}
               viewer={isLoading ? undefined : viewer}
-              isEmptyAlone={moves !== undefined && moves.length === 0}
+              isEmptyAlone={moves !== undefined && moves.length === 0 && places.length === 0}
             />
           </>
         )}

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Bell, Check, Clock, Hourglass, ListOrdered, Users, X } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { buildAddress } from "#shared/platform/api/address.ts";
-import { waitAddress } from "#shared/reservations/paths.ts";
+import { reservationPath, waitAddress } from "#shared/reservations/paths.ts";
 import type { Wait } from "#shared/reservations/wait.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -15,16 +15,12 @@ import { OfferClock } from "./offer-clock.tsx";
 import { useWaitAnswer, waitsQuery } from "./use-wait-answer.ts";
 import "./waitlist.css";
 
-const refreshMs = 30_000;
-
-/** The waiting lists that a guest is on, above the requests; nothing where there are none. */
-export default function OwnWaits() {
+/** The waiting lists that a guest is on. */
+export default function OwnWaits({ waits }: { readonly waits: readonly Wait[] }) {
   const words = useMessages("waitlist");
-  const { data } = useQuery({ ...waitsQuery, refetchInterval: refreshMs });
-  if (!data || data.items.length === 0) return null;
   return (
     <ul className="reservation-cards" aria-label={words.waits}>
-      {data.items.map((wait) => (
+      {waits.map((wait) => (
         <li key={wait.id}>
           <WaitCard wait={wait} />
         </li>
@@ -40,7 +36,11 @@ function WaitCard({ wait }: { readonly wait: Wait }) {
   const now = useNow();
   const queries = useQueryClient();
   const reload = () => void queries.invalidateQueries({ queryKey: waitsQuery.queryKey });
-  const { answer, busy, failure } = useWaitAnswer(wait, { onAnswered: reload });
+  const navigate = useNavigate();
+  const { answer, busy, failure } = useWaitAnswer(wait, {
+    onAnswered: ({ restaurant_id, reservation_id: id }) =>
+      id === undefined ? reload() : void navigate(reservationPath({ id, restaurant_id })),
+  });
   const { offer, window, number_of_guests, restaurant_name } = wait;
   const { reservation_date: date } = offer ?? wait;
   const { path, query } = waitAddress(wait);

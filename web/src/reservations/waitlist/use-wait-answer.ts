@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Wait } from "#shared/reservations/wait.ts";
 import type { WaitAnswer } from "#shared/reservations/waiting.ts";
 import { apiQuery, call } from "#web/platform/api/call.ts";
@@ -7,6 +7,12 @@ import { useBusy } from "#web/platform/use-busy.ts";
 
 /** A guest's own places, which lists and page share. */
 export const waitsQuery = apiQuery("GET /me/waits");
+
+const refreshMs = 30_000;
+
+/** A guest's own places, read again while the page is open: an offer lasts only minutes. */
+export const useOwnWaits = (enabled: boolean): readonly Wait[] =>
+  useQuery({ ...waitsQuery, refetchInterval: refreshMs, enabled }).data?.items ?? [];
 
 /** Answers as whoever has the email's code, else as the signed-in guest. */
 export function useWaitAnswer(
