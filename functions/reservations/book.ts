@@ -96,6 +96,7 @@ export const changeBookEntryHandler =
       if (current.book_version !== book_version || !isAllowed(reservation, change)) {
         throw new ApiError("changed_meanwhile", { current });
       }
+      if (change.visit === "no_show" && new Date(reservation.begins_at) > at) throw new ApiError("visit_not_begun");
       const placement = await seatAgain(seating, reservation, change, at);
       const changed = await book.changeEntry(reservation, change, at, placement);
       if (changed) return changed;

@@ -108,9 +108,9 @@ export function describeChange({
   return { by, what: isEndOfRequest ? endsOfRequest[changed_by] : status, at };
 }
 
-/** The mark that the party never came, once the visit is over: until then it may be a slip. */
+/** The mark that the party never came. */
 export function toNoShow({ status, visit, no_show_at: at, objected_at }: StoredReservation): NoShow | undefined {
-  if (status !== "completed" || visit !== "no_show" || at === undefined) return undefined;
+  if (status === "cancelled" || visit !== "no_show" || at === undefined) return undefined;
   return { at, object_until: objectionEnd(at).toISOString(), objected_at };
 }
 

@@ -34,8 +34,8 @@ export const changeBookEntry = endpoint({
   method: "PATCH",
   path: "/partner/reservations/{reservationId}",
   summary:
-    "Mark a visit of the own restaurant, write a note on it, or note that its cancellation was seen; the guest hears only, " +
-    "after the visit, that the party never came. Only confirmed and completed reservations have marks",
+    "Mark a visit of the own restaurant, write a note on it, or note that its cancellation was seen; the guest hears only " +
+    "that the party never came, which can be marked from the visit's begin on. Only confirmed and completed reservations have marks",
   audience: "owner",
   params: z.strictObject({ reservationId: ReservationId }),
   body: z.strictObject({
@@ -45,7 +45,7 @@ export const changeBookEntry = endpoint({
     cancellation_seen: z.optional(z.literal(true)),
   }),
   response: BookEntry,
-  errors: ["reservation_not_found", "changed_meanwhile"],
+  errors: ["reservation_not_found", "changed_meanwhile", "visit_not_begun"],
 });
 
 export const changeVisit = endpoint({

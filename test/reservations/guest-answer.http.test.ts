@@ -135,10 +135,14 @@ describe("a mark that the party never came", () => {
     expect(parseProblem(await object(guest, old)).code).toBe("no_objection_possible");
   });
 
-  it("is no mark for the guest before the visit is over: it may be a slip", async () => {
-    const table = await aTable({ begins_at: new Date(Date.now() - 60_000).toISOString() });
-    await markNoShow(table);
-    const { body } = await guest.api.get(`/me/reservations/${table.id}?restaurant=${table.restaurant_id}`);
-    expect(body).not.toHaveProperty("no_show");
+  it("is refused before the visit begins, and from then on the guest's page says it at once", async () => {
+    const table = await aTable();
+    const seen = () => guest.api.get(`/me/reservations/${table.id}?restaurant=${table.restaurant_id}`);
+    const early = await markNoShow(table);
+    expect([early.status, parseProblem(early).code]).toEqual([409, "visit_not_begun"]);
+    expect((await seen()).body).not.toHaveProperty("no_show");
+    await given.beginVisit(table);
+    expect((await markNoShow(table)).status).toBe(200);
+    expect((await seen()).body).toHaveProperty("no_show.object_until");
   });
 });

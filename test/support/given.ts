@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import {
   AdminAddUserToGroupCommand,
   AdminDisableUserCommand,
@@ -189,6 +189,21 @@ export class Given {
       { ...keys.order(order), entity: "order", ...order, version: 1, updated_at: order.created_at },
     ]);
     return order;
+  }
+
+  /** Has a visit begin a minute ago, or at another instant, by its row alone: its time of day and its tables stay. */
+  async beginVisit(
+    reservation: Parameters<typeof keys.reservation>[0],
+    begins_at = new Date(Date.now() - 60_000).toISOString(),
+  ): Promise<void> {
+    const update = {
+      TableName: this.table.name,
+      Key: keys.reservation(reservation),
+      UpdateExpression: "SET begins_at = :begin",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":begin": begins_at },
+    };
+    await this.table.client.send(new UpdateCommand(update));
   }
 
   /** Writes rows unchanged. */

@@ -23,6 +23,7 @@ export const errorCodes = {
   closed_online: 409,
   restaurant_closed: 409,
   reservation_in_the_past: 409,
+  visit_not_begun: 409,
   reservation_too_soon: 409,
   reservation_too_far_ahead: 409,
   already_requested: 409,

@@ -95,7 +95,7 @@ describe("PATCH /partner/reservations/{reservationId}", () => {
   it("answers 409 with the current entry to a mark on an old version, of two at once too", async () => {
     const { id } = await confirmed();
     const answers = await Promise.all(
-      (["arrived", "no_show"] as const).map((visit) => mark(host, id, { book_version: 0, visit })),
+      (["arrived", "seated"] as const).map((visit) => mark(host, id, { book_version: 0, visit })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const [won, lost] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];

@@ -488,6 +488,17 @@ describe("/reservations/timeline", () => {
     );
   });
 
+  it("lets a party be marked as not come only once its visit has begun", async () => {
+    await viewport(1280, 900);
+    const parties = [aParty("Adler", ["a"], inMinutes(30)), aParty("Keller", ["b"], inMinutes(-5))];
+    const { screen } = await openPlan(parties, { view: "book" });
+    const marks = screen.getByRole("group", { name: "Stand" }).getByRole("radio");
+    await screen.getByRole("button", { name: /^2 Gäste.*Adler/ }).click();
+    await vi.waitFor(() => expect(marks.elements()).toHaveLength(4));
+    await screen.getByRole("button", { name: /^2 Gäste.*Keller/ }).click();
+    await vi.waitFor(() => expect(marks.elements()).toHaveLength(5));
+  });
+
   it("says why a time is full, and moves the party that would help", async () => {
     await viewport(1280, 900);
     const { named, screen } = await openPlan([aParty("Adler", ["c"], "21:00"), aParty("Rossi", ["b"], "21:00")]);

@@ -564,7 +564,7 @@ describe("/reservations/today", () => {
   });
 
   it("opens a party by its row: call, mail, five marks and the team's note", async () => {
-    const { named } = withDay(aDay(anEntry()), {
+    const { named } = withDay(aDay(anEntry({ reservation_time: "00:00" })), {
       [patch]: () => anEntry({ restaurant_note: "Tisch 7", book_version: 1 }),
     });
     const screen = await open();

@@ -316,6 +316,7 @@ describe("What ends a reservation gives its table back", () => {
     const host = await aRoom({ tables: twos(1) });
     const asked = await book(guest, host);
     await host.api.patch(`/restaurants/${host.restaurant.id}/reservations/${asked.id}`, { status: "confirmed" });
+    await given.beginVisit(asked);
     expect((await mark(host, asked, 0, "no_show")).status).toBe(200);
     expect(await seated(host)).toEqual([]);
     expect((await mark(host, asked, 1, "expected")).status).toBe(200);

@@ -354,7 +354,10 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
       const one = "pick" in act ? everything[act.pick % (everything.length || 1)] : undefined;
       if (act.does === "confirm") await setStatus(host, one, "confirmed");
       if (act.does === "reject") await setStatus(host, one, "cancelled");
+      // A party that moves meanwhile has another row.
+      const beginVisit = (begins_at?: string) => one && given.beginVisit(one, begins_at).catch(() => undefined);
       if (act.does === "noShow" && one) {
+        await beginVisit();
         await call(
           () => api.patch(`/partner/reservations/${one.id}`, { book_version: 0, visit: "no_show" }),
           ({ status }) => {
@@ -363,6 +366,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Eveni
           },
           [{ what: "mayHaveReleased", id: one.id, ...stayOf(one) }],
         );
+        await beginVisit(toInstant(date, one.reservation_time, restaurant.time_zone).toISOString());
       }
       if (act.does === "expire" && one) await expire(one);
       if (act.does === "leaveEarly") await leaveEarly();

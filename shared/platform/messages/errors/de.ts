@@ -39,6 +39,7 @@ export const de: ErrorMessages = {
     requests_paused: "Dieses Restaurant nimmt gerade keine Anfragen an. Rufen Sie dort gern an.",
     restaurant_closed: "Zu dieser Zeit hat das Restaurant geschlossen.",
     reservation_in_the_past: "Dieser Zeitpunkt liegt in der Vergangenheit.",
+    visit_not_begun: "„Nicht gekommen“ lässt sich erst vermerken, wenn die Reservierung begonnen hat.",
     reservation_too_soon: "So kurzfristig nimmt das Restaurant keine Anfragen an.",
     reservation_too_far_ahead: "Reservierungen sind höchstens 365 Tage im Voraus möglich.",
     status_changed_meanwhile: "Der Status dieser Reservierung hat sich inzwischen geändert.",

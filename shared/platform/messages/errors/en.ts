@@ -28,6 +28,7 @@ export const en: ErrorMessages = {
     requests_paused: "This restaurant isn’t taking requests at the moment. Please give them a call.",
     restaurant_closed: "The restaurant is closed at this time.",
     reservation_in_the_past: "This time is in the past.",
+    visit_not_begun: "A no-show can be marked only once the reservation has begun.",
     reservation_too_soon: "The restaurant doesn’t take requests at such short notice.",
     reservation_too_far_ahead: "Reservations can be made at most 365 days ahead.",
     status_changed_meanwhile: "The status of this reservation has changed in the meantime.",

@@ -239,6 +239,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
         ) : (
           !isPlan && (
             <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
+            isBegun={!isAhead(opened, now)}
           )
         )}
         {isPlan && !opened && whyTime !== undefined && evening && restaurant && (

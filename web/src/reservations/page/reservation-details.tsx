@@ -105,7 +105,12 @@ function Summary({ reservation }: Pick<Props, "reservation">) {
       <ReservationDate date={date} today={now && toLocalDate(reservation, now)} />
       <div>
         <p>
-          <StatusBadge status={status} text={toOutcome(reservation) === "rejected" ? words.step.rejected : undefined} />
+          {!reservation.no_show && (
+            <StatusBadge
+              status={status}
+              text={toOutcome(reservation) === "rejected" ? words.step.rejected : undefined}
+            />
+          )}
         </p>
         <h2 className="name">
           <RestaurantName restaurant={restaurant} id={id} name={name} />

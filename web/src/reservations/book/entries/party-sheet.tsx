@@ -50,6 +50,8 @@ interface Props {
   readonly today: string;
   readonly late: number | undefined;
   readonly hasMark: boolean;
+  /** The visit has begun: from then on a party can be marked as not come. */
+  readonly isBegun: boolean;
   /** The visit has not begun, and it is not being cancelled already. */
   readonly canCancel: boolean;
   readonly canChange: boolean;
@@ -69,8 +71,21 @@ export const hasRoomBeside = "(48rem <= width < 56rem) or (width >= 60rem)";
 /** All about one party: wish, the team's note, call and mail, the five marks, cancelling. Closing saves the note. */
 export function PartySheet(props: Props) {
   const isBeside = useMatches(hasRoomBeside) === true;
-  const { entry, userId, schedule, today, late, hasMark, canCancel, canChange, onMark, onCancel, onClose, leaving } =
-    props;
+  const {
+    entry,
+    userId,
+    schedule,
+    today,
+    late,
+    hasMark,
+    isBegun,
+    canCancel,
+    canChange,
+    onMark,
+    onCancel,
+    onClose,
+    leaving,
+  } = props;
   const link = useGuestLink(entry);
   const words = useMessages("today");
   const { sheet } = words;
@@ -170,6 +185,7 @@ export function PartySheet(props: Props) {
             <legend className="label">{sheet.mark}</legend>
             <div className="mark-choice">
               {visitMarks.map((mark) => {
+                if (mark === "no_show" && !isBegun && entry.visit !== mark) return null;
                 const { Icon, tone } = markLooks[mark];
                 return (
                   <label key={mark} className={classes("mark-choice__one", tone)}>
