@@ -165,6 +165,7 @@ export function ownReservationRoutes(table: Table) {
     restaurants: new RestaurantStore(table),
     seating: new SeatingStore(table),
     tabs: new ReservationTabStore(table),
+    waits: new WaitStore(table),
     now,
     randomSuffix,
   };

@@ -128,10 +128,11 @@ export const listSeatings = endpoint({
   method: "GET",
   path: "/partner/days/{date}/seatings",
   summary:
-    "Who sits where at the own restaurant from six in the morning until six the next morning, and what is blocked",
+    "Who sits where at the own restaurant from six in the morning until six the next morning, what is blocked, and the " +
+    "sizes of the parties that wait for a table",
   audience: "owner",
   params: dateParams,
-  response: z.object({ items: z.array(SeatingSchema) }),
+  response: z.object({ items: z.array(SeatingSchema), waiting: z.array(z.int()) }),
 });
 
 export const moveSeating = endpoint({

@@ -22,6 +22,7 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
+import type { WaitStore } from "../waitlist/wait-store.ts";
 import type { RestaurantTables, SeatingStore } from "./seating-store.ts";
 
 /** Attempts of a change that loses to others of the same day. */
@@ -33,17 +34,27 @@ interface Dependencies {
   readonly randomSuffix: () => string;
 }
 
-/** Reads who sits where on a day of the own restaurant. */
+/** Reads who sits where on a day of the own restaurant, and how many wait, without who they are. */
 export const listSeatingsHandler =
-  ({ seating, now }: Pick<Dependencies, "seating" | "now">): Handler<typeof listSeatings> =>
+  ({
+    seating,
+    waits,
+    now,
+  }: { readonly waits: Pick<WaitStore, "listOpen"> } & Pick<Dependencies, "seating" | "now">): Handler<
+    typeof listSeatings
+  > =>
   async ({ params: { date } }, { restaurantId }) => {
     // The book's day may begin before that of the tables, as it does round the clock.
-    const { restaurant, tables } = await seating.loadRoom(restaurantId, [addDays(date, -1), date], now());
-    if (!restaurant || !tables) return { items: [] };
+    const [{ restaurant, tables }, open] = await Promise.all([
+      seating.loadRoom(restaurantId, [addDays(date, -1), date], now()),
+      waits.listOpen(restaurantId, date),
+    ]);
+    if (!restaurant || !tables) return { items: [], waiting: [] };
     const days = tables.days.map(({ day, seatings }) => ({
       seatings: seatings.filter((one) => day === date || toBookDayOf(restaurant, one) === date),
     }));
-    return { items: mergeSeatings(days) };
+    const waiting = open.filter(({ status, latest }) => status === "waiting" && latest > toEpochMinutes(now()));
+    return { items: mergeSeatings(days), waiting: waiting.map((wait) => wait.number_of_guests) };
   };
 
 /** Tells how often guests wished for a table of the own restaurant in vain. */

@@ -50,8 +50,19 @@ async function openPlan(
     live = true,
     more = 0,
     isClosedOnline = false,
+    blocks = [],
+    waiting = [],
     whenRead = () => Promise.resolve(),
     onPatch = takesAll,
+  }: {
+    readonly view?: string;
+    readonly live?: boolean;
+    readonly more?: number;
+    readonly isClosedOnline?: boolean;
+    readonly blocks?: readonly Seating[];
+    readonly waiting?: readonly number[];
+    readonly whenRead?: () => Promise<void>;
+    readonly onPatch?: typeof takesAll;
   } = {},
 ) {
   const others = Array.from({ length: more }, (_, index) => aTable(`d${index}`, 2));
@@ -60,7 +71,7 @@ async function openPlan(
     { id: "room", name: "Gastraum" },
     { id: "out", name: "Terrasse" },
   ];
-  const items = parties.map(({ seating }) => ({ ...seating }));
+  const items = [...parties.map(({ seating }) => ({ ...seating })), ...blocks];
   const entries = parties.map(({ entry }) => entry);
   const walkIn = ({ body }: Sent) => ({
     ...aParty("", ["a"], now).entry,
@@ -84,7 +95,7 @@ async function openPlan(
       "GET /api/partner/plan": () =>
         aPlan({ areas, tables: live ? tables : [], services: [aService("18:00", "22:00", { step: 15 })], live }),
       [`GET /api/partner/days/${date}`]: () => ({ date, items: entries, read_at: serverTime.toISOString() }),
-      [`GET ${seatings}`]: () => whenRead().then(() => ({ items })),
+      [`GET ${seatings}`]: () => whenRead().then(() => ({ items, waiting })),
       "PATCH /api/partner/reservations/rsv_adler": ({ body }) => ({ ...entries[0], ...body }),
       "GET /api/partner/refused-wishes": () => ({ items: [{ date, time: "21:00", ...inVain }] }),
       "POST /api/partner/blocks": ({ body }) => ({ ...body, ref: "blk_1" }),
@@ -498,6 +509,32 @@ describe("/reservations/timeline", () => {
     await screen.getByRole("button", { name: /^2 Gäste.*Keller/ }).click();
     await vi.waitFor(() => expect(marks.elements()).toHaveLength(5));
   });
+
+  it.each(["book", "timeline"])(
+    "says in the %s that all is blocked and who waits, and what would help",
+    async (view) => {
+      await viewport(1280, 900);
+      const blocks = ["a", "b", "c"].map((id): Seating => ({
+        ref: `blk_${id}`,
+        kind: "block",
+        tables: [id],
+        from: at(now),
+        until: at("23:59"),
+        guests: 0,
+      }));
+      const { screen } = await openPlan([], { view, blocks, waiting: [2, 4] });
+      await expect.element(screen.getByText(/2 Gäste warten auf einen Tisch \(für 2, 4\)/)).toBeVisible();
+      if (view === "book") {
+        await expect.element(screen.getByText("Alle Tische sind gesperrt")).toBeVisible();
+        return;
+      }
+      await screen.getByRole("button", { name: /^21:00 Uhr, 0 Gäste/ }).click();
+      await expect.element(screen.getByText(/Tische passen, und alle sind gesperrt:$/)).toBeVisible();
+      await expect
+        .element(screen.getByRole("button", { name: "Wieder öffnen: Sperre aufheben: Tisch a" }))
+        .toBeVisible();
+    },
+  );
 
   it("says why a time is full, and moves the party that would help", async () => {
     await viewport(1280, 900);

@@ -213,6 +213,16 @@ describe("Why a time is full", () => {
     ]);
   });
 
+  it("names the block that would have to end where all that fits is blocked", () => {
+    const [first, second] = [aBlock("a", "17:00", "23:00"), aBlock("b", "17:00", "23:00")];
+    const found = explain({ max_empty_seats: 0 }, [first, second, aBlock("c", "17:00", "23:00")]);
+    expect(found.fitting.map(({ by }) => by)).toEqual([[first], [second]]);
+    expect(found.helps).toMatchObject([
+      { kind: "unblock", seating: first },
+      { kind: "unblock", seating: second },
+    ]);
+  });
+
   it("counts the arrivals, and what one more would free", () => {
     const found = explain({ guests_per_quarter: 3 }, [aParty("a 19:00-21:00").seating]);
     expect(found.verdict).toEqual({ state: "full", reason: "pacing" });

@@ -97,6 +97,9 @@ describe("A table that becomes free", () => {
       ahead: 1,
       window: { from: "18:00", until: "20:00" },
     });
+    const { body: day } = await host.api.get(`/partner/days/${inDays(7)}/seatings`);
+    expect(day).toMatchObject({ waiting: [2, 2] }); // how many wait, and not who
+    expect(JSON.stringify(day)).not.toContain(wait.id);
     await free();
     const { offer } = await offered(guest, wait);
     expect(offer).toMatchObject({ reservation_date: inDays(7), reservation_time: "19:00" });

@@ -167,6 +167,8 @@ export const de = {
     tooLarge: (count: number) => `Für ${guests(count)} gibt es keinen Tisch`,
     fitting: (count: number) =>
       count === 1 ? "Ein Tisch passt, und der ist vergeben:" : `${count} Tische passen, und die sind vergeben:`,
+    blocked: (count: number) =>
+      count === 1 ? "Ein Tisch passt, und der ist gesperrt:" : `${count} Tische passen, und alle sind gesperrt:`,
     taken: (name: string, from: string, until: string) => `${name}, ${fromUntil(from, until)}`,
     missing: (name: string, from: string, count: number) => `ab ${from} ${name}, es fehlen ${minutes(count)}`,
     tooSmall: (names: readonly string[]) => `Zu klein: ${list(names)}.`,
@@ -181,6 +183,7 @@ export const de = {
       online: "Alle Tische online buchbar",
       shorter: (count: number) => `Gäste bleiben ${minutes(count)} kürzer`,
       buffer: "Keine Pause zwischen zwei Gruppen",
+      unblock: (tables: string) => `Sperre aufheben: Tisch ${tables}`,
       move: (name: string, tables: string) => `${name} an Tisch ${tables}`,
       time: (time: string) => `Um ${time} Uhr geht es`,
     },

@@ -160,6 +160,8 @@ export const en: TimelineMessages = {
     noTable: (count, from, until) => `No table for ${count}, ${fromUntil(from, until)}`,
     tooLarge: (count) => `No table takes ${guests(count)}`,
     fitting: (count) => (count === 1 ? "One table fits, and it’s taken:" : `${count} tables fit, and they’re taken:`),
+    blocked: (count) =>
+      count === 1 ? "One table fits, and it’s blocked:" : `${count} tables fit, and all are blocked:`,
     taken: (name, from, until) => `${name}, ${fromUntil(from, until)}`,
     missing: (name, from, count) => `${name} from ${from}, ${count} min short`,
     tooSmall: (names) => `Too small: ${list(names)}.`,
@@ -174,6 +176,7 @@ export const en: TimelineMessages = {
       online: "Make all tables bookable online",
       shorter: (count) => `Shorten stays by ${count} min`,
       buffer: "No gap between two parties",
+      unblock: (tables) => `Unblock table ${tables}`,
       move: (name, tables) => `${name} to table ${tables}`,
       time: (time) => `${time} is free`,
     },

@@ -13,7 +13,14 @@ export const de = {
   dayAfter: (day: string) => `Tag danach, ${day}`,
   chooseDay: "Anderen Tag wählen",
   print: "Drucken",
-  totals: { guests, parties, open: (count: number) => `${count} offen`, none: "Noch keine Reservierung" },
+  totals: {
+    guests,
+    parties,
+    open: (count: number) => `${count} offen`,
+    none: "Noch keine Reservierung",
+    waiting: (sizes: readonly number[]) =>
+      `${sizes.length === 1 ? "1 Gast wartet" : `${sizes.length} Gäste warten`} auf einen Tisch (für ${sizes.join(", ")})`,
+  },
   atTime: (time: string) => `${time} Uhr`,
   quarter: (time: string, count: number) => `${time} Uhr${count > 0 ? `, ${guests(count)}` : ""}`,
   meals: { lunch: "Mittag", dinner: "Abend" },
@@ -113,6 +120,8 @@ export const de = {
   empty: {
     today: "Heute ist noch alles frei",
     other: "An diesem Tag ist noch alles frei",
+    blocked: "Alle Tische sind gesperrt",
+    textBlocked: "Im Tischplan öffnen Sie sie wieder.",
     text: "Ruft jemand an, tragen Sie ihn unten ein. Ohne Reservierung genügt „2 jetzt“.",
     textOther: "Ruft jemand an, tragen Sie ihn unten ein.",
     past: "An diesem Tag war niemand eingetragen",

@@ -12,7 +12,14 @@ export const en: TodayMessages = {
   dayAfter: (day) => `Next day, ${day}`,
   chooseDay: "Choose another day",
   print: "Print",
-  totals: { guests, parties, open: (count) => `${count} to answer`, none: "No reservations yet" },
+  totals: {
+    guests,
+    parties,
+    open: (count) => `${count} to answer`,
+    none: "No reservations yet",
+    waiting: (sizes) =>
+      `${sizes.length === 1 ? "1 guest is" : `${sizes.length} guests are`} waiting for a table (for ${sizes.join(", ")})`,
+  },
   atTime: (time) => time,
   quarter: (time, count) => `${time}${count > 0 ? `, ${guests(count)}` : ""}`,
   meals: { lunch: "Lunch", dinner: "Dinner" },
@@ -109,6 +116,8 @@ export const en: TodayMessages = {
   empty: {
     today: "Nothing booked today yet",
     other: "Nothing booked on this day yet",
+    blocked: "All tables are blocked",
+    textBlocked: "You can open them again in the table plan.",
     text: "If someone calls, enter them below. For walk-ins, “2 now” is enough.",
     textOther: "If someone calls, enter them below.",
     past: "Nobody was booked on this day",

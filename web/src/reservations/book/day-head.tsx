@@ -16,7 +16,7 @@ interface Props {
   readonly today: string;
   readonly isLoading: boolean;
   /** Undefined until the day is read. */
-  readonly totals: (Totals & { readonly requests: number }) | undefined;
+  readonly totals: (Totals & { readonly requests: number; readonly waiting: readonly number[] }) | undefined;
   readonly onDay: (date: string) => void;
   readonly onPrint: () => void;
   readonly onSearch: () => void;
@@ -129,12 +129,17 @@ export function DayHead({
   );
 }
 
-function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
+function Sum({ guests, parties, requests, waiting }: NonNullable<Props["totals"]>) {
   const { totals: words } = useMessages("today");
-  if (parties + requests === 0) return words.none;
   return (
     <>
-      <b>{words.guests(guests)}</b> · <b>{words.parties(parties)}</b>
+      {parties + requests === 0 ? (
+        words.none
+      ) : (
+        <>
+          <b>{words.guests(guests)}</b> · <b>{words.parties(parties)}</b>
+        </>
+      )}
       {requests > 0 && (
         <>
           {" · "}
@@ -143,6 +148,7 @@ function Sum({ guests, parties, requests }: NonNullable<Props["totals"]>) {
           </Link>
         </>
       )}
+      {waiting.length > 0 && ` · ${words.waiting(waiting)}`}
     </>
   );
 }

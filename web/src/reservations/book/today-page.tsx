@@ -17,7 +17,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import RequestSoundSwitch from "../parts/request-sound-switch.tsx";
-import type { Evening } from "../timeline/evening.ts";
+import { type Evening, isAllBlocked } from "../timeline/evening.ts";
 import { PartyTables } from "../timeline/party-tables.tsx";
 import { useBlockTexts } from "../timeline/use-block-texts.ts";
 import { useSeatingActs } from "../timeline/use-seating-acts.ts";
@@ -151,7 +151,13 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
             date={date}
             today={today}
             isLoading={day.isPending && !failure}
-            totals={day.data && { ...sumTotals(entries), requests: entries.filter(isUnanswered).length }}
+            totals={
+              day.data && {
+                ...sumTotals(entries),
+                requests: entries.filter(isUnanswered).length,
+                waiting: date < today ? [] : tables.waiting,
+              }
+            }
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
             onSearch={() => setIsSearching(true)}
@@ -195,7 +201,12 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
             </Suspense>
           ) : day.data ? (
             entries.length === 0 ? (
-              <EmptyBook date={date} today={today} schedule={schedule} />
+              <EmptyBook
+                date={date}
+                today={today}
+                schedule={schedule}
+                isBlocked={evening !== undefined && isAllBlocked(evening)}
+              />
             ) : (
               <BookList
                 key={date}
@@ -228,6 +239,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
             today={today}
             late={minutesLate(opened, now)}
             hasMark={date <= today}
+            isBegun={!isAhead(opened, now)}
             canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
             canChange={date >= today && !isOffline && !answers.pending.has(opened.id)}
             tables={evening && <PartyTables evening={evening} entry={opened} acts={acts} canChange={!isOffline} />}
@@ -239,7 +251,6 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
         ) : (
           !isPlan && (
             <TodaySide date={date} schedule={schedule} entries={entries} isOffline={isOffline} answers={answers} />
-            isBegun={!isAhead(opened, now)}
           )
         )}
         {isPlan && !opened && whyTime !== undefined && evening && restaurant && (
@@ -316,15 +327,18 @@ interface EmptyProps {
   readonly date: string;
   readonly today: string;
   readonly schedule: ZonedSchedule | undefined;
+  /** All tables are. */
+  readonly isBlocked: boolean;
 }
 
-function EmptyBook({ date, today, schedule }: EmptyProps) {
+function EmptyBook({ date, today, schedule, isBlocked }: EmptyProps) {
   const { empty } = useMessages("today");
   if (date < today) return <EmptyState title={empty.past} art="kalender" />;
   if (schedule && getIntervalsOn(schedule, date).length === 0) {
     const title = date === today ? empty.closedToday : empty.closedOther;
     return <EmptyState title={title} text={empty.textClosed} art="kalender" />;
   }
+  if (isBlocked) return <EmptyState title={empty.blocked} text={empty.textBlocked} art="kalender" />;
   return date === today ? (
     <EmptyState title={empty.today} text={empty.text} art="kalender" />
   ) : (

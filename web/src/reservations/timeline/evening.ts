@@ -226,3 +226,15 @@ export const seatsAt = ({ tables, joins }: Pick<Plan, "tables" | "joins">, ids: 
 /** The names of tables as they are said together: `4 + 5`. */
 export const nameTables = ({ tables }: Pick<Plan, "tables">, ids: readonly string[]): string =>
   ids.map((id) => tables.find((one) => one.id === id)?.name ?? id).join(" + ");
+
+/** Whether nobody can book a table on that day, from now on, because all are blocked. */
+export function isAllBlocked({ plan, seatings, date, timeZone, now = 0 }: Evening): boolean {
+  const times = listArrivals(plan, date)
+    .map((one) => toEpochMinutes(toInstant(one.date, one.time, timeZone)))
+    .filter((at) => at >= now);
+  const blocks = seatings.filter(({ kind }) => kind === "block");
+  const isBlocked = (id: string, at: number) =>
+    blocks.some(({ tables, from, until }) => from <= at && at < until && tables.includes(id));
+  const tables = plan.tables.filter(({ retired }) => !retired);
+  return times.length > 0 && times.every((at) => tables.every(({ id }) => isBlocked(id, at)));
+}

@@ -19,9 +19,10 @@ import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { putSeating, releaseSeating, type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 
-/** Another rule of the plan, or a party at another table, with which the wished time would be free. */
+/** Another rule of the plan, a block that ends, or a party at another table, with which the wished time would be free. */
 export type Help =
   | { readonly kind: RuleKind; readonly value: number; readonly gain: number }
+  | { readonly kind: "unblock"; readonly seating: Seating; readonly gain: number }
   | { readonly kind: "move"; readonly seating: Seating; readonly to: readonly string[] };
 
 type RuleKind = "pacing" | "empty" | "online" | "shorter" | "buffer";
@@ -80,7 +81,7 @@ export function explainTime(room: Room, arrival: Arrival, guests: number, now: D
     offline: idsOf(all.filter(({ tables }) => !online.has(tables.join()))),
     helps:
       verdict.state === "full"
-        ? [...listRules(room, arrival, guests, now), ...listMoves(room, arrival, guests, now, blockers)]
+        ? [...listChanges(room, arrival, guests, now, blockers), ...listMoves(room, arrival, guests, now, blockers)]
         : [],
     alternatives: listAlternatives(room, arrival, guests, { now, days: 0 }),
   };
@@ -90,14 +91,14 @@ const idsOf = (list: readonly { readonly tables: readonly string[] }[]) => list.
 
 const anySize = <T extends { readonly min: number }>(list: readonly T[]) => list.map((one) => ({ ...one, min: 1 }));
 
-/** The rules without which the time would be free, and how many times around it each would free. */
-function listRules(room: Room, arrival: Arrival, guests: number, now: Date): Help[] {
+/** The rules and blocks without which the time would be free, and how many times around it each would free. */
+function listChanges(room: Room, arrival: Arrival, guests: number, now: Date, blockers: readonly Seating[]): Help[] {
   const { plan, seatings, restaurant } = room;
   const minuteOf = (one: Arrival) => toEpochMinutes(toInstant(one.date, one.time, restaurant.time_zone));
   const from = minuteOf(arrival);
-  const isFull = (rules: Plan, one: Arrival) => judgeTime({ ...room, plan: rules }, one, guests, now).state === "full";
+  const isFull = (changed: Room, one: Arrival) => judgeTime(changed, one, guests, now).state === "full";
   const full = listArrivals(plan, arrival.date).filter(
-    (one) => Math.abs(minuteOf(one) - from) <= nearMinutes && isFull(plan, one),
+    (one) => Math.abs(minuteOf(one) - from) <= nearMinutes && isFull(room, one),
   );
   const most = countArriving(seatings, from) + guests;
   const stays = plan.turn_times.length > 0 ? plan.turn_times : [{ up_to: 99, minutes: turnMinutes(plan, guests) }];
@@ -112,9 +113,17 @@ function listRules(room: Room, arrival: Arrival, guests: number, now: Date): Hel
     ],
     ["buffer", 0, { ...plan, buffer_minutes: 0 }],
   ];
-  return rules
-    .filter(([, , changed]) => !isFull(changed, arrival))
-    .map(([kind, value, changed]) => ({ kind, value, gain: full.filter((one) => !isFull(changed, one)).length }))
+  const blocks = blockers.filter(({ kind }) => kind === "block").slice(0, maxMoves);
+  const changes = [
+    ...blocks.map((seating) => ({
+      help: { kind: "unblock" as const, seating },
+      changed: { ...room, seatings: releaseSeating(seatings, seating.ref) },
+    })),
+    ...rules.map(([kind, value, changed]) => ({ help: { kind, value }, changed: { ...room, plan: changed } })),
+  ];
+  return changes
+    .filter(({ changed }) => !isFull(changed, arrival))
+    .map(({ help, changed }) => ({ ...help, gain: full.filter((one) => !isFull(changed, one)).length }))
     .toSorted((a, b) => b.gain - a.gain);
 }
 

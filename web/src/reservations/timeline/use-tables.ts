@@ -10,7 +10,7 @@ import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 /** Plans rarely change while the book is open. */
 const staleMs = 10 * 60_000;
 
-const Seatings = z.object({ items: z.array(Seating) });
+const Seatings = z.object({ items: z.array(Seating), waiting: z._default(z.array(z.int()), []) });
 const seatingsKey = (userId: string, date: string) => ["seatings", userId, date] as const;
 
 /**
@@ -48,6 +48,8 @@ export function useTables(userId: string, date: string, readAt: number) {
   return {
     plan,
     seatings: seatings.data?.items,
+    /** The sizes of the parties on the day's waiting list. */
+    waiting: seatings.data?.waiting ?? [],
     /** The day was read after the seatings. */
     isBehind: seatings.dataUpdatedAt < readAt,
     failure: seatings.data ? undefined : seatings.error,

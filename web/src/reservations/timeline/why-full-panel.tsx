@@ -137,6 +137,7 @@ function Reasons({ found, guests, evening, blocks }: PartProps & { readonly gues
   const reason = verdict.state === "full" ? verdict.reason : undefined;
   const namesOf = (list: readonly (readonly string[])[]) => list.map((tables) => nameTables(plan, tables));
   const free = fitting.find(({ by }) => by.length === 0);
+  const isBlocked = fitting.every(({ by }) => by.every(({ kind }) => kind === "block"));
   const others = [
     found.tooSmall.length > 0 && words.tooSmall(namesOf(found.tooSmall)),
     found.tooBig.length > 0 && words.tooBig(namesOf(found.tooBig)),
@@ -175,7 +176,9 @@ function Reasons({ found, guests, evening, blocks }: PartProps & { readonly gues
           <WhyRow
             isGood={false}
             title={words.noTable(guests, timeOf(from), timeOf(until))}
-            {...(fitting.length > 0 && { text: words.fitting(fitting.length) })}
+            {...(fitting.length > 0 && {
+              text: isBlocked ? words.blocked(fitting.length) : words.fitting(fitting.length),
+            })}
           />
         )}
       </ul>
@@ -219,24 +222,26 @@ interface HelpsProps extends PartProps {
 }
 
 function Helps({ found, evening, blocks, acts, onTime }: HelpsProps) {
-  const { why: words } = useMessages("timeline");
+  const { why: words, block } = useMessages("timeline");
   const { plan } = evening;
   const { partyOf } = useNameOf(evening, blocks);
   const [nearest] = found.alternatives;
   const titleOf = (help: Help): string =>
     help.kind === "move"
       ? words.help.move(partyOf(help.seating), nameTables(plan, help.to))
-      : help.kind === "pacing"
-        ? words.help.pacing(help.value, plan.guests_per_quarter ?? 0)
-        : help.kind === "shorter"
-          ? words.help.shorter(help.value)
-          : words.help[help.kind];
+      : help.kind === "unblock"
+        ? words.help.unblock(nameTables(plan, help.seating.tables))
+        : help.kind === "pacing"
+          ? words.help.pacing(help.value, plan.guests_per_quarter ?? 0)
+          : help.kind === "shorter"
+            ? words.help.shorter(help.value)
+            : words.help[help.kind];
   return (
     <section>
       <h3>{words.helps}</h3>
       <ul className="why__helps">
         {found.helps.map((help) => (
-          <li key={help.kind === "move" ? help.seating.ref : help.kind}>
+          <li key={"seating" in help ? help.seating.ref : help.kind}>
             <span>
               <b>{titleOf(help)}</b>
               <em>{words.gain(help.kind === "move" ? 1 : help.gain)}</em>
@@ -247,6 +252,13 @@ function Helps({ found, evening, blocks, acts, onTime }: HelpsProps) {
                 text={words.move}
                 label={`${words.move}: ${titleOf(help)}`}
                 onClick={() => void acts.move(help.seating, partyOf(help.seating), help.to)}
+              />
+            ) : help.kind === "unblock" ? (
+              <Button
+                look="btn--secondary btn--small"
+                text={block.open}
+                label={`${block.open}: ${titleOf(help)}`}
+                onClick={() => void acts.open(help.seating)}
               />
             ) : (
               <ButtonLink
