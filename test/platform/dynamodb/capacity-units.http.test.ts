@@ -189,7 +189,7 @@ const noLetters = { search: "🍕", limit: 20 };
 
 const readPatterns: readonly Pattern[] = [
   ["list restaurants", 2, 3.5, (table) => new CatalogueStore(table).listRestaurants({ limit: 20 })],
-  ["search restaurants", 11, 17, (table) => new CatalogueStore(table).listRestaurants(search)],
+  ["search restaurants", 15, 20, (table) => new CatalogueStore(table).listRestaurants(search)],
   [
     "list restaurants with free times",
     3,
