@@ -1,6 +1,7 @@
 import { type Locator, userEvent } from "vitest/browser";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
+import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { type Seating, toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
@@ -52,6 +53,7 @@ async function openPlan(
     isClosedOnline = false,
     blocks = [],
     waiting = [],
+    services = [aService("18:00", "22:00", { step: 15 })],
     whenRead = () => Promise.resolve(),
     onPatch = takesAll,
   }: {
@@ -61,6 +63,7 @@ async function openPlan(
     readonly isClosedOnline?: boolean;
     readonly blocks?: readonly Seating[];
     readonly waiting?: readonly number[];
+    readonly services?: Plan["services"];
     readonly whenRead?: () => Promise<void>;
     readonly onPatch?: typeof takesAll;
   } = {},
@@ -92,8 +95,7 @@ async function openPlan(
           opening_hours: everyDay({ open: "06:00", close: "23:59", closed: false }),
           ...(isClosedOnline && { closed_online: { day: date, until: null, from_guests: null } }),
         }),
-      "GET /api/partner/plan": () =>
-        aPlan({ areas, tables: live ? tables : [], services: [aService("18:00", "22:00", { step: 15 })], live }),
+      "GET /api/partner/plan": () => aPlan({ areas, tables: live ? tables : [], services, live }),
       [`GET /api/partner/days/${date}`]: () => ({ date, items: entries, read_at: serverTime.toISOString() }),
       [`GET ${seatings}`]: () => whenRead().then(() => ({ items, waiting })),
       "PATCH /api/partner/reservations/rsv_adler": ({ body }) => ({ ...entries[0], ...body }),
@@ -294,6 +296,18 @@ describe("/reservations/timeline", () => {
     await screen.getByRole("button", { name: "Sperren", exact: true }).click();
     await expect.element(screen.getByText("Tisch b ist gesperrt")).toBeVisible();
     expect(named("POST /api/partner/blocks")[0]?.body).toMatchObject({ tables: ["b"] });
+  });
+
+  it("knows which of two nights a time means, where a day is longer than 24 hours", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([], { services: [aService("00:00", "23:45")] });
+    await screen.getByRole("button", { name: "Tisch b, 2 Plätze, sperren" }).click();
+    await screen.getByLabelText("Von").fill("02:30");
+    await screen.getByRole("button", { name: "Rest des Tages" }).click();
+    await screen.getByRole("button", { name: "Sperren", exact: true }).click();
+    await expect.poll(() => named("POST /api/partner/blocks").length).toBe(1);
+    const hours = ["from", "until"].map((end) => String(named("POST /api/partner/blocks")[0]?.body[end]).slice(8, 16));
+    expect(hours).toEqual(["05T01:30", "06T01:00"]); // in UTC
   });
 
   it("blocks a whole area once all have gone that can go", async () => {

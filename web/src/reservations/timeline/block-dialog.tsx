@@ -47,8 +47,9 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
   const [isArea, setIsArea] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const earliest = findEarliest(table.id, evening, blocks, timeline);
   const [typed, setTyped] = useState({
-    from: timeOf(findEarliest(table.id, evening, blocks, timeline)),
+    from: timeOf(earliest),
     until: timeOf(free?.until ?? timeline.until),
   });
   const [reason, setReason] = useState<Seating["reason"]>();
@@ -57,10 +58,10 @@ export function BlockDialog({ row: { table, free }, evening, blocks, timeline, t
   const area = plan.areas.find(({ id }) => id === table.area);
   const inArea = plan.tables.filter((one) => one.area === table.area && !one.retired);
   const isOpenEnd = typed.until === words.openEnd;
-  const from = readMinute(typed.from, evening, timeline);
+  const from = readMinute(typed.from, evening, timeline, (minute) => Math.abs(minute - earliest));
   const until = isOpenEnd
     ? endOfSeatingDay(evening.date, evening.timeZone)
-    : readMinute(typed.until, evening, timeline);
+    : readMinute(typed.until, evening, timeline, (minute) => Number(from !== undefined && minute <= from));
   const isInOrder = from !== undefined && until !== undefined && from < until;
   const wished = (isArea ? inArea : [table]).map(({ id }) => id);
   const blocking = isInOrder ? { wished, from, until } : undefined;
@@ -224,13 +225,24 @@ function findEarliest(
   return Math.max(now, ...left.map(({ until }) => until + plan.buffer_minutes));
 }
 
-/** A time of the evening, whose first hours belong to the night before. Of two in question that on the timeline is meant. */
-function readMinute(text: string, { date, timeZone }: Evening, { from, until }: Timeline): number | undefined {
-  const minutes = listTimes(text, true).map((time) =>
-    toEpochMinutes(toInstant(time < seatingDayBegin ? addDays(date, 1) : date, time, timeZone)),
-  );
-  const shown = minutes.filter((minute) => from <= minute && minute <= until);
-  const [minute, other] = minutes.length === 1 ? minutes : shown;
+/**
+ * A time of the evening, whose first hours belong to the night before. Of two in question that on the timeline is meant,
+ * which may have an hour twice: then the one of the lower rank.
+ */
+function readMinute(
+  text: string,
+  { date, timeZone }: Evening,
+  { from, until }: Timeline,
+  rank: (minute: number) => number,
+): number | undefined {
+  const isShown = (minute: number) => from <= minute && minute <= until;
+  const minutes = listTimes(text, true).map((time) => {
+    const toMinute = (day: string) => toEpochMinutes(toInstant(day, time, timeZone));
+    const [first, next] = [toMinute(date), toMinute(addDays(date, 1))];
+    const [best] = [first, next].filter(isShown).toSorted((one, other) => rank(one) - rank(other));
+    return best ?? (time < seatingDayBegin ? next : first);
+  });
+  const [minute, other] = minutes.length === 1 ? minutes : minutes.filter(isShown);
   return other === undefined ? minute : undefined;
 }
 
