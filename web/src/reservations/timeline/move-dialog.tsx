@@ -23,8 +23,8 @@ interface Props {
   readonly onMove: (tables: readonly string[], until: number | undefined) => void;
 }
 
-/** More than a screen shows. */
-const firstRows = 10;
+/** Most of a screen; the others follow at once. */
+const firstRows = 7;
 
 /** Which tables fit a party, and why others do not. */
 export function MoveDialog({ seating, name, plan, blocks, texts, now, onClose, onMove }: Props) {
