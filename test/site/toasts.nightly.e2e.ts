@@ -81,10 +81,19 @@ const findCovered = (page: Page, notice: string, targets: string): Promise<strin
       const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
       return [...(dialog ?? document.body).querySelectorAll<HTMLElement>(targetSelector)]
         .filter((target) => !target.closest(".toasts") && target.checkVisibility({ visibilityProperty: true }))
-        .map((target) => ({ target, at: target.getBoundingClientRect() }))
+        .map((target) => {
+          const { left, right, top, bottom } = target.getBoundingClientRect();
+          // A dialog's body ends above the notice that it makes room for, and what it cuts off is not covered.
+          const end = target.closest(".dialog__body")?.getBoundingClientRect().bottom ?? bottom;
+          return { target, at: { left, right, top, bottom: Math.min(bottom, end) } };
+        })
         .filter(
           ({ at }) =>
-            at.width > 1 && at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top,
+            at.right - at.left > 1 &&
+            at.left < box.right &&
+            at.right > box.left &&
+            at.top < Math.min(at.bottom, box.bottom) &&
+            at.bottom > box.top,
         )
         .map(({ target, at }) => {
           const name = target.getAttribute("aria-label") ?? target.getAttribute("name") ?? target.textContent.trim();
