@@ -95,14 +95,21 @@ describe("the sign-in page", () => {
     ]);
   });
 
-  it("leads to the restaurant that was registered here and waits, on the guests' side, too", async () => {
+  it.each([
+    [
+      "leads to the restaurant that was registered here and waits, on the guests' side, too",
+      "ADA",
+      "restaurant-profile",
+    ],
+    ["leads nobody to the restaurant that somebody else registered here", "ben", "profile"],
+  ])("%s", async (_, name, page) => {
     network(signsIn());
-    const drafts = { [restaurantDraft]: { restaurant_name: "Trattoria Lucia" } };
+    const drafts = { [restaurantDraft]: { email: `${name}@example.com`, restaurant_name: "Trattoria Lucia" } };
     const screen = await renderPage(pages, { at: "/customer-auth", drafts });
     await screen.getByLabelText("E-Mail", { exact: true }).fill("ada@example.com");
     await screen.getByLabelText("Passwort", { exact: true }).fill("tafelrunde7!");
     await screen.getByRole("button", { name: "Anmelden", exact: true }).click();
-    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/restaurant-profile$/);
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(new RegExp(`^/${page}$`));
   });
 
   it("keeps the step in the URL and focuses the heading after a step", async () => {

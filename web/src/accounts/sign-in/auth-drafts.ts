@@ -13,6 +13,9 @@ export const authDrafts = {
   signInCode: "waiting:sign-in-code",
   /** Email and code of a password reset. */
   reset: "reset-password",
+  /** Under which ids this browser registers addresses (registration-attempt.ts), in this tab and for all. */
+  attempts: "registration",
+  sharedAttempts: "waiting:registration",
 } as const;
 
 /** Signing in ends all of them. */

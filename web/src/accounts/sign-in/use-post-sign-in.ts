@@ -54,6 +54,7 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
     }
     queries.clear(); // cached responses for another person in this browser
     dropDraft(returnDraft);
+    dropOthersRestaurant();
     dropAuthDrafts();
     const path = returnTo ?? returnPath(search.get("return"));
     if (path !== undefined) markSignedIn(path);
@@ -62,6 +63,13 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
     await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : afterSignIn(state) });
     await untilUnmount;
   };
+}
+
+/** Drops the restaurant that somebody else registered in this browser and never confirmed. */
+function dropOthersRestaurant(): void {
+  const [theirs, own] = [restaurantDraft, authDrafts.email].map((name) => readDraft(name)["email"]);
+  const isOthers = typeof theirs === "string" && theirs.toLowerCase() !== String(own).toLowerCase();
+  if (isOthers) dropDraft(restaurantDraft);
 }
 
 interface Rejection {

@@ -15,8 +15,8 @@ interface Options {
 
 /** An address with an account gets no code: after the sign-in, /restaurant-profile goes on with these fields. */
 function keepRestaurant(registration: Extract<Registration, { accountType: "restaurant" }>): void {
-  const { restaurantName: restaurant_name, phone = "", address = "", city = "", description } = registration;
-  keepDraft(restaurantDraft, { restaurant_name, phone, address, city, description: description ?? "" });
+  const { email, restaurantName: restaurant_name, phone = "", address = "", city = "", description } = registration;
+  keepDraft(restaurantDraft, { email, restaurant_name, phone, address, city, description: description ?? "" });
 }
 
 /** Sends a registration; a field that the server rejects shows the error, and nothing typed is lost. */
