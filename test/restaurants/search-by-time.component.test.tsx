@@ -132,12 +132,14 @@ describe("a list with a wished time", () => {
     const status = screen.getByRole("main").getByRole("status");
     await expect
       .element(status)
-      .toMatchTextContent("25 Restaurants, 1 der ersten 4 hat am Fr., 5. März gegen 19:30 Uhr einen Tisch für 2");
+      .toMatchTextContent(
+        "25 Restaurants, 1 der ersten 4 zeigt am Fr., 5. März gegen 19:30 Uhr einen freien Tisch für 2",
+      );
     expect(names(screen)).toEqual(["Frei", "Voll", "Ohne Plan", "Ruhetag"]);
     await screen.getByRole("button", { name: "Weitere Restaurants laden" }).click();
     await expect
       .element(status)
-      .toMatchTextContent("25 Restaurants, 2 haben am Fr., 5. März gegen 19:30 Uhr einen Tisch für 2");
+      .toMatchTextContent("25 Restaurants, 2 zeigen am Fr., 5. März gegen 19:30 Uhr einen freien Tisch für 2");
     expect(names(screen)).toEqual(["Frei", "Voll", "Ohne Plan", "Ruhetag", "Frei", "Auch voll"]);
     await screen.getByText("Sortiert nach Freie zuerst").click();
     await screen.getByRole("navigation", { name: "Sortiert nach" }).getByRole("link", { name: "Name" }).click();
@@ -160,7 +162,9 @@ describe("a list with a wished time", () => {
     pages["two"] = { items: [unknown], cursor: null };
     await screen.unmount();
     const { screen: other } = await openPages("&free=only");
-    await expect.element(other.getByRole("heading", { name: "Für 2 ist um diese Zeit kein Tisch frei" })).toBeVisible();
+    await expect
+      .element(other.getByRole("heading", { name: "Für 2 ist um diese Zeit kein freier Tisch zu sehen" }))
+      .toBeVisible();
     await other.getByRole("link", { name: "Auch die anderen zeigen" }).click();
     await expect.poll(() => names(other)).toEqual(["Voll", "Ohne Plan"]);
   });

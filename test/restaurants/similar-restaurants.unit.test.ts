@@ -81,6 +81,7 @@ describe("restaurants like another one", () => {
     const wishedAt: Readonly<Record<string, WishedTimes>> = {
       V3: { mode: "instant", day: "2027-03-06", reason: "closed", times },
       V7: { mode: "instant", day: "2027-03-05", times },
+      V8: { mode: "instant", day: "2027-03-04", reason: "closed", times }, // the night that ends then
       A: { mode: "request", day: "2027-03-05", reason: "full", times },
       B: { mode: "request", day: "2027-03-05", reason: "full", times: [] },
       C: { mode: "instant", day: "2027-03-05", times },
@@ -95,7 +96,7 @@ describe("restaurants like another one", () => {
       },
     });
     const { items } = await handler({ params: { restaurantId: own.id }, query: wish }, null);
-    expect(namesOf(items)).toEqual(["V7", "A"]);
+    expect(namesOf(items)).toEqual(["V7", "V8", "A"]);
     expect(asked).toEqual([20, wish]);
   });
 

@@ -17,8 +17,9 @@ export const de = {
   askOn: (day: string, time: string) => `${day}, ${time} anfragen`,
   waitlist: "Auf die Warteliste",
   otherTimes: "Andere Zeiten ansehen",
-  noneFree: (guests: number) => `Für ${guests} ist um diese Zeit kein Tisch frei`,
-  noneFreeText: "Vielleicht geht es etwas früher, etwas später oder an einem anderen Tag.",
+  noneFree: (guests: number) => `Für ${guests} ist um diese Zeit kein freier Tisch zu sehen`,
+  noneFreeText:
+    "Restaurants ohne Tischplan können Sie anfragen. Oder es geht etwas früher, etwas später, an einem anderen Tag.",
   showOthers: "Auch die anderen zeigen",
   near: "eine Stunde davor und danach suchen wir mit",
   apply: "Übernehmen",

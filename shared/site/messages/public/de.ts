@@ -66,7 +66,7 @@ export const de = {
       only: "Nur freie",
       found: (free: number, checked: number | undefined, day: string, { time, guests }: TableWish) => {
         const those = checked === undefined ? "" : ` der ersten ${checked}`;
-        return `${free || "keines"}${those} ${free > 1 ? "haben" : "hat"} am ${day} gegen ${time} Uhr einen Tisch für ${guests}`;
+        return `${free || "keines"}${those} ${free > 1 ? "zeigen" : "zeigt"} am ${day} gegen ${time} Uhr einen freien Tisch für ${guests}`;
       },
     },
     orders: { free: "Freie zuerst", fit: "Passend", name: "Name", price: "Preis", distance: "Entfernung" },

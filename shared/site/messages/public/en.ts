@@ -65,7 +65,7 @@ export const en: PublicMessages = {
       only: "Available only",
       found: (free, checked, day, { time, guests }) => {
         const those = checked === undefined ? "" : ` of the first ${checked}`;
-        return `${free || "none"}${those} ${free > 1 ? "have" : "has"} a table for ${guests} around ${time} on ${day}`;
+        return `${free || "none"}${those} ${free > 1 ? "show" : "shows"} a free table for ${guests} around ${time} on ${day}`;
       },
     },
     orders: { free: "Available first", fit: "Best match", name: "Name", price: "Price", distance: "Distance" },

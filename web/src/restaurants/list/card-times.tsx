@@ -66,7 +66,7 @@ function HowAnswered({ wish, wished: { mode, day, reason, times } }: WishProps) 
       </p>
     );
   }
-  const isOtherDay = reason === "closed" && day !== wish.date;
+  const isOtherDay = reason === "closed" && day > wish.date;
   const why = isOtherDay
     ? t.closedOn(formatDay(wish.date, "short", language))
     : { full: t.full, closed: t.closedAt, unavailable: t.unavailable }[reason](wish.time);
@@ -82,7 +82,7 @@ function HowAnswered({ wish, wished: { mode, day, reason, times } }: WishProps) 
 function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props, "price" | "children">) {
   const t = useMessages("cardTimes");
   const { language } = useLanguage();
-  const isOtherDay = reason === "closed" && day !== wish.date;
+  const isOtherDay = reason === "closed" && day > wish.date;
   return (
     <ul className="card-times" aria-label={t.timesAt(card.restaurant_name)}>
       {times.map(({ date, time, state }) => {
@@ -115,7 +115,7 @@ function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props,
 function Ask({ card, wish, wished: { mode, day, reason } }: Omit<Props, "price" | "children">) {
   const t = useMessages("cardTimes");
   const { language } = useLanguage();
-  const isOtherDay = reason === "closed" && day !== wish.date;
+  const isOtherDay = reason === "closed" && day > wish.date;
   const isAskable = mode === null && (reason === undefined || isOtherDay);
   const isFull = reason === "full";
   const time = isAskable || isFull ? wish.time : undefined;

@@ -143,7 +143,7 @@ export function Restaurants() {
               filters={filters}
               wish={wish}
               search={search && nameCuisines(understood ?? search)}
-              isOpenNow={isOpenNow}
+              isOpenNow={isOpenNow && found?.length === 0}
               open={reading?.wishes.find(({ kind }) => kind === "open")}
               closed={query.data?.pages.flatMap((page) => page.items) ?? []}
             />
