@@ -29,7 +29,7 @@ export function readDayAhead(tokens: readonly Token[], from: number): Span | und
   if (/^(?:a|one)$/.test(first) && week.test(second) && /^(?:from|on)$/.test(third) && findWeekday(at(3)))
     return day(4, `${findWeekday(at(3))}>2`);
   if (week.test(second)) {
-    if (next.test(first) || first === "kommende") return day(2, "week+1");
+    if (next.test(first) || first.startsWith("kommende")) return day(2, "week+1");
     if (afterNext.test(first)) return day(2, "week+2");
     return coming.test(first) ? day(2, "week+0") : undefined;
   }

@@ -80,6 +80,7 @@ describe("readSearch", () => {
     ["nächste Woche Freitag", "day:friday+1"],
     ["heute in einer Woche", "day:today+7"],
     ["next week", "day:week+1"],
+    ["in der kommenden Woche", "day:week+1"],
     ["a week from Friday", "day:friday>2"],
     ["Freitag, den 11.12.", "day:12-11"],
     ["Weihnachten essen", "day:christmas essen"],
