@@ -80,7 +80,8 @@ function isOutOfDate(
   if (followsVersion.has(type) && reservation.version !== detail.version) return true;
   if (type === "reservation.no_show" || type === "reservation.objected") {
     const mark = toNoShow(reservation);
-    return mark === undefined || new Date(mark.object_until) <= now;
+    const isAnswered = type === "reservation.no_show" && mark?.objected_at !== undefined;
+    return mark === undefined || isAnswered || new Date(mark.object_until) <= now;
   }
   if (type === "reservation.unanswered") return reservation.status !== "pending";
   if (reservation.status === "cancelled" || visitEnd(reservation) <= now) return true;

@@ -208,6 +208,8 @@ describe("resolveRecipients", () => {
     const objected = await resolve(objectedTo, { reservation: aVisit({ ...marked, ...objection }), at });
     expect(objected).toMatchObject({ address: linde, content: { heading: "Ein Gast widerspricht" } });
     expect(objected?.content.details).toContainEqual(["Einwand", "Etwas anderes. Es war zu."]);
+    const answered = aVisit({ ...marked, ...objection, objected_at: "2027-11-26T19:40:00.000Z" });
+    expect(await resolve(noShowTold, { reservation: answered, at })).toBeUndefined();
     const undone = aVisit({ ...marked, visit: "left" });
     expect(await resolve(noShowTold, { reservation: undone, at })).toBeUndefined();
     const late = new Date("2027-12-10T19:05:00Z");
