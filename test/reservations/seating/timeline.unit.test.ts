@@ -159,22 +159,23 @@ describe("Tables that are to be blocked", () => {
       now: drawn.now,
       ...options,
     });
-    return found.map(({ block, tables, isStuck }) => [block.entry?.id, tables.join(), isStuck]);
+    return found.map(({ block, tables, isStuck }) => [block.entry?.id, tables.join(), isStuck] as const);
   };
   const parties = [aParty("a 19:00-21:00"), aParty("b 19:30-21:30", {}, 4), aParty("c 21:30-23:00")];
 
   it.each([
-    [{}, "", "c"],
-    [{ mayStay: true }, "a", "c"],
-    [{ chosen: { rsv_a1900: "c" } }, "c", ""],
+    [{}, "c", ""],
+    [{ mayStay: true }, "c", "a"],
+    [{ chosen: { rsv_a1900: "c" } }, "", "c"],
+    [{ chosen: { rsv_a1900: "a" } }, "c", ""], // chosen while it could stay
   ] as const)("give their parties others, the largest first, unless the host chooses: %j", (options, first, second) => {
     expect(clear(parties, options).map(([, tables]) => tables)).toEqual([first, second]);
   });
 
   it("name whoever finds none", () => {
     expect(clear(parties, {})).toEqual([
-      ["rsv_a1900", "", true],
       ["rsv_b1930", "c", false],
+      ["rsv_a1900", "", true],
     ]);
   });
 

@@ -43,7 +43,8 @@ export const listStaying = (
   );
 
 /**
- * Finds other tables for those whose own are to be blocked, the largest party first.
+ * Finds other tables for those whose own are to be blocked, the largest party first. They go in that order: one may take
+ * what another has left.
  *
  * @param chosen what somebody has chosen for a party, by its reference
  * @param mayStay whoever finds none keeps the own, which is not blocked then
@@ -72,7 +73,7 @@ export function clearTables(
     if (choice !== undefined) taken.push({ ...party, tables: toTables(choice) });
   }
   const proposed: Seating[] = [];
-  const leaving = staying.map((block): Leaving => {
+  return staying.map((block): Leaving => {
     const { seating } = block;
     const party = { ...seating, until: block.until };
     const list = (seatings: readonly Seating[]) =>
@@ -81,9 +82,10 @@ export function clearTables(
     const best = list([...taken, ...proposed]).find(({ verdict, isTooSmall }) => verdict === "free" && !isTooSmall);
     const own = toChoice(seating);
     const choice = chosen[seating.ref];
-    const isOpen = choice === own || choice === "" || targets.some((one) => toChoice(one) === choice);
     // A table that is held for whoever waits is not given up.
-    const none = mayStay || seating.kind === "offer" ? own : "";
+    const mayKeep = mayStay || seating.kind === "offer";
+    const isOpen = (choice === own && mayKeep) || choice === "" || targets.some((one) => toChoice(one) === choice);
+    const none = mayKeep ? own : "";
     const going = choice !== undefined && isOpen ? choice : best ? toChoice(best) : none;
     const target = targets.find((one) => toChoice(one) === going);
     const tables = toTables(going);
@@ -97,5 +99,4 @@ export function clearTables(
       isStuck: !best && !target,
     };
   });
-  return leaving.toSorted((a, b) => a.block.seating.from - b.block.seating.from);
 }

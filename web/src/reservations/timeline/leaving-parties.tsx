@@ -12,6 +12,8 @@ interface Props {
   readonly onChoose: (ref: string, choice: string) => void;
 }
 
+const byTime = (one: Leaving, other: Leaving): number => one.block.seating.from - other.block.seating.from;
+
 /** Where the parties go whose tables are to be blocked: a proposal for each, and every other way. */
 export function LeavingParties({ leaving, texts, mayStay, onChoose }: Props) {
   const { block: words, noTable, guests, fromUntil } = useMessages("timeline");
@@ -19,7 +21,7 @@ export function LeavingParties({ leaving, texts, mayStay, onChoose }: Props) {
   return (
     <fieldset className="block-moves">
       <legend className="label">{words.where}</legend>
-      {leaving.map(({ block, targets, tables, isStuck }) => {
+      {leaving.toSorted(byTime).map(({ block, targets, tables, isStuck }) => {
         const { ref, kind, guests: count, from, until } = block.seating;
         const isOffer = kind === "offer";
         return (

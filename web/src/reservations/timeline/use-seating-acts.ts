@@ -160,7 +160,7 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
           if (title !== undefined) {
             undoable(title, more.join(". ") || undefined, async () => {
               if (ref !== undefined) await remove(ref);
-              const back = gone.map(({ seating, name, until: end }) => {
+              const back = gone.toReversed().map(({ seating, name, until: end }) => {
                 return { seating, name, tables: seating.tables, until: end && seating.until };
               });
               (await moveAll(back)).tell();
