@@ -31,7 +31,7 @@ describe("/reservations/refused", () => {
       .toHaveAttribute("href", "/reservations/timeline?date=2027-02-26&why=19%3A45");
     const sums = screen.getByText("zusammen 19 Gäste").element().closest("div")?.innerText.replaceAll(/\s+/g, " ");
     expect(sums).toBe(
-      "Wünsche ohne Tisch 4 zusammen 19 Gäste Nahmen eine andere Zeit 2 von 4 Über die Warteliste gekommen 1 von 3, die warteten",
+      "Wünsche ohne Tisch 4 zusammen 19 Gäste Nahmen eine andere Zeit 2 von 4 Über die Warteliste gebucht 1 von 3 Einträgen",
     );
     await expect.element(screen.getByRole("row", { name: "kein Tisch frei 3" })).toBeVisible();
     await expect.element(screen.getByRole("row", { name: "ab 7 Gästen 1" })).toBeVisible();

@@ -10,9 +10,11 @@ export const waitsQuery = apiQuery("GET /me/waits");
 
 const refreshMs = 30_000;
 
-/** A guest's own places, read again while the page is open: an offer lasts only minutes. */
-export const useOwnWaits = (enabled: boolean): readonly Wait[] =>
-  useQuery({ ...waitsQuery, refetchInterval: refreshMs, enabled }).data?.items ?? [];
+/** A guest's own places, read again while the page is open: an offer lasts only minutes. None unless enabled. */
+export function useOwnWaits(enabled: boolean): readonly Wait[] {
+  const { data } = useQuery({ ...waitsQuery, refetchInterval: refreshMs, enabled });
+  return (enabled && data?.items) || [];
+}
 
 /** Answers as whoever has the email's code, else as the signed-in guest. */
 export function useWaitAnswer(
