@@ -194,8 +194,10 @@ export function toDates(day: string, today: string): readonly string[] {
   return dates.filter((date) => date >= today && isDate(date)).slice(0, 1);
 }
 
-/** An hour after midnight belongs to the evening before it. */
-export const toCalendarDate = (date: string, time: string): string => (time < "05:00" ? addDays(date, 1) : date);
+const nightEnds = "05:00";
+
+/** The date of a time of a day whose restaurants are not known: an hour after midnight belongs to the evening before. */
+export const toNightDate = (day: string, time: string): string => (time < nightEnds ? addDays(day, 1) : day);
 
 /** The time that is said: `um 20 Uhr` before `abends`. */
 export const timeOf = (wishes: readonly { readonly kind: string; readonly value: string }[]): string | undefined => {
@@ -206,7 +208,7 @@ export const timeOf = (wishes: readonly { readonly kind: string; readonly value:
 /** The part of the day that a time lies in. */
 export const toDayPart = (time: string): DayPart =>
   dayPartNames.find((part) => part === time) ??
-  (time < "05:00" || time >= "22:00"
+  (time < nightEnds || time >= "22:00"
     ? "night"
     : time < "10:30"
       ? "breakfast"

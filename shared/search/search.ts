@@ -1,9 +1,10 @@
 import { type AnyFeature, priceRanges } from "#shared/restaurants/constants.ts";
 import { cityKey } from "#shared/restaurants/city.ts";
 import { getIntervalsOn, isOpenAt, weekdays, type Weekday } from "#shared/restaurants/opening-hours.ts";
+import { toCalendarDate } from "#shared/restaurants/service-day.ts";
 import { findDishes, hasDishWith, hasParts, isDish, type ListedDish, partMark } from "./dish-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";
-import { timeOf, toCalendarDate, toDates, toDayPart } from "./read-search.ts";
+import { timeOf, toDates, toDayPart } from "./read-search.ts";
 import {
   cityKeyOf,
   districtKeyOf,
@@ -262,7 +263,7 @@ function isOpenAsWished({ wishes = [], today }: RestaurantQuery): (card: Searcha
     return dates.some((date) =>
       time === undefined
         ? getIntervalsOn(schedule, date).length > 0
-        : isOpenAt(schedule, toCalendarDate(date, time), time),
+        : isOpenAt(schedule, toCalendarDate(schedule, date, time), time),
     );
   };
 }

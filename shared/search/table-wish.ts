@@ -1,7 +1,7 @@
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
-import { timeOf, toCalendarDate, toDates, toDayPart } from "./read-search.ts";
+import { timeOf, toNightDate, toDates, toDayPart } from "./read-search.ts";
 import { dayParts } from "./search-phrases.ts";
 
 interface Said {
@@ -20,7 +20,7 @@ export function readTableWish(wishes: readonly Said[], chosen: PartialWish, toda
   const isExact = time?.includes(":") === true;
   const named =
     (dates.length === 1 ? dates[0] : undefined) ?? (isExact && chosen.date === undefined ? today : undefined);
-  const date = named === undefined ? chosen.date : toCalendarDate(named, isExact ? time : "12:00");
+  const date = named === undefined ? chosen.date : toNightDate(named, isExact ? time : "12:00");
   const isBookable = date !== undefined && date >= today && date <= addDays(today, maxDaysAhead);
   const at = time === undefined || isExact ? (time ?? chosen.time) : dayParts[toDayPart(time)];
   const guests = party === undefined ? chosen.guests : Number(party);
