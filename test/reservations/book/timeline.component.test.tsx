@@ -200,11 +200,8 @@ describe("/reservations/timeline", () => {
     await viewport(width, 844);
     const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-10), { visit: "seated" })]);
     await screen.getByRole("button", { name: /Adler/ }).first().click();
-    for (const stay of screen
-      .getByRole("button", { name: /^Bleibt bis/ })
-      .all()
-      .slice(0, 2))
-      await stay.click();
+    const stays = screen.getByRole("button", { name: /^Bleibt bis/ });
+    for (const index of [0, 1]) await stays.nth(index).click();
     await expect.element(screen.getByRole("button", { name: "Rückgängig" }).nth(1)).toBeVisible();
     await vi.waitFor(() => expect(listCovered()).toEqual([]));
   });

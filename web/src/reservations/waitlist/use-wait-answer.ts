@@ -13,7 +13,7 @@ const refreshMs = 30_000;
 /** A guest's own places, read again while the page is open: an offer lasts only minutes. None unless enabled. */
 export function useOwnWaits(enabled: boolean): readonly Wait[] {
   const { data } = useQuery({ ...waitsQuery, refetchInterval: refreshMs, enabled });
-  return (enabled && data?.items) || [];
+  return enabled ? (data?.items ?? []) : [];
 }
 
 /** Answers as whoever has the email's code, else as the signed-in guest. */
