@@ -15,7 +15,7 @@ import {
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
 import { putNew, transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
-import { type Changes, updateItem } from "#functions/platform/dynamodb/update.ts";
+import { type Changes, metadataValues, setMetadata, updateItem } from "#functions/platform/dynamodb/update.ts";
 import { StoredNotice } from "./items.ts";
 
 /** Positions are the time at which a decision is due, and the notice's id. */
@@ -82,15 +82,12 @@ export class NoticeStore extends TableStore {
       Update: {
         TableName: this.table.name,
         Key: keys.noticeCount(subject, at.slice(0, 10)),
-        UpdateExpression:
-          "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD notices :one, version :one",
+        UpdateExpression: `${setMetadata}, #ttl = :ttl ADD notices :one, version :one`,
         ConditionExpression: "attribute_not_exists(notices) OR notices < :most",
         ExpressionAttributeNames: { "#ttl": "ttl" },
         ExpressionAttributeValues: {
-          ":entity": "notice_count",
+          ...metadataValues("notice_count", at),
           ":ttl": addDaysToEpoch(2, now),
-          ":at": at,
-          ":one": 1,
           ":most": most,
         },
       },

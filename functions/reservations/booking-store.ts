@@ -24,6 +24,7 @@ import {
   WithTtl,
 } from "#functions/platform/dynamodb/table.ts";
 import { putNew, transactWrite, writeOnce } from "#functions/platform/dynamodb/transact-write.ts";
+import { metadataValues, setMetadata } from "#functions/platform/dynamodb/update.ts";
 
 /** A stored response to a request for a table, with the fingerprint of that request. */
 const IdempotencyRecord = z.object({ fingerprint: z.string(), reservation: Reservation, ttl: z.int() });
@@ -183,15 +184,12 @@ export const countPhoneBooking = (
   Update: {
     TableName: name,
     Key: keys.phoneBookingCount(restaurant_id, reservation_date),
-    UpdateExpression:
-      "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD bookings :one, version :one",
+    UpdateExpression: `${setMetadata}, #ttl = :ttl ADD bookings :one, version :one`,
     ConditionExpression: "attribute_not_exists(bookings) OR bookings < :most",
     ExpressionAttributeNames: { "#ttl": "ttl" },
     ExpressionAttributeValues: {
-      ":entity": "phone_booking_count",
+      ...metadataValues("phone_booking_count", now.toISOString()),
       ":ttl": addDaysToEpoch(2, new Date(begins_at)),
-      ":at": now.toISOString(),
-      ":one": 1,
       ":most": maxPhoneBookingsPerDay,
     },
   },

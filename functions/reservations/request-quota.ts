@@ -10,6 +10,7 @@ import {
 } from "#shared/reservations/request-limits.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { firstVersion, type Table } from "#functions/platform/dynamodb/table.ts";
+import { metadataValues, setMetadata } from "#functions/platform/dynamodb/update.ts";
 
 // Updates of a customer's request quota. Each is part of a transaction, and its condition enforces the limits of
 // shared/reservations/request-limits.ts atomically.
@@ -75,7 +76,7 @@ export function incrementOpenRequests(table: TableName, request: Request, before
       ].join(" AND "),
       ExpressionAttributeNames: { "#atRestaurant": openAt(request.restaurant_id), "#minute": "minute", "#day": "day" },
       ExpressionAttributeValues: {
-        ...metadataValues(at),
+        ...metadataValues(entity, at),
         ":request": new Set([request.id]),
         ":maxOpen": maxOpenRequests,
         ":maxAtRestaurant": maxOpenRequestsPerRestaurant,
@@ -101,7 +102,7 @@ export function countRequestChange(table: TableName, userId: string, before: Req
       ].join(" "),
       ConditionExpression: ["attribute_not_exists(is_closed)", minute.condition, day.condition].join(" AND "),
       ExpressionAttributeNames: { "#minute": "minute", "#day": "day" },
-      ExpressionAttributeValues: { ...metadataValues(at), ...minute.values, ...day.values },
+      ExpressionAttributeValues: { ...metadataValues(entity, at), ...minute.values, ...day.values },
     },
   };
 }
@@ -131,7 +132,7 @@ export const decrementOpenRequests = (table: TableName, request: Request, at: st
     UpdateExpression: `${setMetadata} ADD open_requests :less, version :one DELETE #atRestaurant :request`,
     ExpressionAttributeNames: { "#atRestaurant": openAt(request.restaurant_id) },
     ExpressionAttributeValues: {
-      ...metadataValues(at),
+      ...metadataValues(entity, at),
       ":less": -1,
       ":request": new Set([request.first_id ?? request.id]),
     },
@@ -145,7 +146,7 @@ export const reopenRequest = (table: TableName, request: Request, at: string) =>
     UpdateExpression: `${setMetadata} ADD open_requests :one, version :one, #atRestaurant :request`,
     ConditionExpression: "attribute_not_exists(is_closed)",
     ExpressionAttributeNames: { "#atRestaurant": openAt(request.restaurant_id) },
-    ExpressionAttributeValues: { ...metadataValues(at), ":request": new Set([request.first_id ?? request.id]) },
+    ExpressionAttributeValues: { ...metadataValues(entity, at), ":request": new Set([request.first_id ?? request.id]) },
   },
 });
 
@@ -155,7 +156,7 @@ export const closeRequests = (table: TableName, userId: string, at: string) => (
     ...tableAndKey(table, userId),
     UpdateExpression: `${setMetadata}, is_closed = :true ADD version :one`,
     ConditionExpression: "attribute_not_exists(open_requests) OR open_requests <= :none",
-    ExpressionAttributeValues: { ...metadataValues(at), ":true": true, ":none": 0 },
+    ExpressionAttributeValues: { ...metadataValues(entity, at), ":true": true, ":none": 0 },
   },
 });
 
@@ -175,5 +176,3 @@ export const deletedRequests = (table: TableName, userId: string, at: string, tt
 
 const entity = "request_quota";
 const tableAndKey = ({ name }: TableName, userId: string) => ({ TableName: name, Key: keys.requestQuota(userId) });
-const setMetadata = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
-const metadataValues = (at: string) => ({ ":entity": entity, ":at": at, ":one": 1 });

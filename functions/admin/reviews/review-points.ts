@@ -7,6 +7,7 @@ import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
 import { transactWrite } from "#functions/platform/dynamodb/transact-write.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { auditEntry, type ChangeAuthor } from "#functions/restaurants/audit-items.ts";
+import { metadataValues, setMetadata } from "#functions/platform/dynamodb/update.ts";
 
 interface Change extends Required<Pick<ChangeAuthor, "by" | "suffix" | "point">> {
   readonly isChecked: boolean;
@@ -29,7 +30,6 @@ export class ReviewPointStore extends TableStore {
   async change(restaurantId: string, { point, isChecked, at, by, suffix }: Change): Promise<boolean> {
     const { name: TableName } = this.table;
     const action = isChecked ? "check_point" : "uncheck_point";
-    const stamps = "entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
     const failed = await transactWrite(this.table, [
       {
         ConditionCheck: {
@@ -42,12 +42,10 @@ export class ReviewPointStore extends TableStore {
         Update: {
           TableName,
           Key: keys.reviewPoints(restaurantId),
-          UpdateExpression: `SET ${stamps}${isChecked ? ", #point = :tick" : ""} ADD version :one${isChecked ? "" : " REMOVE #point"}`,
+          UpdateExpression: `${setMetadata}${isChecked ? ", #point = :tick" : ""} ADD version :one${isChecked ? "" : " REMOVE #point"}`,
           ExpressionAttributeNames: { "#point": point },
           ExpressionAttributeValues: {
-            ":entity": "review_points",
-            ":at": at,
-            ":one": 1,
+            ...metadataValues("review_points", at),
             ...(isChecked && { ":tick": { by, at } }),
           },
         },

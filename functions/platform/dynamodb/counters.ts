@@ -5,6 +5,7 @@ import { logger } from "../observability/log.ts";
 import { toMetricFields } from "../observability/metrics.ts";
 import { keys } from "./keys.ts";
 import { addDaysToEpoch, firstVersion, type Key, type Table } from "./table.ts";
+import { metadataValues, setMetadata } from "./update.ts";
 
 /**
  * A counter as it is shown. Stream records may be counted out of order, so one can be negative for a moment. One that
@@ -36,9 +37,7 @@ export const incrementCounters = (
   Update: {
     TableName: name,
     Key: { pk, sk },
-    UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now)${Object.keys(
-      fields,
-    )
+    UpdateExpression: `${setMetadata}${Object.keys(fields)
       .map((field) => `, #${field} = :${field}`)
       .join("")} ADD version :one, ${steps.map((_, index) => `#count${index} :step${index}`).join(", ")}`,
     ExpressionAttributeNames: {
@@ -46,9 +45,7 @@ export const incrementCounters = (
       ...Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
     },
     ExpressionAttributeValues: {
-      ":entity": entity,
-      ":now": now.toISOString(),
-      ":one": 1,
+      ...metadataValues(entity, now.toISOString()),
       ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
       ...Object.fromEntries(steps.map(([, by], index) => [`:step${index}`, by])),
     },
@@ -88,13 +85,11 @@ export async function correctCounters(
       new UpdateCommand({
         TableName: name,
         Key: { pk, sk },
-        UpdateExpression: `SET entity = :entity, updated_at = :now, created_at = if_not_exists(created_at, :now), ${fields.map((_, index) => `#field${index} = :field${index}`).join(", ")} ADD version :one`,
+        UpdateExpression: `${setMetadata}, ${fields.map((_, index) => `#field${index} = :field${index}`).join(", ")} ADD version :one`,
         ConditionExpression: version === undefined ? "attribute_not_exists(pk)" : "version = :version",
         ExpressionAttributeNames: Object.fromEntries(fields.map(([field], index) => [`#field${index}`, field])),
         ExpressionAttributeValues: {
-          ":entity": entity,
-          ":now": now.toISOString(),
-          ":one": 1,
+          ...metadataValues(entity, now.toISOString()),
           ...(version !== undefined && { ":version": version }),
           ...Object.fromEntries(fields.map(([, value], index) => [`:field${index}`, value])),
         },

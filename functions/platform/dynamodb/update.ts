@@ -33,6 +33,11 @@ export function updateItem({ name }: Pick<Table, "name">, { pk, sk }: Key, { set
   };
 }
 
+/** What an update that may create an item says of it: begins an UpdateExpression, whose values are `metadataValues`. */
+export const setMetadata = "SET entity = :entity, updated_at = :at, created_at = if_not_exists(created_at, :at)";
+/** `at` is an instant; `:one` is what the version grows by. */
+export const metadataValues = (entity: string, at: string) => ({ ":entity": entity, ":at": at, ":one": 1 });
+
 /** New values of some fields. A field that is missing or undefined stays as it is. */
 export type Changes<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 

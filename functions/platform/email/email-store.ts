@@ -15,6 +15,7 @@ import {
   TableStore,
   WithTtl,
 } from "../dynamodb/table.ts";
+import { metadataValues, setMetadata } from "#functions/platform/dynamodb/update.ts";
 
 /** Longer than a request can stay open, and longer than any queue keeps a message. */
 const retentionDays = maxDaysAhead + 30;
@@ -200,16 +201,13 @@ export class EmailStore extends TableStore {
   async #noteForOwner(restaurantId: string, undelivered: Undelivered): Promise<void> {
     await this.#updateIf({
       Key: keys.restaurantEmails(restaurantId),
-      UpdateExpression:
-        "SET entity = :entity, undelivered = :news, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD version :one",
+      UpdateExpression: `${setMetadata}, undelivered = :news, #ttl = :ttl ADD version :one`,
       ConditionExpression: "attribute_not_exists(undelivered) OR undelivered.#at < :at",
       ExpressionAttributeNames: { "#ttl": "ttl", "#at": "at" },
       ExpressionAttributeValues: {
-        ":entity": "restaurant_emails",
+        ...metadataValues("restaurant_emails", undelivered.at),
         ":news": undelivered,
         ":ttl": addDaysToEpoch(retentionDays, new Date(undelivered.at)),
-        ":at": undelivered.at,
-        ":one": 1,
       },
     });
   }

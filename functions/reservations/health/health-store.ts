@@ -10,6 +10,7 @@ import type { Write } from "#functions/platform/dynamodb/transact-write.ts";
 import { answerTimeItem } from "#functions/restaurants/items.ts";
 import type { StoredReservation } from "../items.ts";
 import { endRow, healthUpdates, parseHealth, parseRow } from "./items.ts";
+import { metadataValues, setMetadata } from "#functions/platform/dynamodb/update.ts";
 
 const hoursFields = ["opening_hours", "second_hours", "closing_days"] as const;
 
@@ -73,10 +74,9 @@ export class HealthStore extends TableStore {
         new UpdateCommand({
           TableName: this.table.name,
           Key: { pk, sk },
-          UpdateExpression:
-            "SET entity = :entity, hours_changed_at = :at, updated_at = :at, created_at = if_not_exists(created_at, :at) ADD version :one",
+          UpdateExpression: `${setMetadata}, hours_changed_at = :at ADD version :one`,
           ConditionExpression: "attribute_not_exists(pk) OR hours_changed_at < :at",
-          ExpressionAttributeValues: { ":entity": "health_hours", ":at": at, ":one": 1 },
+          ExpressionAttributeValues: metadataValues("health_hours", at),
         }),
       );
     } catch (error) {

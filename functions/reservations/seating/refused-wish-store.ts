@@ -8,6 +8,7 @@ import { queryPages } from "#functions/platform/dynamodb/pages.ts";
 import { addDaysToEpoch, isExpired, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
 import { shortHash } from "#functions/platform/hash.ts";
 import { isBusy } from "#functions/platform/retry.ts";
+import { metadataValues, setMetadata } from "#functions/platform/dynamodb/update.ts";
 
 /** Three months are shown. */
 const retentionDays = 100;
@@ -85,16 +86,12 @@ export class RefusedWishStore extends TableStore {
         new UpdateCommand({
           TableName: this.table.name,
           Key: { pk, sk },
-          UpdateExpression:
-            "SET entity = :entity, #ttl = :ttl, updated_at = :at, created_at = if_not_exists(created_at, :at) " +
-            `ADD ${add}, version :one`,
+          UpdateExpression: `${setMetadata}, #ttl = :ttl ADD ${add}, version :one`,
           ConditionExpression: condition,
           ExpressionAttributeNames: { "#ttl": "ttl" },
           ExpressionAttributeValues: {
-            ":entity": "refused_wishes",
+            ...metadataValues("refused_wishes", now.toISOString()),
             ":ttl": addDaysToEpoch(retentionDays, new Date(`${day}T00:00Z`)),
-            ":at": now.toISOString(),
-            ":one": 1,
             ...values,
           },
         }),
