@@ -1,5 +1,5 @@
 import type { RestaurantCard, SearchReading } from "#shared/restaurants/restaurant.ts";
-import { type Attempt, literalAttempts, readAttempt, smallerAttempts } from "#shared/search/attempts.ts";
+import { type Attempt, cutAll, literalAttempts, readAttempt, smallerAttempts } from "#shared/search/attempts.ts";
 import { ownValue } from "#shared/platform/own-value.ts";
 import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { distanceKm } from "#shared/search/distance.ts";
@@ -101,8 +101,7 @@ export class SearchStore {
     byDropped.delete(chosen.dropped.join());
     const ways = await Promise.all(
       [...byDropped.values()].slice(0, maxWays).map(async ({ dropped }) => {
-        const left = dropped.reduce((text, part) => text.replace(part, " "), search);
-        const rest = left.replaceAll(/\s+/g, " ").trim();
+        const rest = cutAll(search, dropped);
         const count = await this.#countFrom(searchParts(readAttempt(query, readSearch(rest)).query), listStart);
         return { without: dropped.join(" "), search: rest, count: count ?? 0 };
       }),

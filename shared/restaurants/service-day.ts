@@ -4,6 +4,9 @@ import type { Interval } from "./opening-hours.schema.ts";
 
 // The book's day is the restaurant's: it ends when the restaurant closes, not at midnight.
 
+/** Until then an hour is one of the night before, where no opening hours say otherwise. */
+export const nightEnds = "05:00";
+
 /** Whether an opening lasts past midnight. One round the clock does not: its days end at midnight like any other. */
 const isPastMidnight = ({ open, close }: Interval): boolean => close < open;
 

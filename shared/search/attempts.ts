@@ -92,23 +92,27 @@ function withWiderPlace(query: RestaurantQuery, search: string, wish: WishInText
 }
 
 function leaveOut(query: RestaurantQuery, search: string, wishes: readonly WishInText[]): Attempt {
-  const rest = wishes.reduce((text, wish) => cut(text, wish.text), search);
-  return { ...readAttempt(query, readSearch(rest)), dropped: wishes.map(({ text }) => text) };
+  const dropped = wishes.map(({ text }) => text);
+  return { ...readAttempt(query, readSearch(cutAll(search, dropped))), dropped };
 }
 
 /** Without some wishes. Of a street and a postal code the district stays. */
 function without(query: RestaurantQuery, search: string, wishes: readonly WishInText[]): Attempt {
   const exact = wishes.find(isExact);
   if (!exact) return leaveOut(query, search, wishes);
-  const rest = wishes.reduce((text, wish) => cut(text, wish.text), search);
+  const dropped = wishes.map(({ text }) => text);
+  const rest = cutAll(search, dropped);
   const [city = "", district = ""] = exact.value.split("/");
   const kinds = new Set(readSearch(rest).wishes.map(({ kind }) => kind));
   const places = kinds.has("district") ? [] : kinds.has("city") ? [district] : [district, city]; // each city has an Altstadt
   const attempt = readAttempt(query, readSearch([rest, ...places].join(" ")));
-  return { ...attempt, dropped: wishes.map(({ text }) => text) };
+  return { ...attempt, dropped };
 }
 
 const cut = (text: string, part: string): string => text.replace(part, " ").replaceAll(/\s+/g, " ").trim();
+
+/** What somebody typed without some of its parts. */
+export const cutAll = (text: string, parts: readonly string[]): string => parts.reduce(cut, text);
 
 /**
  * A dish replaced by the cuisine in which it is likely: with all that was typed beside it, in the place alone, in its city,

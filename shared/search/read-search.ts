@@ -1,6 +1,7 @@
 import { ownValue } from "#shared/platform/own-value.ts";
 import { isDate } from "#shared/platform/time/local-date-time.ts";
 import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { nightEnds } from "#shared/restaurants/service-day.ts";
 import { normalize } from "./normalize.ts";
 import { isPlace, lookUp, lookUpWord } from "./phrase-table.ts";
 import { nicknames } from "./places.ts";
@@ -193,8 +194,6 @@ export function toDates(day: string, today: string): readonly string[] {
   const dates = day.length > 5 ? [day] : [`${year}-${day}`, `${year + 1}-${day}`];
   return dates.filter((date) => date >= today && isDate(date)).slice(0, 1);
 }
-
-const nightEnds = "05:00";
 
 /** The date of a time of a day whose restaurants are not known: an hour after midnight belongs to the evening before. */
 export const toNightDate = (day: string, time: string): string => (time < nightEnds ? addDays(day, 1) : day);

@@ -1,10 +1,7 @@
 import { addDays, getIntervalsOn, isOpenAt, type Schedule } from "#shared/restaurants/opening-hours.ts";
-import { toCalendarDate } from "#shared/restaurants/service-day.ts";
+import { nightEnds, toCalendarDate } from "#shared/restaurants/service-day.ts";
 import type { LineContext, TypedTime } from "./reader.ts";
 import type { DayPart } from "./words.ts";
-
-/** Until then a time is one of the night, where the restaurant is not open that morning. */
-const nightEnds = "05:00";
 
 interface When {
   /** The calendar's date. */
