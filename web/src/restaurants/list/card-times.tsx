@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { ReactNode } from "react";
 import { bookPath, type Wish } from "#shared/restaurants/paths.ts";
 import { formatIntervals, getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
+import { isOtherDay } from "#shared/restaurants/free-tables.ts";
 import type { TableWish, WishedTimes } from "#shared/restaurants/wished-times.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
@@ -54,7 +55,8 @@ const toBookAddress = (id: string, wish: Wish, language: Language): string => {
 type WishProps = Pick<Props, "wish" | "wished">;
 
 /** How a party is answered; or why not at the wished time. */
-function HowAnswered({ wish, wished: { mode, day, reason, times } }: WishProps) {
+function HowAnswered({ wish, wished }: WishProps) {
+  const { mode, day, reason, times } = wished;
   const t = useMessages("cardTimes");
   const { language } = useLanguage();
   if (reason === undefined) {
@@ -66,11 +68,11 @@ function HowAnswered({ wish, wished: { mode, day, reason, times } }: WishProps) 
       </p>
     );
   }
-  const isOtherDay = reason === "closed" && day > wish.date;
-  const why = isOtherDay
+  const isLaterDay = isOtherDay(wished, wish);
+  const why = isLaterDay
     ? t.closedOn(formatDay(wish.date, "short", language))
     : { full: t.full, closed: t.closedAt, unavailable: t.unavailable }[reason](wish.time);
-  const these = isOtherDay ? t.theseOn(formatDay(day, "weekday", language)) : t.these;
+  const these = isLaterDay ? t.theseOn(formatDay(day, "weekday", language)) : t.these;
   return (
     <p className="restaurant-card__how">
       <b>{why}</b> {times.length > 0 && these}
@@ -79,10 +81,11 @@ function HowAnswered({ wish, wished: { mode, day, reason, times } }: WishProps) 
 }
 
 /** Up to three times, the wished one tinted, one that is a request with a dashed edge. */
-function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props, "price" | "children">) {
+function Times({ card, wish, wished }: Omit<Props, "price" | "children">) {
+  const { mode, times } = wished;
   const t = useMessages("cardTimes");
   const { language } = useLanguage();
-  const isOtherDay = reason === "closed" && day > wish.date;
+  const isLaterDay = isOtherDay(wished, wish);
   return (
     <ul className="card-times" aria-label={t.timesAt(card.restaurant_name)}>
       {times.map(({ date, time, state }) => {
@@ -96,13 +99,13 @@ function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props,
               aria-haspopup="dialog"
             >
               {time}
-              {isOtherDay && <small>{formatDay(date, "short-weekday", language)}</small>}
+              {isLaterDay && <small>{formatDay(date, "short-weekday", language)}</small>}
               {state === "last" && (
                 <small>
                   {t.left[0]} <span className="visually-hidden">{t.left[1]}</span>
                 </small>
               )}
-              {isAsked && state !== "last" && !isOtherDay && <small>{t.ask}</small>}
+              {isAsked && state !== "last" && !isLaterDay && <small>{t.ask}</small>}
             </Link>
           </li>
         );
@@ -112,20 +115,21 @@ function Times({ card, wish, wished: { mode, day, reason, times } }: Omit<Props,
 }
 
 /** Without free times: the wished one may be asked for where there are no tables, or waited for, or another one chosen. */
-function Ask({ card, wish, wished: { mode, day, reason } }: Omit<Props, "price" | "children">) {
+function Ask({ card, wish, wished }: Omit<Props, "price" | "children">) {
+  const { mode, day, reason } = wished;
   const t = useMessages("cardTimes");
   const { language } = useLanguage();
-  const isOtherDay = reason === "closed" && day > wish.date;
-  const isAskable = mode === null && (reason === undefined || isOtherDay);
+  const isLaterDay = isOtherDay(wished, wish);
+  const isAskable = mode === null && (reason === undefined || isLaterDay);
   const isFull = reason === "full";
   const time = isAskable || isFull ? wish.time : undefined;
-  const date = isOtherDay ? day : wish.date;
+  const date = isLaterDay ? day : wish.date;
   const address = toBookAddress(card.id, { date, time, guests: wish.guests }, language);
   const text = isFull
     ? t.waitlist
     : !isAskable
       ? t.otherTimes
-      : isOtherDay
+      : isLaterDay
         ? t.askOn(formatDay(day, "short-weekday", language), wish.time)
         : t.askAt(wish.time);
   return (
