@@ -1,4 +1,5 @@
 import { dropDraft } from "#web/platform/forms/draft.ts";
+import { attemptDrafts } from "#web/platform/session/registration-attempt.ts";
 
 /** The names of what the sign-in pages keep. */
 export const authDrafts = {
@@ -13,12 +14,9 @@ export const authDrafts = {
   signInCode: "waiting:sign-in-code",
   /** Email and code of a password reset. */
   reset: "reset-password",
-  /** Under which ids this browser registers addresses (registration-attempt.ts), in this tab and for all. */
-  attempts: "registration",
-  sharedAttempts: "waiting:registration",
 } as const;
 
-/** Signing in ends all of them. */
+/** Signing in ends all of them, and every registration that was begun here. */
 export function dropAuthDrafts(): void {
-  for (const name of Object.values(authDrafts)) dropDraft(name);
+  for (const name of [...Object.values(authDrafts), ...attemptDrafts]) dropDraft(name);
 }

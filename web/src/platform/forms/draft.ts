@@ -4,9 +4,9 @@ import { storedSession } from "../session/storage.ts";
 /**
  * Drafts keep what was typed over a reload, a sign-in and an ended session; secrets are never passed in.
  *
- * Most drafts belong to this tab (sessionStorage) and to the person who is signed in there. Drafts that wait for a sign-in are shared by all tabs for an hour
- * (localStorage), as an email's link opens another tab. Signing out drops all drafts. Where the browser refuses storage,
- * drafts live in memory while the page is open.
+ * Most drafts belong to this tab (sessionStorage) and to the person who is signed in there. Drafts that wait for a sign-in
+ * are shared by all tabs for an hour (localStorage), as an email's link opens another tab. Signing out drops all drafts.
+ * Where the browser refuses storage, drafts live in memory while the page is open.
  */
 export function readDraft(name: string): Readonly<Record<string, unknown>> {
   const draft: unknown = parseJson(read(name));
