@@ -95,7 +95,7 @@ function useChange(restaurantId: string) {
       toast(failed, `${words.failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
     await Promise.all([
-      queries.invalidateQueries({ queryKey: [...restaurantsKey, "one", restaurantId] }),
+      queries.invalidateQueries({ queryKey: restaurantsKey }),
       queries.invalidateQueries({ queryKey: ["admin", "audit-trail", restaurantId] }),
     ]);
     setBusy(undefined);
