@@ -13,6 +13,17 @@ describe("the menu of the dashboard", () => {
 
   const at = "/restaurant-profile?tab=menu";
   const items = `${restaurant}/menu-items`;
+  type Screen = Awaited<ReturnType<typeof openDashboard>>["screen"];
+
+  /** Fills in a new dish and presses 'Speichern'. */
+  const saveSoup = async (screen: Screen) => {
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Name, Deutsch").fill("Suppe");
+    await dialog.getByLabelText("Preis in Euro").fill("5");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    return dialog;
+  };
 
   it("groups dishes by category in the order of a meal, and marks what is missing", async () => {
     const { screen } = await openDashboard(
@@ -170,11 +181,7 @@ describe("the menu of the dashboard", () => {
       { [`POST ${items}`]: () => reply(409, { code: "too_many_entries", title: "" }) },
       { at },
     );
-    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
-    const dialog = screen.getByRole("dialog");
-    await dialog.getByLabelText("Name, Deutsch").fill("Suppe");
-    await dialog.getByLabelText("Preis in Euro").fill("5");
-    await dialog.getByRole("button", { name: "Speichern" }).click();
+    const dialog = await saveSoup(screen);
     await expect.element(screen.getByText("Menüpunkt konnte nicht hinzugefügt werden.")).toBeVisible();
     await expect.element(dialog.getByText("Mehr Einträge passen nicht auf diese Liste.")).toBeVisible();
     await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("Suppe");
@@ -192,11 +199,7 @@ describe("the menu of the dashboard", () => {
       },
       { at },
     );
-    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
-    const dialog = screen.getByRole("dialog");
-    await dialog.getByLabelText("Name, Deutsch").fill("Suppe");
-    await dialog.getByLabelText("Preis in Euro").fill("5");
-    await dialog.getByRole("button", { name: "Speichern" }).click();
+    const dialog = await saveSoup(screen);
     await expect.element(screen.getByText("Menüpunkt konnte nicht hinzugefügt werden.")).toBeVisible();
     await dialog.getByRole("button", { name: "Speichern" }).click();
     await expect.element(screen.getByText("Menüpunkt wurde hinzugefügt.")).toBeVisible();
