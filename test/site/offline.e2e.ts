@@ -21,7 +21,9 @@ async function readTickets(page: Page): Promise<string> {
   await page.goto("/reservations?lang=de");
   await waitForWorker(page);
   await page.reload();
+  const confirmed = page.getByRole("tab", { name: /^Bestätigt/, selected: true });
   await page.getByRole("tab", { name: /^Bestätigt/ }).click();
+  await expect(confirmed).toBeVisible(); // until then the cards are those of the tab before
   await expect(cards(page).first()).toBeVisible();
   const address = await cards(page).first().getByRole("link").first().getAttribute("href");
   if (address === null) throw new Error("A ticket has no address");
