@@ -95,6 +95,7 @@ test("the list and a restaurant that were seen last open without network; others
 }) => {
   await readTickets(page);
   await page.goto("/restaurants");
+  await expect(page.locator(".when__open")).toBeVisible(); // the last of its scripts
   const count = await page.locator(".card").count();
   await page.goto("/restaurant/rst_kastanienkaiser");
   await context.setOffline(true);
