@@ -23,7 +23,7 @@ import type { ReservationStore } from "./reservation-store.ts";
 import { replaceVisit } from "./replace-visit.ts";
 
 /** Attempts of a change that loses to others for the same day's tables. */
-const maxAttempts = 8;
+export const maxAttempts = 8;
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;

@@ -4,7 +4,7 @@ import { answerDeadline } from "#shared/reservations/answer-deadline.ts";
 import { validateBookingTime } from "#shared/reservations/booking-rules.ts";
 import type { answerMove, requestMove } from "#shared/reservations/move.contract.ts";
 import { checkRequestLimit } from "#shared/reservations/request-limits.ts";
-import { type Move, Reservation } from "#shared/reservations/reservation.ts";
+import { type PreviousRequest, Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeMove } from "#shared/reservations/reservation-status.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { findNight } from "#shared/restaurants/service-day.ts";
@@ -12,26 +12,29 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import { toDetails } from "./change-request.ts";
+import { maxAttempts, toDetails } from "./change-request.ts";
 import { toConflictError } from "./change.ts";
 import type { StoredReservation } from "./items.ts";
 import type { RequestChangeStore } from "./request-change-store.ts";
 import { retryAfter } from "./request.ts";
-import { seatByHand, seatGuests } from "./seating/seat-guests.ts";
+import { isBookedAtOnce, seatByHand, seatGuests } from "./seating/seat-guests.ts";
 import type { SeatingStore } from "./seating/seating-store.ts";
-import { replaceVisit } from "./replace-visit.ts";
+import { type How, replaceVisit } from "./replace-visit.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "getForCaller">;
-  readonly requestChanges: Pick<RequestChangeStore, "loadChangeContext" | "findSameVisit" | "askMove">;
+  readonly requestChanges: Pick<
+    RequestChangeStore,
+    "loadChangeContext" | "findSameVisit" | "askMove" | "replaceRequest"
+  >;
   readonly now: () => Date;
 }
 
 /**
- * Asks the restaurant to move a confirmed table, by the rules for a request, so not to a time that has no table free. The
- * table stands as it is; the restaurant answers at least an hour before the earlier of the two visits. The same question
- * again changes nothing.
+ * Moves a confirmed table at once where the guest would book at once, or asks the restaurant to: by the rules for a
+ * request, so not to a time that has no table free. Until it is moved, the table stands as it is; the restaurant answers at
+ * least an hour before the earlier of the two visits. The same wish again changes nothing.
  */
 export const requestMoveHandler =
   ({ reservations, requestChanges, now }: Dependencies): Handler<typeof requestMove> =>
@@ -39,19 +42,19 @@ export const requestMoveHandler =
     const { version, ...wish } = body;
     const { reservation_date: date, reservation_time: time } = wish;
     const id = toReservationId(date, time, idSuffix(reservationId));
-    for await (const _ of backoffAttempts()) {
+    for await (const _ of backoffAttempts(maxAttempts)) {
       const at = now();
-      const [found, { restaurant, quota, tables }] = await Promise.all([
+      const [found, { restaurant, quota, lastRequest, tables }] = await Promise.all([
         reservations.getForCaller(restaurantId, reservationId, userId),
         requestChanges.loadChangeContext({ id, user_id: userId, restaurant_id: restaurantId }, at),
       ]);
       if (found?.actor !== "customer") throw new ApiError("reservation_not_found");
       const { reservation: before } = found;
-      if (before.move && isSameVisit(before.move, wish)) return toDetails(before, restaurant);
-      if (before.version !== version || !canChangeMove("customer", before, "asked")) throw toConflictError(before);
+      if (!canChangeMove("customer", before, "asked")) throw toConflictError(before);
+      if ([before, before.move].some((one) => one && isSameVisit(one, wish))) return toDetails(before, restaurant);
+      if (before.version !== version) throw toConflictError(before);
       if (new Date(before.begins_at) <= at) throw new ApiError("reservation_in_the_past");
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
-      if (isSameVisit(before, wish)) return toDetails(before, restaurant);
       const begin = toInstant(date, time, restaurant.time_zone);
       const guests = wish.number_of_guests;
       const timeError = validateBookingTime(restaurant, { date, time, begin, guests }, at);
@@ -62,11 +65,19 @@ export const requestMoveHandler =
       const same = await (tables?.findOverlappingVisit(moved, { guests, begin }) ??
         requestChanges.findSameVisit(moved));
       if (same) throw new ApiError("already_requested", { current: Reservation.parse(same) });
-      if (tables) await seatGuests(tables, restaurant, { ref: id, guests, userId, date, time }, at, before.id);
+      const visit = { ...wish, night_of: findNight(restaurant, date, time) };
+      const party = { ref: id, guests, userId, date, time };
+      const placement = tables && (await seatGuests(tables, restaurant, party, at, before.id));
+      if (placement && (await isBookedAtOnce(tables, party, at))) {
+        const how = { time_zone: restaurant.time_zone, at, by: "customer" } as const;
+        const after = { ...toMoved(before, visit, how), seating_days: [...placement.days] };
+        const replacement = { before, after, quota, lastRequest, placement };
+        if (await requestChanges.replaceRequest(replacement, at)) return toDetails(after, restaurant);
+        continue;
+      }
       const earlier = new Date(Math.min(begin.getTime(), Date.parse(before.begins_at)));
       const move = {
-        ...wish,
-        night_of: findNight(restaurant, date, time),
+        ...visit,
         asked_at: at.toISOString(),
         answer_by: answerDeadline(restaurant, at, earlier).toISOString(),
       };
@@ -101,7 +112,8 @@ export const answerMoveHandler =
       if (!move || before.version !== version || !isAllowed) throw toConflictError(before);
       const now = deps.now();
       const at = now.toISOString();
-      const after = is_accepted ? toMoved(before, move, now) : undefined;
+      const how = { time_zone: before.time_zone, at: now, by: "restaurant" } as const;
+      const after = is_accepted ? toMoved(before, move, how) : undefined;
       if (before.begins_at <= at || (after && after.begins_at <= at)) throw new ApiError("reservation_in_the_past");
       const answered = after
         ? await acceptMove(deps, before, after, now)
@@ -137,16 +149,15 @@ async function acceptMove(
 }
 
 /** The table at its new time; whom the guest told to be coming, and the reminder, were about the old one. */
-function toMoved(before: StoredReservation, move: Move, at: Date): StoredReservation {
-  const { asked_at: _, answer_by: __, ...wish } = move;
-  const { move: ___, coming_at, reminded_at, guest_code, ...rest } = before;
-  const { time_zone, changed_at } = before;
-  const visit = replaceVisit(before, wish, { time_zone, at, by: "restaurant" });
+function toMoved(before: StoredReservation, wish: PreviousRequest, how: How): StoredReservation {
+  const { reservation_date, reservation_time, night_of, number_of_guests } = wish;
+  const { move: _, coming_at, reminded_at, guest_code, ...rest } = before;
+  const visit = replaceVisit(before, { reservation_date, reservation_time, night_of, number_of_guests }, how);
   return {
     ...rest,
     ...(visit.id === before.id && { coming_at, reminded_at, guest_code }),
     ...visit,
-    changed_at,
+    changed_at: before.changed_at,
     moved_at: visit.updated_at,
   };
 }

@@ -3,7 +3,7 @@ import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { idSuffix, reservationId as toReservationId } from "#functions/platform/dynamodb/keys.ts";
 import type { StoredReservation } from "./items.ts";
 
-interface How {
+export interface How {
   readonly time_zone: string;
   readonly at: Date;
   readonly by: StoredReservation["changed_by"];

@@ -96,7 +96,7 @@ function toReservationEvent(before: Image | undefined, reservation: StoredReserv
   const detail = { restaurant_id, reservation_id, version, by };
   const isChanged = reservation.changed_at !== undefined && reservation.changed_at !== before?.["changed_at"];
   if (status === "pending" && isChanged) return { "detail-type": "reservation.changed", detail };
-  // The restaurant itself: a move that a guest asked for leaves the time of an earlier change as it was.
+  // The restaurant itself: a move that a guest asked for or made leaves the time of an earlier change as it was.
   const isRearranged = isChanged && reservation.changed_at === reservation.updated_at && by === "restaurant";
   if (status === "confirmed" && isRearranged && before?.["status"] !== "pending") {
     return { "detail-type": "reservation.rearranged", detail };

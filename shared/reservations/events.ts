@@ -21,7 +21,7 @@ export const reservationEvents = {
   "reservation.changed": { ...about, emails: { restaurant: ["changed"], customer: ["requestChanged"] } },
   "reservation.confirmed": {
     ...about,
-    emails: { restaurant: ["booked"], customer: ["confirmed", "moved"] },
+    emails: { restaurant: ["booked", "movedByGuest"], customer: ["confirmed", "moved"] },
     metric: "reservations_confirmed",
   },
   "reservation.rearranged": { ...about, emails: { customer: ["rearranged"] } },

@@ -7,7 +7,7 @@ import { Reservation } from "./reservation.ts";
 import { RequestChange, requestErrors } from "./reservation-request.ts";
 import { maxMessageLength } from "./reservation-status.ts";
 
-/** Moving a confirmed table by asking: until the restaurant accepts, and without an answer, the table stands as it is. */
+/** Moving a confirmed table, at once or by asking: until the restaurant accepts, and without an answer, it stands as it is. */
 
 const params = z.strictObject({ reservationId: ReservationId });
 
@@ -15,7 +15,8 @@ export const requestMove = endpoint({
   method: "POST",
   path: "/me/reservations/{reservationId}/move",
   summary:
-    "Ask to move an own confirmed table to another day, time or party size. It stands until the restaurant accepts; " +
+    "Move an own confirmed table to another day, time or party size: at once where the restaurant confirms at once, and " +
+    "then it has another id at another time. Elsewhere this asks the restaurant, and the table stands until it accepts; " +
     "asking again replaces the question",
   audience: "authenticated",
   params,

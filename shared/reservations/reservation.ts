@@ -48,7 +48,7 @@ export const Reservation = z.object({
   confirmed_at: z.optional(IsoInstant),
   /** The move that the guest asks for, while it waits for its answer. */
   move: z.optional(Move),
-  /** When the restaurant accepted a move; `previous` is what the table was before. */
+  /** When the table was moved, by its guest or with the restaurant's consent; `previous` is what the table was before. */
   moved_at: z.optional(IsoInstant),
   /** When the guest said, asked by the reminder, that the party is coming. */
   coming_at: z.optional(IsoInstant),

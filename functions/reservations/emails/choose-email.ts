@@ -21,7 +21,10 @@ const none = () => undefined;
 const restaurantEmails: Choices<RestaurantEmailKind> = {
   "reservation.requested": () => "requested",
   "reservation.changed": () => "changed",
-  "reservation.confirmed": (_, by) => (by === "customer" ? "booked" : undefined),
+  "reservation.confirmed": ({ moved_at }, by) => {
+    if (by !== "customer") return undefined;
+    return moved_at === undefined ? "booked" : "movedByGuest";
+  },
   "reservation.rearranged": none,
   "reservation.reopened": none,
   "reservation.cancelled": ({ cancelled_from }, by) => {

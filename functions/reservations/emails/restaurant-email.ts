@@ -43,7 +43,7 @@ export function composeRestaurantEmail(
     lead: t[kind].lead(visit),
     dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name]),
     details: withoutEmptyValues([
-      [t.before, kind === "changed" ? formatPrevious(reservation, language, now) : ""],
+      [t.before, kind === "changed" || kind === "movedByGuest" ? formatPrevious(reservation, language, now) : ""],
       [
         t.wished,
         isMove && reservation.move ? formatPrevious({ ...reservation, previous: reservation.move }, language, now) : "",

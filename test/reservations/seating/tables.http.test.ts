@@ -50,6 +50,16 @@ const Alternatives = z.array(z.object({ date: z.string(), time: z.string() }));
 const book = async (person: Person, { restaurant }: Owner, fields = {}) =>
   Reservation.parse((await ask(person, restaurant.id, { reservation_time: "19:00", ...fields })).body);
 
+/** Moves a confirmed table, or asks to. */
+const move = (person: Person, { restaurant }: Owner, { id, version }: Reservation, fields = {}) =>
+  person.api.post(`/me/reservations/${id}/move?restaurant=${restaurant.id}`, {
+    version,
+    reservation_date: inDays(7),
+    reservation_time: "18:00",
+    number_of_guests: 2,
+    ...fields,
+  });
+
 const cancel = ({ restaurant }: Owner, person: Person, { id }: { readonly id: string }) =>
   person.api.patch(`/restaurants/${restaurant.id}/reservations/${id}`, { status: "cancelled" });
 const mark = (host: Owner, { id }: { readonly id: string }, book_version: number, visit: string) =>
@@ -183,44 +193,34 @@ describe("A request at a restaurant with tables", () => {
   it("is not moved, once confirmed, to a time that overlaps with another of its guest", async () => {
     const [host, person] = await Promise.all([aRoom({ tables: twos(2), mode: "instant" }), given.aCustomer()]);
     const other = await book(person, host, { reservation_time: "21:00" });
-    const { id, version } = await book(person, host, { reservation_time: "18:00" });
-    const move = (reservation_time: string) =>
-      person.api.post(`/me/reservations/${id}/move?restaurant=${host.restaurant.id}`, {
-        version,
-        reservation_date: inDays(7),
-        reservation_time,
-        number_of_guests: 2,
-      });
-    expect((await move("19:30")).body).toMatchObject({ code: "already_requested", current: { id: other.id } });
-    expect((await move("18:45")).status).toBe(200);
+    const table = await book(person, host, { reservation_time: "18:00" });
+    const refused = await move(person, host, table, { reservation_time: "19:30" });
+    expect(refused.body).toMatchObject({ code: "already_requested", current: { id: other.id } });
+    expect((await move(person, host, table, { reservation_time: "18:45" })).status).toBe(200);
   });
 
   it("is not moved, once confirmed, to a time at which all tables are taken: its own count as free", async () => {
     const [host, person] = await Promise.all([aRoom({ tables: twos(1), mode: "instant" }), given.aCustomer()]);
-    const { id, version } = await book(person, host, { reservation_time: "18:00" });
+    const table = await book(person, host, { reservation_time: "18:00" });
     await book(await given.aCustomer(), host, { reservation_time: "20:00" });
     const query = `date=${inDays(7)}&guests=2`;
     const atOwn = async (own: string) =>
       (await availability(host, query + own)).times.find(({ time }) => time === "18:00")?.state;
-    expect([await atOwn(""), await atOwn(`&without=${id}`)]).toEqual(["full", "last"]);
-    const move = (reservation_date: string, reservation_time: string) =>
-      person.api.post(`/me/reservations/${id}/move?restaurant=${host.restaurant.id}`, {
-        version,
-        reservation_date,
-        reservation_time,
-        number_of_guests: 2,
-      });
-    const refused = parseProblem(await move(inDays(7), "19:00"));
+    expect([await atOwn(""), await atOwn(`&without=${table.id}`)]).toEqual(["full", "last"]);
+    const refused = parseProblem(await move(person, host, table, { reservation_time: "19:00" }));
     expect(refused).toMatchObject({ code: "slot_taken", reason: "no_table" });
+    expect(await seated(host)).toContainEqual({ ref: table.id, tables: "t1" });
     const other = Alternatives.parse(refused["alternatives"]).find(({ time }) => time !== "18:00");
-    expect((await move(other?.date ?? "", other?.time ?? "")).status).toBe(200);
+    const free = { reservation_date: other?.date, reservation_time: other?.time };
+    expect((await move(person, host, table, free)).status).toBe(200);
   });
 
   it("stays where it is, although the restaurant accepts its move, once its guest has another table then", async () => {
-    const [host, person] = await Promise.all([aRoom({ tables: twos(2), mode: "instant" }), given.aCustomer()]);
-    const { id, version } = await book(person, host, { reservation_time: "18:00" });
-    const visit = { reservation_date: inDays(7), reservation_time: "20:00", number_of_guests: 2 };
-    await person.api.post(`/me/reservations/${id}/move?restaurant=${host.restaurant.id}`, { version, ...visit });
+    const plan = { tables: [...twos(2), aTable("four", 4)], mode: "instant", instant_up_to: 2 } as const;
+    const [host, person] = await Promise.all([aRoom(plan), given.aCustomer()]);
+    const table = await book(person, host, { reservation_time: "18:00" });
+    const { id, version } = table;
+    await move(person, host, table, { reservation_time: "20:00", number_of_guests: 4 });
     const other = await book(person, host, { reservation_time: "21:00" });
     const answer = await host.api.post(`/partner/reservations/${id}/move`, { version: version + 1, is_accepted: true });
     expect([answer.status, answer.body]).toMatchObject([409, { code: "already_requested", current: { id: other.id } }]);
@@ -260,6 +260,75 @@ describe("A request at a restaurant with tables", () => {
       await given.aReservation(person, host.restaurant, { reservation_date, status: "completed", visit: "no_show" });
     }
     expect(await book(person, host, { reservation_date: inDays(8) })).toMatchObject({ status: "pending" });
+  });
+});
+
+describe("A confirmed table at a restaurant that confirms at once", () => {
+  const [early, late] = [{ reservation_time: "18:00" }, { reservation_time: "20:30" }];
+
+  it("is moved at once with its seating, once however often it is sent, and both sides are told", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(1), mode: "instant" }), given.aCustomer()]);
+    const table = await book(person, host, early);
+    const answer = await move(person, host, table, late);
+    expect(answer).toMatchObject({ status: 200, body: { ...late, status: "confirmed", previous: early, version: 2 } });
+    expect(answer.body).not.toHaveProperty("move");
+    const { id } = Reservation.parse(answer.body);
+    expect((await move(person, host, table, late)).body).toMatchObject({ id, version: 2, change: { by: "guest" } });
+    expect(await seated(host)).toEqual([{ ref: id, tables: "t1" }]);
+    const { text } = await waitForEmail(host.email, "Verlegt:");
+    expect(text).toMatch(/Vorher[^]*18:00/);
+    await waitForEmail(person.email, /Ihr Tisch ist verlegt[^]*calendar\.ics/);
+  });
+
+  it("is moved to the last table by one of two guests, and the other keeps the own", async () => {
+    const host = await aRoom({ tables: twos(2), mode: "instant" });
+    const [one, two, third] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aCustomer()]);
+    const tomorrow = { reservation_date: inDays(8) };
+    await book(third, host, { ...tomorrow, ...late });
+    const tables = [await book(one, host, early), await book(two, host, early)] as const;
+    const answers = await Promise.all([
+      move(one, host, tables[0], { ...tomorrow, ...late }),
+      move(two, host, tables[1], { ...tomorrow, ...late }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = answers.findIndex(({ status }) => status === 409);
+    expect(answers[lost]?.body).toMatchObject({ code: "slot_taken" });
+    const after = (await seated(host)).map(({ ref }) => ref);
+    expect(after).toHaveLength(3);
+    expect(after).toContain(tables[lost]?.id);
+    expect(after).not.toContain(tables[1 - lost]?.id);
+  });
+
+  it("grows at its own table, and where its guest would have to ask for one, the restaurant is asked", async () => {
+    const tables = [aTable("four", 4), aTable("six", 6)];
+    const [host, person] = await Promise.all([aRoom({ tables, mode: "instant", instant_up_to: 4 }), given.aCustomer()]);
+    const table = await book(person, host, early);
+    const grown = await move(person, host, table, { number_of_guests: 4 });
+    expect(grown.body).toMatchObject({ id: table.id, version: 2, number_of_guests: 4 });
+    const large = await move(person, host, { ...table, version: 2 }, { number_of_guests: 5 });
+    expect(large.body).toMatchObject({ id: table.id, version: 3, move: { number_of_guests: 5 } });
+    const back = await move(person, host, { ...table, version: 3 }, { ...late, number_of_guests: 4 });
+    expect(back.body).toMatchObject({ ...late, version: 4 });
+    expect(back.body).not.toHaveProperty("move");
+    for (const reservation_date of [inDays(-30), inDays(-60)]) {
+      await given.aReservation(person, host.restaurant, { reservation_date, status: "completed", visit: "no_show" });
+    }
+    expect((await move(person, host, Reservation.parse(back.body), early)).body).toMatchObject({ move: early });
+    expect(await seated(host)).toEqual([{ ref: Reservation.parse(back.body).id, tables: "four" }]);
+  });
+
+  it("stays where it is when it is too late to book, or only the telephone takes bookings", async () => {
+    const [host, person] = await Promise.all([aRoom({ tables: twos(1), mode: "instant" }), given.aCustomer()]);
+    const table = await book(person, host, early);
+    await given.updateRestaurant(host.restaurant, { lead_time_minutes: 60 * 24 * 30 });
+    expect(parseProblem(await move(person, host, table, late)).code).toBe("reservation_too_soon");
+    await given.updateRestaurant(host.restaurant, { lead_time_minutes: 0 });
+    const closed_online = [{ from: new Date().toISOString(), until: `${inDays(9)}T00:00:00.000Z` }];
+    await given.write(
+      planItem(host.restaurant.id, aPlan({ tables: twos(1), mode: "instant", closed_online, version: 2 })),
+    );
+    expect(parseProblem(await move(person, host, table, late))).toMatchObject({ reason: "closed_online" });
+    expect(await seated(host)).toEqual([{ ref: table.id, tables: "t1" }]);
   });
 });
 

@@ -66,6 +66,14 @@ export const de = {
     action: "Reservierungen öffnen",
     reason: becauseOfRestaurant,
   },
+  movedByGuest: {
+    subject: (visit: Visit) => `Verlegt: ${inShort(visit)}`,
+    heading: "Tisch verlegt",
+    lead: ({ guest }: Visit) =>
+      `${guest} hat den Tisch verlegt. Das ist schon bestätigt, Sie müssen nichts weiter tun.`,
+    action: "Reservierungen öffnen",
+    reason: becauseOfRestaurant,
+  },
   unanswered: {
     subject: (visit: Visit) => `Noch unbeantwortet: ${inShort(visit)}`,
     heading: "Eine Anfrage wartet auf Sie",

@@ -47,6 +47,13 @@ export const en: ReservationEmailMessages = {
     action: "Open reservations",
     reason: becauseOfRestaurant,
   },
+  movedByGuest: {
+    subject: (visit) => `Moved: ${inShort(visit)}`,
+    heading: "Table moved",
+    lead: ({ guest }) => `${guest} has moved the table. It’s already confirmed, so there’s nothing you need to do.`,
+    action: "Open reservations",
+    reason: becauseOfRestaurant,
+  },
   unanswered: {
     subject: (visit) => `Still unanswered: ${inShort(visit)}`,
     heading: "A request is waiting for you",

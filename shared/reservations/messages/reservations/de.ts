@@ -201,7 +201,9 @@ export const de = {
   move: {
     title: "Tisch verlegen",
     stands: (now: string) => `Bis das Restaurant antwortet, gilt Ihr Tisch wie bisher: ${now}.`,
+    atOnce: (before: string) => `Wird sofort verlegt. Bisher: ${before}.`,
     send: "Verlegung anfragen",
+    sendAtOnce: "Tisch verlegen",
     sent: "Wunsch gesendet",
     sentText: (restaurant: string) => `${restaurant} antwortet Ihnen. Bis dahin bleibt Ihr Tisch.`,
     failed: "Ihr Wunsch konnte nicht gesendet werden.",

@@ -194,7 +194,9 @@ export const en: ReservationMessages = {
   move: {
     title: "Move your table",
     stands: (now) => `Until the restaurant replies, your table stands: ${now}.`,
+    atOnce: (before) => `Moved instantly. So far: ${before}.`,
     send: "Ask to move",
+    sendAtOnce: "Move table",
     sent: "Request sent",
     sentText: (restaurant) => `${restaurant} will reply. Until then your table stands.`,
     failed: "Your request couldn’t be sent.",

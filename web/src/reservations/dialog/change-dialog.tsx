@@ -1,3 +1,4 @@
+import { Zap } from "lucide-react";
 import { useAccountMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -13,7 +14,7 @@ import "./reservation-dialog.css";
 
 const formId = "change-request";
 
-/** Changes a request, while the restaurant takes any. */
+/** Changes a request, or moves a table, while the restaurant takes requests. */
 export default function ChangeDialog(props: ChangeDialogProps) {
   useAccountMessages("booking", "reservations");
   const { requestChange, move } = useMessages("reservations");
@@ -37,6 +38,7 @@ function ChangeForm(props: ChangeDialogProps) {
   const { form, today, now, busy, failure, isWishing, setWishing, submit, same, submitFurther, ...change } =
     useChangeRequest(props);
   const { free, taken } = change;
+  const isAtOnce = isConfirmed && free?.isAtOnce === true;
   const { control } = form;
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   const foot = (
@@ -47,7 +49,7 @@ function ChangeForm(props: ChangeDialogProps) {
       today={today}
       busy={busy}
       disabled={free?.chosen?.state === "full"}
-      send={taken ? undefined : words.send}
+      send={taken ? undefined : isAtOnce ? move.sendAtOnce : words.send}
       failure={failure && `${words.failed} ${failure}`}
       error={form.firstError}
     >
@@ -58,7 +60,16 @@ function ChangeForm(props: ChangeDialogProps) {
         busy={busy}
         onMeant={isConfirmed ? undefined : submitFurther} // a table moves to no time of another own one
       />
-      <p className="soft">{isConfirmed ? move.stands(before) : requestChange.replaces(before)}</p>
+      {isAtOnce ? (
+        <ul className="terms">
+          <li>
+            <Zap className="icon" aria-hidden />
+            {move.atOnce(before)}
+          </li>
+        </ul>
+      ) : (
+        <p className="soft">{isConfirmed ? move.stands(before) : requestChange.replaces(before)}</p>
+      )}
     </SubmitBar>
   );
   return (
@@ -69,7 +80,7 @@ function ChangeForm(props: ChangeDialogProps) {
             key={`${taken.refused.date} ${taken.refused.time}`}
             taken={taken}
             words={free.words}
-            isAtOnce={false}
+            isAtOnce={isAtOnce}
             busy={busy}
             onBook={change.take}
             onChoose={change.chooseOther}

@@ -77,7 +77,9 @@ export function useChangeRequest({ reservation, restaurant, onClose, onChanged, 
     flushSync(onClose); // beside an open dialog, the toast could not be reached
     if (changed.version === reservation.version) return; // nothing was changed
     onChanged(changed);
-    toast(words.sent, words.sentText(restaurant.restaurant_name));
+    const isMoved = changed.moved_at !== reservation.moved_at;
+    if (isMoved) toast(move.moved, free?.words.bookedText);
+    else toast(words.sent, words.sentText(restaurant.restaurant_name));
   };
 
   const isAsBefore = ({ date, time }: Arrival, { number_of_guests }: ReservationRequest) =>

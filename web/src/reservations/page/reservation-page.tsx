@@ -97,9 +97,12 @@ type News = "moved" | "ended" | ReturnType<typeof toOutcome>;
 
 /** What the restaurant or the schedule has changed between two answers of the server. */
 function findNews(before: OwnReservationDetails, after: OwnReservationDetails): News | undefined {
-  if (after.moved_at !== before.moved_at) return "moved";
   const outcome = toOutcome(after);
-  if (outcome !== toOutcome(before)) return after.change.by === "guest" ? undefined : outcome;
+  const isMoved = after.moved_at !== before.moved_at;
+  if (isMoved || outcome !== toOutcome(before)) {
+    if (after.change.by === "guest") return undefined;
+    return isMoved ? "moved" : outcome;
+  }
   return before.move && !after.move ? "ended" : undefined;
 }
 
