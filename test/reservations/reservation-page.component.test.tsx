@@ -361,10 +361,38 @@ describe("changing a visit at a restaurant with tables", () => {
   const visit = { reservation_date: addDays(inAMonth, -7), reservation_time: "19:30" };
   const at = (time: string, state: string, reason?: string) => ({ date: visit.reservation_date, time, state, reason });
   const path = "/api/me/reservations/rsv_20270305T1930_a";
+  const availability = {
+    mode: "instant",
+    instant_up_to: 6,
+    times: [at("19:30", "last"), at("20:00", "full", "no_table"), at("20:30", "free")],
+    days: [{ date: visit.reservation_date, state: "few" }],
+  };
+
+  it("says before whether a table is moved at once or the restaurant asked, and once that it is moved", async () => {
+    const table = { ...confirmed, ...visit };
+    const moved = { ...table, reservation_time: "20:30", version: 3, moved_at: "2026-11-21T10:00:00Z" };
+    const { screen } = await open({
+      "GET /api/restaurants/rst_lucia": () => aRestaurant,
+      "GET /api/restaurants/rst_lucia/availability": () => ({ ...availability, instant_up_to: 2 }),
+      [get]: () => table,
+      [`POST ${path}/move`]: () => ({ ...moved, change: { ...confirmed.change, by: "guest" } }),
+    });
+    await screen.getByRole("button", { name: /^Ändern/ }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText(/^Wird sofort verlegt\. Bisher: .*19:30 Uhr, 2\sGäste\.$/)).toBeVisible();
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await expect.element(dialog.getByText(/^Bis das Restaurant antwortet/)).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "Verlegung anfragen" })).toBeEnabled();
+    await dialog.getByRole("radio", { name: "2 Gäste" }).click({ force: true });
+    await dialog.getByRole("radio", { name: "20:30 Uhr, frei" }).click();
+    await dialog.getByRole("button", { name: "Tisch verlegen" }).click();
+    await expect.element(screen.getByText("Ihr Tisch ist verlegt")).toBeVisible();
+    await expect.element(screen.getByRole("article")).toMatchTextContent("20:30 Uhr");
+  });
 
   it.each([
     ["a request", { ...anOwnReservation(), ...visit }, `PATCH ${path}`, "Änderung senden"],
-    ["a confirmed table", { ...confirmed, ...visit }, `POST ${path}/move`, "Verlegung anfragen"],
+    ["a confirmed table", { ...confirmed, ...visit }, `POST ${path}/move`, "Tisch verlegen"],
   ] as const)("shows what is free beside the own tables, and asks for another time in one tap: %s", async (...row) => {
     const [, reservation, sending, send] = row;
     const [date, before] = [visit.reservation_date, visit.reservation_time];
@@ -375,12 +403,7 @@ describe("changing a visit at a restaurant with tables", () => {
     ];
     const { screen, named } = await open({
       "GET /api/restaurants/rst_lucia": () => aRestaurant,
-      "GET /api/restaurants/rst_lucia/availability": () => ({
-        mode: "instant",
-        instant_up_to: 6,
-        times: [at("19:30", "last"), at("20:00", "full", "no_table"), at("20:30", "free")],
-        days: [{ date: visit.reservation_date, state: "few" }],
-      }),
+      "GET /api/restaurants/rst_lucia/availability": () => availability,
       [get]: () => reservation,
       [sending]: () => answers.shift(),
     });

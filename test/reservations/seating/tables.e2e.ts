@@ -19,7 +19,9 @@ async function aRoom(fields: Partial<Plan>, restaurant_name = "Tischlein") {
   return restaurant;
 }
 
-test("a returning guest has a table at once, two taps from the list", async ({ page }) => {
+test("a returning guest has a table at once, two taps from the list, and at another time with three more", async ({
+  page,
+}) => {
   const word = `zweimal${unique()}`;
   await aRoom({ mode: "instant" }, `Stube ${word}`);
   const guest = await signInAsGuest(page, "Tilda Tisch");
@@ -42,6 +44,13 @@ test("a returning guest has a table at once, two taps from the list", async ({ p
   expect(await taps()).toBe(2);
   await expect(page.getByText("Sofort bestätigt")).toBeVisible();
   await expect(page.getByRole("button", { name: /^In den Kalender/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Ändern/ }).click();
+  await dialog.getByRole("radio", { name: /^20:00 Uhr/ }).click();
+  await expect(dialog.getByText("Wird sofort verlegt.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Tisch verlegen" }).click();
+  await expect(page.getByText("Ihr Tisch ist verlegt")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("20:00 Uhr");
+  expect(await taps()).toBe(5);
 });
 
 test("a full time leads to its waiting list", async ({ page }) => {
