@@ -415,6 +415,7 @@ describe("changing a visit at a restaurant with tables", () => {
     await dialog.getByRole("radio", { name: "20:00 Uhr, voll" }).click();
     await expect.element(dialog.getByText("Um 20:00 Uhr ist alles besetzt")).toBeVisible();
     await expect.element(dialog.getByRole("button", { name: send })).toBeDisabled();
+    await expect.element(dialog.getByText(/^Wird sofort verlegt/)).not.toBeInTheDocument();
     await dialog.getByRole("radio", { name: "20:30 Uhr, frei" }).click();
     await dialog.getByRole("button", { name: send }).click();
     await expect.element(dialog.getByText("Der Tisch um 20:30 Uhr ist eben vergeben worden")).toBeVisible();

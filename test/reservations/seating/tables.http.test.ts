@@ -280,23 +280,24 @@ describe("A confirmed table at a restaurant that confirms at once", () => {
     await waitForEmail(person.email, /Ihr Tisch ist verlegt[^]*calendar\.ics/);
   });
 
-  it("is moved to the last table by one of two guests, and the other keeps the own", async () => {
-    const host = await aRoom({ tables: twos(2), mode: "instant" });
-    const [one, two, third] = await Promise.all([given.aCustomer(), given.aCustomer(), given.aCustomer()]);
-    const tomorrow = { reservation_date: inDays(8) };
-    await book(third, host, { ...tomorrow, ...late });
-    const tables = [await book(one, host, early), await book(two, host, early)] as const;
-    const answers = await Promise.all([
-      move(one, host, tables[0], { ...tomorrow, ...late }),
-      move(two, host, tables[1], { ...tomorrow, ...late }),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const lost = answers.findIndex(({ status }) => status === 409);
-    expect(answers[lost]?.body).toMatchObject({ code: "slot_taken" });
+  it("is moved to the last table by one of four guests, and the others keep their own", async () => {
+    const host = await aRoom({ tables: twos(1), mode: "instant" });
+    const last = { reservation_date: inDays(11), ...late };
+    await book(guest, host, { ...last, ...early });
+    const moves = await Promise.all(
+      [7, 8, 9, 10].map(async (days) => {
+        const person = await given.aCustomer();
+        return { person, table: await book(person, host, { ...early, reservation_date: inDays(days) }) };
+      }),
+    );
+    const answers = await Promise.all(moves.map(({ person, table }) => move(person, host, table, last)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     const after = (await seated(host)).map(({ ref }) => ref);
-    expect(after).toHaveLength(3);
-    expect(after).toContain(tables[lost]?.id);
-    expect(after).not.toContain(tables[1 - lost]?.id);
+    expect(after).toHaveLength(5);
+    for (const [index, { status, body }] of answers.entries()) {
+      if (status === 409) expect(body).toMatchObject({ code: "slot_taken" });
+      expect(after.includes(moves[index]?.table.id ?? "")).toBe(status === 409);
+    }
   });
 
   it("grows at its own table, and where its guest would have to ask for one, the restaurant is asked", async () => {

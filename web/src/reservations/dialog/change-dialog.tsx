@@ -39,6 +39,7 @@ function ChangeForm(props: ChangeDialogProps) {
     useChangeRequest(props);
   const { free, taken } = change;
   const isAtOnce = isConfirmed && free?.isAtOnce === true;
+  const isFull = free?.chosen?.state === "full";
   const { control } = form;
   const subtitle = [restaurant.restaurant_name, restaurant.city].filter(Boolean).join(", ");
   const foot = (
@@ -48,7 +49,7 @@ function ChangeForm(props: ChangeDialogProps) {
       restaurant={restaurant}
       today={today}
       busy={busy}
-      disabled={free?.chosen?.state === "full"}
+      disabled={isFull}
       send={taken ? undefined : isAtOnce ? move.sendAtOnce : words.send}
       failure={failure && `${words.failed} ${failure}`}
       error={form.firstError}
@@ -61,12 +62,14 @@ function ChangeForm(props: ChangeDialogProps) {
         onMeant={isConfirmed ? undefined : submitFurther} // a table moves to no time of another own one
       />
       {isAtOnce ? (
-        <ul className="terms">
-          <li>
-            <Zap className="icon" aria-hidden />
-            {move.atOnce(before)}
-          </li>
-        </ul>
+        (taken !== undefined || !isFull) && (
+          <ul className="terms">
+            <li>
+              <Zap className="icon" aria-hidden />
+              {move.atOnce(before)}
+            </li>
+          </ul>
+        )
       ) : (
         <p className="soft">{isConfirmed ? move.stands(before) : requestChange.replaces(before)}</p>
       )}
