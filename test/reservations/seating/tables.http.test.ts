@@ -216,8 +216,8 @@ describe("A request at a restaurant with tables", () => {
   });
 
   it("stays where it is, although the restaurant accepts its move, once its guest has another table then", async () => {
-    const plan = { tables: [...twos(2), aTable("four", 4)], mode: "instant", instant_up_to: 2 } as const;
-    const [host, person] = await Promise.all([aRoom(plan), given.aCustomer()]);
+    const host = await aRoom({ tables: [...twos(2), aTable("four", 4)], mode: "instant", instant_up_to: 2 });
+    const person = await given.aCustomer();
     const table = await book(person, host, { reservation_time: "18:00" });
     const { id, version } = table;
     await move(person, host, table, { reservation_time: "20:00", number_of_guests: 4 });
