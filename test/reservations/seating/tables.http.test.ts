@@ -283,7 +283,7 @@ describe("A confirmed table at a restaurant that confirms at once", () => {
   it("is moved to the last table by one of four guests, and the others keep their own", async () => {
     const host = await aRoom({ tables: twos(1), mode: "instant" });
     const last = { reservation_date: inDays(11), ...late };
-    await book(guest, host, { ...last, ...early });
+    await book(await given.aCustomer(), host, { ...last, ...early });
     const moves = await Promise.all(
       [7, 8, 9, 10].map(async (days) => {
         const person = await given.aCustomer();
