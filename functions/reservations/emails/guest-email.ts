@@ -1,14 +1,12 @@
 import type { Language } from "#shared/platform/text/language.ts";
-import { findCountry, formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantCard, RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { answerAddress, reservationAddress } from "#shared/reservations/paths.ts";
 import { objectionEnd } from "#shared/reservations/reservation-status.ts";
-import { mapUrl, restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
+import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
 import type { GuestEmailKind } from "./choose-email.ts";
-import { toPhoneLink } from "#functions/platform/email/contact-link.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
 import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
 import {
@@ -18,6 +16,7 @@ import {
   formatPrevious,
   messages,
   toDateCard,
+  toLocation,
   toThread,
   toVisit,
   withoutEmptyValues,
@@ -56,13 +55,7 @@ export function composeGuestEmail(
   const isNewlyConfirmed = kind === "confirmed" || kind === "moved" || kind === "rearranged";
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
-  const address = restaurant && formatPostalAddress(restaurant);
-  const location = isUpcoming
-    ? [
-        address && { label: address, url: mapUrl(address) },
-        restaurant?.phone && toPhoneLink(restaurant.phone, findCountry(restaurant)),
-      ]
-    : [];
+  const location = isUpcoming ? toLocation(restaurant) : [];
   const marked = kind === "noShow" ? [t.markedAt(formatInstant(reservation.no_show_at, reservation, language))] : [];
   const { path, query } = reservationAddress(reservation);
   const url = isUpcoming

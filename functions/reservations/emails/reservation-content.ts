@@ -5,8 +5,12 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { isAnonymized, type ReservationView } from "#shared/reservations/reservation-status.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
+import { mapUrl } from "#shared/restaurants/paths.ts";
+import { findCountry, formatPostalAddress } from "#shared/restaurants/postal-address.ts";
+import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { PreviousRequest } from "#shared/reservations/reservation.ts";
 import type { StoredReservation } from "../items.ts";
+import { toPhoneLink } from "#functions/platform/email/contact-link.ts";
 import {
   buildSiteUrl,
   type DateCardContent,
@@ -123,6 +127,16 @@ export function toDateCard(
     headline,
     lines: [...formatNight(reservation, language), ...lines.filter((line) => line != null)],
   };
+}
+
+/** Where a restaurant is, as a link to a map, and its phone number; nothing of what is not known. */
+export function toLocation(restaurant: RestaurantProfile | undefined) {
+  if (!restaurant) return [];
+  const address = formatPostalAddress(restaurant);
+  return [
+    address && { label: address, url: mapUrl(address) },
+    restaurant.phone && toPhoneLink(restaurant.phone, findCountry(restaurant)),
+  ];
 }
 
 /** Drops the details that a reservation does not have. */

@@ -2,13 +2,12 @@ import type { waitlistEvents } from "#shared/reservations/events.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { waitAddress } from "#shared/reservations/paths.ts";
-import { formatPostalAddress } from "#shared/restaurants/postal-address.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { AccountStore } from "#functions/accounts/account-store.ts";
 import { buildSiteUrl, type EmailContent } from "#functions/platform/email/email-content.ts";
 import type { EmailEnvironment, EmailsOf } from "#functions/platform/email/emails-of.ts";
 import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
-import { type EmailContext, messages, toDateCard, toVisit } from "../emails/reservation-content.ts";
+import { type EmailContext, messages, toDateCard, toLocation, toVisit } from "../emails/reservation-content.ts";
 import { isOffered, type OfferedWait, type WaitStore } from "./wait-store.ts";
 
 export interface WaitlistEmailDependencies extends EmailEnvironment {
@@ -51,10 +50,11 @@ export function composeOfferEmail(
     subject: t.subject(visit),
     heading: t.heading,
     lead: t.lead(visit, until),
-    dateCard: toDateCard(offered, language, now, [restaurant.restaurant_name, formatPostalAddress(restaurant)]),
+    dateCard: toDateCard(offered, language, now, [restaurant.restaurant_name, ...toLocation(restaurant)]),
     action: { label: t.action, url },
     secondaryAction: { label: t.leave, url },
     note: t.after,
     reason: t.reason,
+    replyTo: { name: restaurant.restaurant_name, address: restaurant.email },
   };
 }

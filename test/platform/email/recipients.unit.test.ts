@@ -316,7 +316,9 @@ describe("the email about a table that is held for a guest who waits", () => {
     expect(await resolveAll(offered, { wait, at })).toMatchObject([
       { to: "customer", address: "verified@example.com" },
     ]);
-    const { subject, text } = await renderAbout(offered, { wait, at });
+    const { subject, text, html, replyTo } = await renderAbout(offered, { wait, at });
+    expect(replyTo).toEqual({ name: "Zur Linde", address: "linde@example.com" });
+    expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/search\?query=Lindenstr/);
     expect(subject).toBe("A table for you: Zur Linde, Fri 5 Mar, 19:45");
     expect(text).toContain("holding it just for you until 18:47");
     expect(text).toContain(`${site}/waits/${wait.id}?code=code&lang=en&restaurant=${wait.restaurant_id}`);
