@@ -3,11 +3,11 @@ import { OwnPhoto, PhotoId } from "./stored-photo.ts";
 import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
-import { line } from "#shared/platform/text/text.ts";
 
 /** The request for an upload. */
 const PhotoUpload = z.strictObject({
-  name: line({ min: 1, max: 255, short: "required" }),
+  /** As the device has it; only its plain letters are kept. */
+  name: z.string().check(z.maxLength(300)),
   type: z.enum(photoTypes, message("photo_no_picture")),
   size: z.int().check(z.minimum(1, message("photo_damaged")), z.maximum(maxPhotoBytes, message("photo_too_large"))),
 });

@@ -62,6 +62,14 @@ function recordPauses(): () => readonly number[] {
 
 const aText = (name: string, type: string): File => new File(["Königsberger Klopse"], name, { type });
 
+/** What a browser cannot read: a folder, or a file that is gone. */
+const aMissingFile = (name: string): File => {
+  const file = new File(["x"], name);
+  file.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) });
+  return file;
+};
+
 /** A file that says it is a JPEG, with the bytes of a text. */
 const aJpeg = (name: string, content: string): File =>
   new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], name, { type: "image/jpeg" });
@@ -136,9 +144,13 @@ describe("the photos of the dashboard", () => {
 
   it("refuse what is no picture of theirs with the reason, before anything is sent", async () => {
     const refused = [
-      [aText("speisekarte.jpg", "image/jpeg"), "Die Datei heißt .jpg, ist aber kein Bild."],
+      [
+        aText("speisekarte.jpg", "image/jpeg"),
+        "Die Datei heißt wie ein Foto, ist aber kein JPEG, PNG, WebP oder AVIF.",
+      ],
+      [aMissingFile("Ordner"), "Ihr Browser kommt nicht an diese Datei: Sie ist ein Ordner"],
       [aText("logo.svg", "image/svg+xml"), "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
-      [aText("notiz.png", ""), "Die Datei heißt .png, ist aber kein Bild."],
+      [aText("notiz.png", ""), "Die Datei heißt wie ein Foto"],
       [aText("vertrag.pdf", "application/pdf"), "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder AVIF"],
       [
         await aPicture("punkt.png", { width: 1, height: 1, type: "image/png" }),
@@ -162,6 +174,8 @@ describe("the photos of the dashboard", () => {
       await expectTexts(row, "Foto konnte nicht hochgeladen werden.", reason);
       await row.getByRole("button", { name: `${name} aus der Liste nehmen` }).click();
     }
+    await drop(screen, []); // a link
+    await expect.element(screen.getByText(/^Bitte wählen Sie ein Bild im Format JPEG/)).toBeVisible();
     await expect.element(screen.getByText("Noch keine Fotos hochgeladen")).toBeVisible();
     expect(named(`POST ${photosPath}`)).toEqual([]);
   });

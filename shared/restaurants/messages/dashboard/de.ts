@@ -230,7 +230,8 @@ export const de = {
     uploadedMany: (count: number) => `${count} Fotos wurden hochgeladen.`,
     failed: "Foto konnte nicht hochgeladen werden.",
     tooLarge: "Die Datei ist größer als 40 MB. Bitte wählen Sie eine kleinere.",
-    noPicture: (type: string) => `Die Datei heißt ${type}, ist aber kein Bild.`,
+    noPicture: "Die Datei heißt wie ein Foto, ist aber kein JPEG, PNG, WebP oder AVIF.",
+    noFile: "Ihr Browser kommt nicht an diese Datei: Sie ist ein Ordner, wurde geändert oder liegt nicht mehr dort.",
     unreadable: "Ihr Browser kann dieses Bild nicht öffnen. Es ist beschädigt oder hat zu viele Pixel.",
     noHeic:
       "Ihr Browser kann HEIC nicht umwandeln. Speichern Sie das Bild als JPEG, oder stellen Sie die iPhone-Kamera auf „Maximale Kompatibilität“.",

@@ -217,7 +217,8 @@ export const en: DashboardMessages = {
     uploadedMany: (count) => `${count} photos have been uploaded.`,
     failed: "The photo couldn’t be uploaded.",
     tooLarge: "The file is larger than 40 MB. Please choose a smaller one.",
-    noPicture: (type) => `The file is named ${type} but isn’t a picture.`,
+    noPicture: "The file is named like a photo but isn’t a JPEG, PNG, WebP or AVIF.",
+    noFile: "Your browser can’t get at this file: it’s a folder, was changed or is no longer there.",
     unreadable: "Your browser can’t open this picture. It’s damaged or has too many pixels.",
     noHeic:
       "Your browser can’t convert HEIC. Save the picture as JPEG, or set your iPhone camera to “Most Compatible”.",

@@ -4,6 +4,7 @@ import { maxPhotos } from "#shared/photos/photo-rules.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
 import { Gallery } from "./gallery.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { isReady, type usePhotos } from "./use-photos.ts";
@@ -40,6 +41,7 @@ export function PhotosTab({ photos, uploads }: Props) {
 /** Files come from the picker, or are dropped here. */
 function PhotoDrop({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
   const { photos: words } = useMessages("dashboard");
+  const { fields } = useMessages("errors");
   const [isOver, setIsOver] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the field inside is the keyboard's
@@ -53,7 +55,8 @@ function PhotoDrop({ onFiles }: { readonly onFiles: (files: Iterable<File>) => v
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        onFiles(event.dataTransfer.files);
+        if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
+        else toast(words.failed, fields.photo_no_picture, { tone: "error" }); // a link, or text
       }}
     >
       <ImagePlus className="icon" aria-hidden />

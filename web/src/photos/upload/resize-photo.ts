@@ -6,7 +6,7 @@ const longestSide = 3200;
 const maxOriginalBytes = 40 * 1024 * 1024;
 
 /** Why a file cannot become a photo. */
-export type PhotoProblem = "tooLarge" | "noPicture" | "unreadable" | "noHeic" | "wrongType" | "tooSmall";
+export type PhotoProblem = "tooLarge" | "noFile" | "noPicture" | "unreadable" | "noHeic" | "wrongType" | "tooSmall";
 
 export class PhotoProblemError extends Error {
   override readonly name = "PhotoProblemError";
@@ -34,7 +34,7 @@ export interface ResizedPhoto {
  */
 export async function resizePhoto(file: File): Promise<ResizedPhoto> {
   if (file.size > maxOriginalBytes) throw new PhotoProblemError("tooLarge");
-  const start = new Uint8Array(await file.slice(0, formatBytes).arrayBuffer());
+  const start = await readStart(file);
   const format = detectImageFormat(start);
   const isNamedHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   const isApple = !format && (isNamedHeic || isHeic(start));
@@ -48,6 +48,15 @@ export async function resizePhoto(file: File): Promise<ResizedPhoto> {
     return await encode(picture, scale, file.name, format !== undefined && format !== "jpeg");
   } finally {
     picture.close();
+  }
+}
+
+/** A folder can be dropped like a file, and what was chosen may be gone. */
+async function readStart(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, formatBytes).arrayBuffer());
+  } catch {
+    throw new PhotoProblemError("noFile");
   }
 }
 

@@ -95,7 +95,8 @@ function useUploadRow(photos: readonly OwnPhoto[]): (upload: Upload) => UploadRo
       case "rejected": {
         const text = {
           tooLarge: words.tooLarge,
-          noPicture: words.noPicture(file.name.slice(file.name.lastIndexOf("."))),
+          noPicture: words.noPicture,
+          noFile: words.noFile,
           unreadable: words.unreadable,
           noHeic: words.noHeic,
           wrongType: fields.photo_no_picture,
