@@ -68,11 +68,11 @@ beforeEach(() => {
 });
 
 async function openReservations() {
-  const requests = { pending: 1 };
+  const requests = { pending: 1, newest: "rsv_a" };
   network({
     "GET /api/me": () => anOwner,
     "GET /api/partner/reservations": () => ({
-      items: [aReservation()],
+      items: [aReservation({ id: requests.newest })],
       cursor: null,
       counts: { pending: requests.pending, confirmed: 0, past: 0, moves: 0 },
     }),
@@ -94,7 +94,12 @@ async function openReservations() {
       .element(screen.getByRole("tab", { name: /^Ausstehend/ }))
       .toMatchTextContent(`Ausstehend ${requests.pending}`);
   };
-  return { screen, arrive };
+  /** While another device answers the one before. */
+  const arriveInPlace = (id: string) => {
+    requests.newest = id;
+    vi.advanceTimersByTime(20_000);
+  };
+  return { screen, arrive, arriveInPlace };
 }
 
 const needsPress = /Tippen Sie einmal|einmal auf die Seite/;
@@ -111,6 +116,17 @@ it("on an iPad the switch says that the sound needs a tap, and one tap allows it
   await arrive();
   await expect.poll(() => pad.notes).toBe(4);
   expect(pad.contexts).toBe(1);
+});
+
+it("a request that arrives as another device answers the last one is heard, and once", async () => {
+  const { screen, arriveInPlace } = await openReservations();
+  await screen.getByRole("heading", { level: 1 }).click();
+  await expect.element(screen.getByText(needsPress)).not.toBeInTheDocument();
+  arriveInPlace("rsv_b");
+  await expect.poll(() => pad.notes).toBe(2);
+  arriveInPlace("rsv_b");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(pad.notes).toBe(2);
 });
 
 it("an iPad that was locked plays again", async () => {

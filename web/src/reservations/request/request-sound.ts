@@ -14,16 +14,18 @@ interface Options {
 }
 
 /** How many requests and moves wait for the answer of the signed-in person's restaurant; undefined until it is known. */
-export function usePendingCount({ inBackground = false }: Options = {}): number | undefined {
+export const usePendingCount = (): number | undefined => usePending().count;
+
+function usePending({ inBackground = false }: Options = {}) {
   const session = useSession();
   const { data } = useQuery({
     queryKey: [...pendingCountKey, session === "signed-out" ? "" : session.userId],
-    queryFn: () => call("GET /partner/reservations", { query: { view: "pending", limit: "1" } }),
+    queryFn: () => call("GET /partner/reservations", { query: { view: "pending", limit: "50" } }),
     refetchInterval: refetchIntervalMs, // react-query pauses while the page is hidden
     refetchIntervalInBackground: inBackground,
     refetchOnWindowFocus: "always",
   });
-  return data && data.counts.pending + data.counts.moves;
+  return { count: data && data.counts.pending + data.counts.moves, listed: data?.cursor === null ? data.items : [] };
 }
 
 /** The device's choice; absent: off. */
@@ -140,14 +142,18 @@ const useIsOn = (): boolean => useSyncExternalStore(subscribe, readIsOn, () => f
  * frame of an owner's pages calls it, once for all of them.
  */
 export function useRequestSound(): void {
-  const count = usePendingCount({ inBackground: useIsOn() });
-  const lastCount = useRef<number>(undefined);
+  const { count, listed } = usePending({ inBackground: useIsOn() });
+  const ids = listed.map(({ id }) => id).join(" ");
+  const last = useRef<{ readonly count: number; readonly ids: string }>(undefined);
   useEffect(keepAudioRunning, []);
   useEffect(() => {
-    const isNew = lastCount.current !== undefined && count !== undefined && count > lastCount.current;
-    lastCount.current = count;
-    if (isNew && readIsOn()) void announceRequest();
-  }, [count]);
+    const before = last.current;
+    last.current = count === undefined ? undefined : { count, ids };
+    if (before === undefined || count === undefined) return;
+    // Another device may have answered one as the next one came: the count stays, and an id is new.
+    const isOther = before.ids !== "" && ids.split(" ").some((id) => !before.ids.includes(id));
+    if ((count > before.count || isOther) && readIsOn()) void announceRequest();
+  }, [count, ids]);
 }
 
 /** Whether the sound for new requests is on, and whether it would play now. */
