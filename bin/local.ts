@@ -1,6 +1,7 @@
 import { startLocalStack } from "#bin/lib/local/local-stack.ts";
 import { readPorts } from "#bin/lib/local/ports.ts";
 import { startLocal } from "#bin/lib/local/start-local.ts";
+import { readStartOptions } from "#bin/lib/local/start-options.ts";
 import { formatElapsed } from "#bin/lib/process/run-step.ts";
 import { runUntilStopped } from "#bin/lib/process/shutdown-signal.ts";
 
@@ -9,14 +10,15 @@ import { runUntilStopped } from "#bin/lib/process/shutdown-signal.ts";
  * `--localstack` it uses LocalStack in Docker.
  */
 await runUntilStopped(async ({ signal, cleanUps }) => {
+  const { reset, localstack } = readStartOptions(process.argv.slice(2), process.env);
   const ports = readPorts(process.env);
   let awsUrl = process.env["AWS_ENDPOINT_URL"];
-  if (process.argv.includes("--localstack")) {
+  if (localstack) {
     const localStack = await startLocalStack(ports.aws, signal);
     cleanUps.push(localStack.stop);
     awsUrl = localStack.url;
   }
-  const product = await startLocal({ ports, reset: process.argv.includes("--reset"), awsUrl, signal, cleanUps });
+  const product = await startLocal({ ports, reset, awsUrl, signal, cleanUps });
   console.log(`\nReady in ${formatElapsed()}. ${product.welcome}\n\nCtrl+C stops it and keeps all data.`);
   product.seedPhotos();
   return [product.unexpectedEnd];

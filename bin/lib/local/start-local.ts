@@ -44,14 +44,15 @@ interface Aws {
 export async function startLocal(options: Options): Promise<LocalProduct> {
   const { ports, signal, cleanUps } = options;
   const directory = `.local/${ports.aws}`;
-  await requireFreePort(ports.site, "the site", "site");
   const other = options.awsUrl === undefined ? undefined : await detectLocalAws(options.awsUrl);
-  if (!other) {
-    await raceWithAbort(waitUntilSaved(directory, sayThatItSaves), signal);
-    await requireFreePort(ports.aws, "the local AWS", "aws");
-  }
+  if (!other) await raceWithAbort(waitUntilSaved(directory, sayThatItSaves), signal); // it may have both ports
+  await requireFreePort(ports.site, "the site", "site");
+  if (!other) await requireFreePort(ports.aws, "the local AWS", "aws");
   const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
-  cleanUps.unshift(() => proxy.close());
+  cleanUps.unshift(() => {
+    if (!other) markStopping(directory); // at once: the next start waits for it
+    return proxy.close();
+  });
   const starting =
     options.awsUrl === undefined ? startOwnAws(options, directory) : connectToAws(options.awsUrl, options.reset);
   const building = runStep(
@@ -66,10 +67,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
   // After the site is closed, before the local AWS stops. One that runs elsewhere goes on.
   if (options.awsUrl === undefined) {
-    cleanUps.splice(1, 0, () => {
-      markStopping(directory);
-      return drainOrSay(aws.url, outputs);
-    });
+    cleanUps.splice(1, 0, () => drainOrSay(aws.url, outputs));
   }
   const { distributionHost, callsTriggers } = await detectLocalAws(aws.url);
   proxy.forwardTo({

@@ -13,6 +13,7 @@ import { createEncoder } from "#bin/lib/local/compression.ts";
 import { renderEmailPage } from "#bin/lib/local/email-page.ts";
 import { toPlainText } from "#bin/lib/local/emails.ts";
 import { readPorts, requireFreePort } from "#bin/lib/local/ports.ts";
+import { readStartOptions } from "#bin/lib/local/start-options.ts";
 import { waitUntilServed } from "#bin/lib/local/wait-until-served.ts";
 import { startProxy } from "#bin/lib/local/proxy.ts";
 
@@ -114,6 +115,15 @@ describe("waitUntilServed", () => {
     const site = `http://127.0.0.1:${port}`;
     await expect(waitUntilServed(site, 300)).rejects.toThrow(`${site}/api/health answers 502`);
     server.close();
+  });
+});
+
+describe("readStartOptions", () => {
+  it("reads --reset, which npm keeps for itself without --, and refuses what it does not know", () => {
+    expect(readStartOptions(["--reset"], {})).toEqual({ reset: true, localstack: false });
+    expect(readStartOptions([], { npm_config_reset: "true" })).toEqual({ reset: true, localstack: false });
+    for (const unknown of ["--reste", "reset", "--port=80"])
+      expect(() => readStartOptions([unknown], {})).toThrow(/takes --reset and --localstack/);
   });
 });
 

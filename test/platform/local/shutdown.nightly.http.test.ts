@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { eventually } from "#test/support/eventually.ts";
@@ -29,6 +31,17 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
     expect(running.output).not.toContain("was killed");
   },
 );
+
+it("a start waits for a product that is still closing its connections", async () => {
+  const { port } = new URL(product.siteUrl);
+  const visitor = connect(Number(port), "127.0.0.1").on("error", () => undefined);
+  visitor.write("GET / HTTP/1.1\r\n"); // and nothing more: closing waits for some seconds
+  const stopped = running.stop("SIGTERM");
+  await sleep(1000);
+  running = await start();
+  await stopped;
+  expect(running.output).toContain("still saving");
+});
 
 it("the product exits when the local AWS is killed, and the next start reports the kill", async () => {
   const exit = once(running.process, "exit");
