@@ -41,7 +41,7 @@ kill "$reader" 2>/dev/null
 isFull=0
 head -c 65536 /dev/zero >"$directory/probe" || isFull=1
 rm -f "$directory/probe"
-if [ "$isFull" = 1 ] || grep -q "Persistence: failed to save" "$directory/log"; then
+if [ "$isFull" = 1 ] || grep -qE "Persistence: (failed to save|error getting state)" "$directory/log"; then
   mv -f "$directory/saving" "$directory/unsaved" 2>/dev/null || mv -f "$directory/running" "$directory/unsaved"
   exit 74
 fi

@@ -42,6 +42,8 @@ const stopTimeoutMs = saveTimeoutMs + 120_000;
 /** With which that shell ends when the local AWS could not save. */
 const unsavedCode = 74;
 const startTimeoutMs = 60_000;
+/** It would begin with nothing then, and save that over what there is. */
+const unreadable = /Persistence: (?:failed to load|\w+ state is format)|Failed to restore persisted state/;
 
 /**
  * Waits for the last local AWS in this directory while it is still stopping, which it does without its parent, too.
@@ -120,6 +122,15 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
       throw new Failure(`The local AWS on port ${port} did not start. Its output is in ${directory}/log.`);
     }
     await sleep(25);
+  }
+  if (unreadable.test(readFileSync(`${directory}/log`, "utf8"))) {
+    if (subprocess.pid) process.kill(-subprocess.pid, "SIGKILL"); // with its program, which would save
+    await ended;
+    rmSync(`${directory}/running`, { force: true });
+    throw new Failure(
+      `The local AWS cannot read what it has saved in ${directory}/state; its output is in ${directory}/log. Put the ` +
+        "files there back, or give them up: npm start -- --reset.",
+    );
   }
   return { url, directory, ended, stop };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import path from "node:path";
 import { getFreePorts } from "#test/support/free-ports.ts";
 import { afterEach, expect, it } from "vitest";
 import type { Ports } from "#bin/lib/local/ports.ts";
@@ -21,6 +22,18 @@ it("npm start stops the local AWS when it receives SIGTERM while starting", asyn
   await eventually("the local AWS to end", async () => ((await answers(ports.aws)) ? undefined : true));
   expect(await answers(ports.site)).toBeUndefined();
   expect(start.output).not.toContain("Ready");
+});
+
+it("npm start does not begin anew over a state that it cannot read", async () => {
+  const ports = await ownPorts();
+  const file = `.local/${ports.aws}/state/dynamodb.json`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '{"payload":');
+  const start = new StartProcess(ports);
+  await once(start.process, "exit");
+  expect(start.output).toContain("cannot read what it has saved");
+  expect(readFileSync(file, "utf8")).toBe('{"payload":');
+  expect(await answers(ports.aws)).toBeUndefined();
 });
 
 it("npm start uses the port of AWS_ENDPOINT_URL, whatever LOCAL_AWS_PORT says, and is served when it says Ready", async () => {

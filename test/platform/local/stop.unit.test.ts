@@ -44,6 +44,7 @@ describe("the local AWS that is stopped", () => {
       74,
       "unsaved",
     ],
+    ['echo "ERROR: Persistence: error getting state for dynamodb: changed size" >"$LOG"; exit 0', 74, "unsaved"],
     ["exit 1", 1, "lost"],
   ] as const)("and does %s leaves word for the next start", async (onStop, code, end) => {
     const { directory, shell } = await startInPlaceOfAws(onStop);
