@@ -1,5 +1,16 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type StatsFs,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../process/failure.ts";
@@ -86,6 +97,22 @@ function isHeld(directory: string, name: MarkerName): boolean {
   } catch {
     return false; // there is no such file, or not any more
   }
+}
+
+/** The built site, the Lambdas and the state take about 150. */
+const neededMegabytes = 300;
+
+/** @throws Failure when the disk is as good as full: everything would fail in other words */
+export function requireFreeSpace(
+  folder: string,
+  readSpace: (folder: string) => Pick<StatsFs, "bavail" | "bsize"> = statfsSync,
+): void {
+  const { bavail, bsize } = readSpace(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  if (megabytes < neededMegabytes)
+    throw new Failure(
+      `The disk of ${path.resolve(folder)} is full: ${megabytes} MB are free, and the product needs ${neededMegabytes}. Make room and start again.`,
+    );
 }
 
 /** Starts the local AWS and waits until it answers. Throws a Failure when it does not start. */

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { buildAll } from "#bin/build.ts";
 import { deployLocally } from "../deploy/deploy-locally.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
@@ -9,7 +9,7 @@ import { seed } from "../seed/seed.ts";
 import { drainOrSay } from "./drain.ts";
 import { mailFrom } from "./email-addresses.ts";
 import { detectLocalAws, localEnvironment } from "./endpoint.ts";
-import { markStopping, readLastEnd, startLocalAws, waitUntilSaved } from "./local-aws.ts";
+import { markStopping, readLastEnd, requireFreeSpace, startLocalAws, waitUntilSaved } from "./local-aws.ts";
 import { type Ports, requireFreePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 import { installLocalAws } from "./python.ts";
@@ -107,6 +107,8 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
     "Install and start the local AWS",
     async (report): Promise<Aws> => {
       if (reset) rmSync(directory, { recursive: true, force: true });
+      mkdirSync(directory, { recursive: true });
+      requireFreeSpace(directory);
       await installLocalAws(signal);
       const lastEnd = readLastEnd(directory);
       if (lastEnd !== "saved") report(losses[lastEnd]);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { markStopping, readLastEnd, waitUntilSaved } from "#bin/lib/local/local-aws.ts";
+import { markStopping, readLastEnd, requireFreeSpace, waitUntilSaved } from "#bin/lib/local/local-aws.ts";
 
 const directories: string[] = [];
 const children: ReturnType<typeof spawn>[] = [];
@@ -65,6 +65,13 @@ describe("the local AWS that is stopped", () => {
     expect(say).toHaveBeenCalledTimes(1);
     expect(readLastEnd(directory)).toBe("saved");
   });
+});
+
+it.each([
+  [12, / is full: 12 MB are free, and the product needs 300\./],
+  [299, / is full: 299 MB/],
+])("a start with %i MB on the disk says so", (bavail, says) => {
+  expect(() => requireFreeSpace(".", () => ({ bavail, bsize: 1_000_000 }))).toThrow(says);
 });
 
 /** A program that serves until it is stopped, and takes an hour to clean up. */
