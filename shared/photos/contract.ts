@@ -7,7 +7,7 @@ import { maxPhotoBytes, photoTypes } from "./photo-rules.ts";
 /** The request for an upload. */
 const PhotoUpload = z.strictObject({
   /** As the device has it; only its plain letters are kept. */
-  name: z.string().check(z.maxLength(300)),
+  name: z.string().check(z.maxLength(300, message("too_long"))),
   type: z.enum(photoTypes, message("photo_no_picture")),
   size: z.int().check(z.minimum(1, message("photo_damaged")), z.maximum(maxPhotoBytes, message("photo_too_large"))),
 });
