@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
 import { parsePhoneLine } from "#web/reservations/book/phone-line/parse-phone-line.ts";
-import { toPhoneBooking } from "#web/reservations/book/phone-line/phone-booking.ts";
+import { correctLine, toPhoneBooking } from "#web/reservations/book/phone-line/phone-booking.ts";
 import type { LineContext } from "#web/reservations/book/phone-line/reader.ts";
 
 /** A Sunday. */
@@ -240,6 +240,16 @@ describe("a line as it is typed", () => {
     ["4 7ish Smith", "4 | 19:00 | Smith | 7ish"],
     ["Meier 20:00 0170 55 50 12 34", "20:00 | Meier | 0170 55 50 12 34"],
     ["4 20:00 Meier +49 (170) 5550123", "4 | 20:00 | Meier | +49 (170) 5550123"],
+    ["3 Weber 19:00 1,5 Std", "3 | 19:00 | Weber | 1,5 Std"],
+    ["2 tmr 9pm Kim", "2 | 2026-11-27 | 21:00 | Kim"],
+    ["2 Fre 20h Kim", "2 | 2026-11-27 | 20:00 | Kim"],
+    ["4 in 1 1/2 Std Kim", "4 | 2026-11-26 | 20:12 | Kim"],
+    ["4 Smith 8 to 10pm", "4 | 20:00 | Smith | 8 to 10pm"],
+    [
+      "Datum: 27.11.2026 Uhrzeit: 19:30 Personen: 2 Name: Kim Telefon: 01761234567",
+      "2 | 2026-11-27 | 19:30 | Kim | 01761234567",
+    ],
+    ["Schmidt 2 20:00 Tisch am Fenster", "2 | 20:00 | Schmidt | Tisch am Fenster"],
   ])("%j is %s", (line, read) => {
     expect(summarize(line, thursday)).toBe(read);
   });
@@ -303,6 +313,22 @@ describe("a line as it is typed", () => {
     ["4 20:00 keine milch bauer", "4 | 20:00 | Bauer | keine milch | ? bauer: name"],
     ["4 20:00 Nüsse tabu Bauer", "4 | 20:00 | Bauer | Nüsse tabu | ? Nüsse: name | ? Bauer: name"],
     ["4 20:00 mit Hund Bauer, Terrasse", "4 | 20:00 | Bauer | mit Hund, Terrasse | ? Bauer: name"],
+    ["4 12:30 Brunch Meier", "4 | 12:30 | Meier | ? Brunch"],
+    ["Alvarez 2 20.11 um 20:00", "2 | 20:00 | Alvarez | ? 20.11: 20:11: 2027-11-20: name"],
+    ["4 Smith 8/8.30", "4 | Smith | ? 8/8.30"],
+    ["2 Sams 20h Kim", "2 | 20:00 | Kim | ? Sams: 2026-11-28: name"],
+    ["4 Müller am WE 20h", "4 | 20:00 | Müller | am | ? WE: name"],
+    ["4 Kim Nikolaustag 18h", "4 | 18:00 | Kim | ? Nikolaustag: name"],
+    ["4 Kim zwischen den Jahren 20 Uhr", "4 | 20:00 | Kim | zwischen den | ? Jahren: name"],
+    ["Storno Müller Sa 20h 4", "4 | 2026-11-28 | 20:00 | Müller | ? Storno: name"],
+    ["4 in 10-15 Min Kim", "4 | Kim | ? in 10-15 | ? Min: name"],
+    ["4 in 10 bis 15 Min Kim", "4 | Kim | ? in 10 bis 15 Min"],
+    ["4 Smith 8pm birthday 30th", "4 | 20:00 | Smith | birthday | ? 30th: 2026-11-30: 30: name"],
+    [
+      "11 Leute Weihnachtsfeier 12.12. 19:00 Allianz",
+      "11 | 2026-12-12 | 19:00 | Allianz | Weihnachtsfeier | ? Allianz: name",
+    ],
+    ["Thu Ha 2 19:00", "2 | 19:00 | Ha | ? Thu: 2026-11-26: name"],
     ["4 20:00 hier ist Meier", "4 | 20:00 | Meier | hier ist | ? Meier: name"],
     [
       "Kann ich bitte einen Tisch für 4 morgen 20 Uhr haben Meier",
@@ -311,6 +337,18 @@ describe("a line as it is typed", () => {
     ["Habt ihr um 20 Uhr was für 4 Leute, Meier", "4 | 20:00 | Meier | Habt ihr was | ? Meier: name"],
   ])("%j asks: %s", (line, read) => {
     expect(summarize(line, thursday)).toBe(read);
+  });
+
+  it.each([
+    ["date", "28112026", "2026-11-28"],
+    ["date", "28.11.", "2026-11-28"],
+    ["date", "20.11.", undefined], // it has just passed
+    ["date", "Mi?", undefined],
+    ["time", "viertel nach 8", "20:15"],
+    ["time", "20-22", undefined],
+    ["guests", "4-5", undefined],
+  ] as const)("corrects %s to %j as %s", (field, typed, expected) => {
+    expect(correctLine({}, field, typed, thursday)?.[field]).toBe(expected);
   });
 
   it.each(["walk in 3", "3 Walk-in", "Laufkundschaft 3", "walkin 3"])(

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import TodayPage from "#web/reservations/book/today-page.tsx";
 import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
 import { network, reply, type Sent } from "#test/support/component/network.ts";
@@ -654,6 +655,10 @@ describe("/reservations/today", () => {
     await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Hund");
     await sheet.getByText("Gäste, Tag oder Uhrzeit ändern").click();
     await sheet.getByLabelText("Gäste", { exact: true }).fill("4");
+    await sheet.getByLabelText("Tag", { exact: true }).fill(formatTypedDay(addDays(date, -1)).slice(0, 6)); // or next year's
+    await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect.element(sheet.getByText("Das haben wir nicht verstanden.")).toBeVisible();
+    await sheet.getByLabelText("Tag", { exact: true }).fill("heute");
     await sheet.getByLabelText("Zeit", { exact: true }).fill("bald");
     await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
     await expect.element(sheet.getByText("Das haben wir nicht verstanden.")).toBeVisible();

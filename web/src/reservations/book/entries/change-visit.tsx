@@ -4,7 +4,7 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
 import { toCalendarDate, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import type { Given } from "#web/platform/api/call.ts";
-import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
+import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Field } from "#web/ui/field/field.tsx";
@@ -30,7 +30,8 @@ export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
   const [day, setDay] = useState(formatTypedDay(entry.night_of ?? entry.reservation_date));
   const [time, setTime] = useState(entry.reservation_time);
   const [isTried, setIsTried] = useState(false);
-  const typed = { guests: Number(guests.trim()), day: parseDay(day, today) };
+  const now = { date: today, time: "00:00", schedule };
+  const typed = { guests: Number(guests.trim()), day: correctLine({}, "date", day, now)?.date };
   const when = typed.day === undefined ? undefined : readWhen(typed.day);
   const isSize = Number.isInteger(typed.guests) && typed.guests >= 1 && typed.guests <= maxPhoneGuests;
   const submit = () => {
@@ -43,10 +44,10 @@ export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
       number_of_guests: typed.guests,
     });
   };
-  /** The time as the line for phone bookings reads it: `8` is in the evening for who opens then. */
+  /** Day and time as the line for phone bookings reads them: `8` is in the evening for who opens then. */
   function readWhen(date: string) {
     if (time === entry.reservation_time) return { date: toCalendarDate(schedule, date, time), time };
-    const read = correctLine({}, "time", time, { date: today, time: "00:00", schedule, openDate: date });
+    const read = correctLine({}, "time", time, { ...now, openDate: date });
     const isFromNow = read?.calendarDate !== undefined;
     return read?.time === undefined || isFromNow ? undefined : toCalendar(schedule, date, read.time);
   }

@@ -1,5 +1,6 @@
 import type { PhoneBooking } from "#shared/reservations/reservation-request.ts";
 import { isOpenOnClock } from "#shared/restaurants/service-day.ts";
+import { parseDay } from "#web/platform/forms/day-text.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, LineField, PhoneLine } from "./reader.ts";
 import { toCalendar } from "./to-times.ts";
@@ -88,7 +89,7 @@ export function keepCorrections(corrections: PhoneLine, before: PhoneLine, after
 }
 
 /**
- * Corrects one field by what was typed into its chip; undefined for what cannot be read. An emptied name, number or note
+ * Corrects one field by what was typed into its chip; undefined for what cannot be read, or not whole (`20-22`). An emptied name, number or note
  * is none.
  */
 export function correctLine(
@@ -107,10 +108,14 @@ export function correctLine(
   }
   const alone: LineContext = { ...context, settled: [] };
   if (field === "date") {
-    const { date, questions } = parsePhoneLine(`99 20:00 ${typed}`, alone);
-    return date === undefined || questions ? undefined : { ...corrections, date, calendarDate: undefined };
+    // digits alone are no phone number here
+    const day = /^\d{6}(?:\d\d)?$/.test(typed) ? parseDay(typed, context.date) : typed;
+    const { date, questions, note } = parsePhoneLine(`99 20:00 ${day}`, alone);
+    return date === undefined || questions || note !== undefined
+      ? undefined
+      : { ...corrections, date, calendarDate: undefined };
   }
-  const { time, isNow = false, date, calendarDate, questions } = parsePhoneLine(`99 um ${typed}`, alone);
-  if (time === undefined || questions) return undefined;
+  const { time, isNow = false, date, calendarDate, questions, note } = parsePhoneLine(`99 um ${typed}`, alone);
+  if (time === undefined || questions || note !== undefined) return undefined;
   return { ...corrections, time, isNow, calendarDate, ...(calendarDate !== undefined && { date }) };
 }

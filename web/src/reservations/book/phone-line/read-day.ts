@@ -206,8 +206,9 @@ function readDate(words: readonly Word[], index: number, context: LineContext, h
     .map((months) => monthsAhead(today, months, day))
     .find((found) => found !== undefined && found >= today);
   if (date === undefined) return { used: 1 };
-  if (hasLabel || /\D\D$/.test(first.text)) return one(date, 1);
-  return { used: 1, options: [{ date }, { guests: day }, ...(isPlain(second) ? [{ isWord: true }] : [])] };
+  const mayBeAge = table.isOccasion(keyAt(words, index - 1)); // `birthday 30th`
+  if (!mayBeAge && (hasLabel || /\D\D$/.test(first.text))) return one(date, 1);
+  return { used: 1, options: [{ date }, { guests: day }, ...(mayBeAge || isPlain(second) ? [{ isWord: true }] : [])] };
 }
 
 /** `4 Dec 24`: 4 guests on the 24th, or 24 guests on the 4th. */
@@ -304,6 +305,8 @@ function readNumericDate(words: readonly Word[], index: number, context: LineCon
   const typed = /^(\d{1,2})([./,-])(\d{1,2})(?:([./,-])(\d{4}|\d{2})?)?$/.exec(text) ?? /^(\d\d)()(\d\d)$/.exec(text);
   if (!typed) return undefined;
   const [, day = "", sign = "", month = "", closing, yearTyped] = typed;
+  if (yearTyped !== undefined && closing !== sign) return undefined; // `8/8.30`
+  if (/^[.,]$/.test(sign) && table.toMinutes(keyAt(words, index + 1)) !== undefined) return { used: 2, is: "note" }; // `1,5 Std`
   const yearAfter = yearTyped === undefined ? toYear(words[index + 1], context) : undefined;
   const year = yearTyped ?? yearAfter ?? "";
   const used = yearAfter === undefined ? 1 : 2;
@@ -319,7 +322,7 @@ function readNumericDate(words: readonly Word[], index: number, context: LineCon
     return { used: 1, options: isClock ? [{ clock: toClock(day, month) }] : [] };
   }
   const clock = { clock: toClock(day, month) };
-  if (isClock) return { used, options: [clock, { date }] };
+  if (isClock) return { used, options: [clock, ...(toDated(date, used, today, false).options ?? [])] };
   if (closing === undefined && sign === "-") return { used, options: [{ date }, { isWord: true }] };
   if (sign === "/" && closing === undefined && table.people.has(keyAt(words, index + 1))) return undefined;
   const isCount = closing === undefined && year === "" && sign !== "" && Math.abs(Number(month) - Number(day) - 2) < 2;

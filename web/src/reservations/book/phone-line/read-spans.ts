@@ -120,12 +120,20 @@ function looksRead(word: Word | undefined): boolean {
     table.findMonth(key) !== undefined ||
     table.relativeDays.has(key) ||
     (key.length > 3 && table.findWeekday(key, false) !== undefined) ||
-    [table.vagueDays, table.vagueCounts, table.vagueTimes, table.nowWords, table.midnightWords, table.noonWords].some(
-      (set) => set.has(key),
-    ) ||
+    [
+      table.vagueDays,
+      table.vagueCounts,
+      table.vagueTimes,
+      table.changeWords,
+      table.nowWords,
+      table.midnightWords,
+      table.noonWords,
+    ].some((set) => set.has(key)) ||
     [table.people, table.adults, table.children].some((set) => key.length > 4 && set.has(key)) ||
     table.nextWords.has(key) ||
     isNearDay(word) ||
+    text === "WE" ||
+    (/\p{L}{4}tags?$/u.test(key) && !/(?:geburts|hochzeits|jahres|namens|nachmit)tag/.test(key)) ||
     /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)/.test(key) ||
     /^(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)\p{L}*(?:zig|zehn|ßig)(?:st\p{L}*)?$/u.test(key)
   );

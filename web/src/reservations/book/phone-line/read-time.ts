@@ -179,8 +179,8 @@ function readHour(words: readonly Word[], index: number, hasLabel: boolean): Clo
     if (hasLabel && !isCounted(words, index + 1)) return spoken(hour, 0, 1);
     const isRange =
       ["bis", "to", "-", "oder", "or"].includes(unit) &&
-      toNumber(after?.key ?? "") !== undefined &&
-      table.hourWords.has(keyAt(words, index + 3));
+      ((toNumber(after?.key ?? "") !== undefined && table.hourWords.has(keyAt(words, index + 3))) ||
+        /^\d{1,2}(?:uhr|h|pm)$/.test(after?.key ?? ""));
     return isRange ? spoken(hour, 0, 1) : undefined;
   }
   if (hour === 24) return exactly(24, 0, 2);
@@ -226,7 +226,23 @@ const shares: ReadonlyMap<string, number> = new Map(
     "2½": 2.5,
   }),
 );
-const smallWords = new Set(["ca", "etwa", "about", "around", "of", "guten", "knapp", "gut", "a", "an"]);
+/** `1 1/2`, but not 'einer halben'. */
+const toWhole = (key: string): number => (/^\d$/.test(key) ? Number(key) : 0);
+const smallWords = new Set([
+  "ca",
+  "etwa",
+  "about",
+  "around",
+  "of",
+  "guten",
+  "knapp",
+  "gut",
+  "a",
+  "an",
+  "bis",
+  "to",
+  "-",
+]);
 
 /**
  * `in 10 Minuten`, `in 1,5h`, `in einer Viertelstunde`, `in half an hour`: from now on. A length of time that nobody here
@@ -243,7 +259,7 @@ export const readSoon: Reader = (words, index): Reading | undefined => {
     const number = digits === undefined ? (shares.get(key) ?? toNumber(key)) : Number(digits.replace(",", "."));
     if (share !== "") count = shares.get(share === "halb" ? "halbe" : share);
     else if (number !== undefined && !(count !== undefined && table.articles.has(key)))
-      count = shares.has(key) || count === undefined ? number : Number.NaN;
+      count = shares.has(key) ? number + toWhole(keyAt(words, next - 1)) : count === undefined ? number : Number.NaN;
     if (unit !== undefined) {
       const isHalfMore = ["and a half", "und eine halbe"].includes(textOf(words, next + 1, 3).toLowerCase());
       const minutesAhead = Math.round(((count ?? Number.NaN) + (isHalfMore ? 0.5 : 0)) * unit);
@@ -253,7 +269,7 @@ export const readSoon: Reader = (words, index): Reading | undefined => {
         options: isKnown ? [{ clock: { hour: 0, minute: 0, minutesAhead } }] : [],
       };
     }
-    if (/^\d+\p{L}/u.test(key)) return { used: next - index + 1 };
+    if (/^\d+[\p{L}-]/u.test(key)) return { used: next - index + 1 };
     if (number === undefined && !smallWords.has(key)) return undefined;
   }
   return undefined;

@@ -107,6 +107,9 @@ const isWhole = (chunk: string, before: string): boolean =>
   /^\+?\d*\(0\d*\)[\d/-]*$/.test(chunk) ||
   (/^(?:\+|00)\d+$/.test(before) && /^\(\d+\)[\d/-]*$/.test(chunk));
 
+/** Before a value that says by itself what it is, as in a pasted form. */
+const formLabel = /^(?:datum|date|tag|day|(?:uhr)?zeit|time|personen|anzahl|gäste|guests):$/i;
+
 /** Splits a line into words. Signs between words are words, too; `24,12,` stays together. */
 export function splitWords(line: string): Word[] {
   const words: Word[] = [];
@@ -125,6 +128,10 @@ export function splitWords(line: string): Word[] {
     const text = piece.replace(/^["„“”'’‚‘«»]+|["“”'’‘«»]+$/gu, "");
     if (/^[,;()[\]|–—-]$/.test(text)) isSeparated = true;
     if (text === "" || /^[,;()[\]|]$/.test(text)) continue;
+    if (formLabel.test(text)) {
+      isSeparated = true;
+      continue;
+    }
     const small = text
       .toLowerCase()
       .replaceAll(/[‐‑–—−]/g, "-")

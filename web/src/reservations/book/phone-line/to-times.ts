@@ -57,10 +57,12 @@ export function toTimes(
 
 const isLate = (part: DayPart, hour: number): boolean =>
   part === "evening"
-    ? hour !== 12 || false
+    ? hour !== 12
     : part === "noon"
       ? hour < 10 || hour === 12
-      : part === "night" && hour >= 6 && hour !== 12;
+      : part === "night"
+        ? hour >= 6 && hour !== 12
+        : hour === 12; // `12:30 brunch`
 
 /** Whether a time cannot be of that part of the day. */
 export const isOtherPart = (part: DayPart, time: string): boolean =>

@@ -104,6 +104,7 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
   ["morgen", 1],
   ["tomorrow", 1],
   ["tmrw", 1],
+  ["tmr", 1],
   ["übermorgen", 2],
   ["uebermorgen", 2],
 ]);
@@ -113,7 +114,7 @@ const weekdayNames: Readonly<Record<Weekday, string>> = {
   tuesday: "tuesday dienstag di die tue tues",
   wednesday: "wednesday mittwoch mi mit wed weds",
   thursday: "thursday donnerstag do don thu thur thurs",
-  friday: "friday freitag fr frei fri",
+  friday: "friday freitag fr fre frei fri",
   saturday: "saturday samstag sonnabend sa sam sat",
   sunday: "sunday sonntag so son sun",
 };
@@ -124,7 +125,7 @@ export function findWeekday(word: string, hasDot: boolean): Weekday | undefined 
   return weekdays.find((day) => list(weekdayNames[day]).includes(word));
 }
 /** Surnames that differ from a day by one letter. */
-const nearNames = setOf("freytag morgan");
+const nearNames = setOf("freytag morgan frei");
 /** Weekdays that somebody may have meant: `Mitwoch`, `Samst.` */
 export const guessWeekdays = (word: string): readonly Weekday[] =>
   nearNames.has(word)
@@ -132,7 +133,7 @@ export const guessWeekdays = (word: string): readonly Weekday[] =>
     : weekdays.filter((day) =>
         list(weekdayNames[day]).some(
           (name) =>
-            name.length > 5 && (isOneSlip(word, name) || (word.length > 4 && word !== name && name.startsWith(word))),
+            name.length > 5 && (isOneSlip(word, name) || (word.length > 3 && word !== name && name.startsWith(word))),
         ),
       );
 /** One letter too many, too few or another one, or two that changed places. */
@@ -150,7 +151,7 @@ export const joined =
 export const leftOut =
   /(?<=^(?:mo|di|mi|do|fr|sa|so)\.)(?=\d)|(?<=^\d{1,2}\.)(?=\p{L}{3})|(?<=^uhr)(?=\d)|(?<=^[½¼¾])(?=\d)/iu;
 /** Weekdays that are names and titles before another word: `Fr Meier`, `Di Caprio`, `Do Thi`, `Mo Salah`. */
-export const nameLikeDays = setOf("fr di do mo mon sun don sam son die mit frei");
+export const nameLikeDays = setOf("fr di do mo mon sun don sam son die mit frei thu");
 
 const monthNames = [
   "januar jänner jan january",
@@ -207,7 +208,7 @@ export const holidays: ReadonlyMap<string, string> = new Map([
   ...["mother's day", "mothers day", "father's day", "fathers day"].map((name): [string, string] => [name, ""]),
 ]);
 export const vagueDays = setOf(
-  "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat month weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten pfingstsonntag pfingstmontag karfreitag karsamstag gründonnerstag himmelfahrt christihimmelfahrt fronleichnam rosenmontag faschingsdienstag aschermittwoch weiberfastnacht fasching karneval thanksgiving muttertag vatertag christmas xmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
+  "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat month jahr jahren year weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten pfingstsonntag pfingstmontag karfreitag karsamstag gründonnerstag himmelfahrt christihimmelfahrt fronleichnam rosenmontag faschingsdienstag aschermittwoch weiberfastnacht fasching karneval thanksgiving muttertag vatertag christmas xmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
 );
 
 /** Before a weekday: the coming one, and those that may mean the one of next week. */
@@ -237,6 +238,10 @@ export const nowWords = setOf("jetzt now sofort walk-in walk-ins walkin walkins 
 /** Units of a time from now on, in minutes. */
 export const toMinutes = (unit: string): number | undefined =>
   /^(?:m|min|mins|minuten?|minutes?)$/.test(unit) ? 1 : /^(?:h|std|stunden?|hours?|hrs?)$/.test(unit) ? 60 : undefined;
+/** What is no new booking: nobody enters one by what was meant to change or end another. */
+export const changeWords = setOf(
+  "storno stornieren storniert absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht cancel cancelled canceled cancellation postpone postponed reschedule rescheduled",
+);
 export const midnightWords = setOf("mitternacht midnight");
 export const noonWords = setOf("noon midday");
 
