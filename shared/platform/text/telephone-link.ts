@@ -31,7 +31,7 @@ export function telephoneLink(phone: string, country = "DE"): string | undefined
 
 /**
  * Signs that stand for a blank or a dash as others do, and what is no part of a number though it has digits: hours,
- * prices, a postal code before it, short remarks in brackets behind it, numbers of customers, orders and taxes, and a fax,
+ * prices, a postal code, a year or another count before it, short remarks in brackets behind it, numbers of customers, orders and taxes, and a fax,
  * which answers nobody.
  */
 const tidySigns = (text: string): string =>
@@ -43,9 +43,9 @@ const tidySigns = (text: string): string =>
     .replaceAll(/(?<=(?:\d[\s./-]*){7})\((?!0\))(?:[^\d)]*\d){1,4}[^\d)]*\)(?!\s*[1-9])/g, ", ")
     .replaceAll(reference, ", ")
     .replaceAll(hours, "x")
-    .replaceAll(/(?<!\d\D{0,3})[1-9]\d{4}\s+(?=\(?0[1-9]\d)/g, ", ")
+    .replaceAll(/(?<!\d\D{0,3}|\+)[1-9](?:\d{2,4})?\s+(?=\(?0[1-9](?:\D{0,3}\d){6})/g, ", ")
     .replaceAll(
-      /(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:tele)?fax\p{L}*[^\d+(\p{L}]*[\d+(][\d\s().\-/]*/giu,
+      /(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:(?:tele)?fax\p{L}*|f[.:]?(?=[\s+\d(]))[^\d+(\p{L}]*[\d+(][\d\s().\-/]*/giu,
       ", ",
     );
 
@@ -53,9 +53,9 @@ const tidySigns = (text: string): string =>
 const reference =
   /(?<!\p{L})(?:(?:kunden?|kd|rechnungs?|buchungs?|bestell|auftrags?|mitglieds?|steuer|ust|haus|customer|order|vat|tax)[-.\s]*(?:id|ident)?[-.\s]*(?:nr|nummer|number|no|id)|hrb|iban)\b[.:\s#]*(?:\p{Lu}{2})?\d[\d/]*/giu;
 
-/** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17-22 Uhr`, `14 ct`, `0,14 €`, `7 Tage`, `2. Nummer`. */
+/** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17-22 Uhr`, `14 ct`, `0,14 €`, `7 Tage`, `2. Nummer`, `1) 030 …`. */
 const hours =
-  /(?<=^|[\s(–-])(?:\d{1,2}(?=\p{L})|24\/7(?!\d)|\d{1,2}:\d\d(?!\d)|\d\.\s+(?=\p{L})|\d{1,2}(?:[.:,]\d\d)?(?:\s*[–-]\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h(?!\p{L})|std|stunden|hours|[ap]\.?m(?!\p{L})|c(?:en)?t(?!\p{L})|€|eur|tage|days|leitungen|lines))/giu;
+  /(?<=^|[\s(–-])(?:\d{1,2}(?=\p{L})|24\/7(?!\d)|\d{1,2}:\d\d(?!\d)|\d[.)]+\s+(?=[\p{L}+0])|\d{1,2}(?:[.:,]\d\d)?(?:\s*[–-]\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h(?!\p{L})|std|stunden|hours|[ap]\.?m(?!\p{L})|c(?:en)?t(?!\p{L})|€|eur|tage|days|leitungen|lines))/giu;
 
 /** No network's number is longer, nor with `00` and a zero in brackets. */
 const maxDigits = 18;
@@ -80,13 +80,13 @@ function findNumber(text: string, country: string): string | undefined {
   if (run === undefined) return undefined;
   const starts = [...run.matchAll(secondNumber)].map(({ index }) => run.slice(0, index));
   const first = starts.find((typed) => isComplete(typed, country)) ?? run;
-  return otherEndings.exec(first)?.[1] ?? withoutPostcode(first, country);
+  return otherEndings.exec(first)?.[1] ?? withoutMore(first, country);
 }
 
-/** `030 1234567 10435 Berlin`: no number is so long. */
-function withoutPostcode(typed: string, country: string): string {
-  const [, number] = /^(.*\d)\s+\d{5}\s*$/.exec(typed) ?? [];
-  return number !== undefined && countDigits(typed) >= 14 && parseNumber(number, country) ? number : typed;
+/** `030 1234567 10435 Berlin`, `030 1234567 / 7654321`: no number is so long. */
+function withoutMore(typed: string, country: string): string {
+  const ends = countDigits(typed) < 14 ? [] : [...typed.matchAll(/\s*\/\s*(?=(?:\D*\d){5})|\s+(?=\d{5})/g)];
+  return ends.map(({ index }) => typed.slice(0, index)).find((one) => parseNumber(one, country)) ?? typed;
 }
 
 /** Valid here, or long enough for another country. */
@@ -113,7 +113,11 @@ const zeroAfterCode = /^(\+(?:31|32|33|41|43|44))0/;
 /** `0043 (0)664 …` as `+43664…`: networks differ in what stands for the plus. */
 const toDialled = (typed: string): string => {
   if (!isInternational(typed)) return typed.replaceAll(/\D/g, "");
-  return typed.replace("(0)", "").replaceAll(/\D/g, "").replace(/^0*/, "+").replace(zeroAfterCode, "$1");
+  return typed
+    .replace(/(?<!39\D*)\(0\)/, "")
+    .replaceAll(/\D/g, "")
+    .replace(/^0*/, "+")
+    .replace(zeroAfterCode, "$1");
 };
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
