@@ -142,6 +142,28 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["please keep sesame away", ["please keep sesame away"]],
     ["shrimp makes her throat close", ["shrimp makes her throat close"]],
     ["von Walnüssen einen geschwollenen Hals", ["von Walnüssen einen geschwollenen Hals"]],
+    ["low gluten please", ["low gluten please"]],
+    ["bez glutenu", ["bez glutenu"]],
+    ["glutten free", ["glutten free"]],
+    ["gltuenfrei", ["gltuenfrei"]],
+    ["sulphites give me migraine", ["sulphites give me migraine"]],
+    ["Cöliakie", ["Cöliakie"]],
+    ["Celiakie", ["Celiakie"]],
+    ["Anafylaxie", ["Anafylaxie"]],
+    ["fıstık alerjim var", ["fıstık alerjim var"]],
+    ["uczulenie na orzechy", ["uczulenie na orzechy"]],
+    ["аллергия на орехи", ["аллергия на орехи"]],
+    ["حساسية من المكسرات", ["حساسية من المكسرات"]],
+    ["对花生过敏", ["对花生过敏"]],
+    ["ナッツアレルギー", ["ナッツアレルギー"]],
+    ["L-frei, am Fenster", ["L-frei"]],
+    ["frei sein von Nuss", ["frei sein von Nuss"]],
+    ["Ist im Curry Sellerie?", ["Ist im Curry Sellerie?"]],
+    ["Alternativen zu Milch?", ["Alternativen zu Milch?"]],
+    ["Keine Kreuzkontamination", ["Keine Kreuzkontamination"]],
+    ["nothing nutty", ["nothing nutty"]],
+    ["sezam", ["sezam"]],
+    ["Ich habe keine Allergie, mein Sohn schon", ["mein Sohn schon"]],
   ])("%j marks %j", (text, allergies) => {
     expect(splitAllergies(text).allergies).toEqual(allergies);
   });
@@ -180,6 +202,9 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     "Vorbestellung: 2x Fisch",
     "Vorbestellung: 2x Pasta, Brot",
     "Zwei Einladungen ohne Einband",
+    "Keine Allergien. Unser Hund kommt mit",
+    "Keine Glutenallergie",
+    "Guten Abend, ein gutes Essen, gelten die Preise?",
   ])("%j marks nothing", (text) => {
     expect(markAllergies(text).filter(({ isAllergy }) => isAllergy)).toEqual([]);
   });

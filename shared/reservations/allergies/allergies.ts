@@ -94,13 +94,14 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
   const rest = all.filter((_, index) => !denied.has(index));
   const isHere = (test: (word: string) => boolean) => rest.some(test);
   const cannotEat =
-    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|react\w* (?:\S+ ){0,2}to|bringt (?:mich|ihn|sie) um)\b/;
+    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|react\w* (?:\S+ ){0,2}to|bringt (?:mich|ihn|sie) um|[gl] frei)\b/;
   const isFreeBeside = all.some(
     (word, index) =>
       words.isFree(word) &&
-      (words.isAllergen(all[index - 1] ?? "") || ["of", "from", "von"].includes(all[index + 1] ?? "")),
+      (words.isAllergen(all[index - 1] ?? "") ||
+        all.slice(index + 1, index + 3).some((next) => ["of", "from", "von"].includes(next))),
   );
-  const isAsked = /^(?:ist|sind|is|are) (?:\S+ ){1,3}(?:im|in)\b/.test(all.join(" ")); // 'Ist Sesam im Brot?'
+  const isAsked = /^(?:ist|sind|is|are) (?:\S+ ){0,3}(?:im|in)\b/.test(all.join(" ")); // 'Ist Sesam im Brot?'
   const after = [...(/^.*:(.*)$/s.exec(text)?.[1]?.matchAll(wordPattern) ?? [])].map(([word]) => words.foldWord(word));
   const isNamed = isBare(after) && !all.some(words.isPleasure); // 'Mia: Nüsse', but not 'Vorbestellung: Fisch'
   const isDenied = denied.size > 0;
@@ -242,7 +243,9 @@ const isDeniedNext = (part: Part, next: Part | undefined): boolean =>
   next.words.some(words.isNegation) &&
   next.words.every((word) => words.isNegation(word) || words.isAfterDenial(word));
 
-/** 'Keine Allergien, außer Nüssen.' */
+/** 'Keine Allergien, außer Nüssen', 'Ich habe keine Allergie, mein Sohn schon'. */
 const isException = (part: Part, before: Part | undefined): boolean =>
   before?.isDenied === true &&
-  (words.isExcept(part.words[0] ?? "") || (part.words.some(words.isBut) && part.allergens.length > 0));
+  (/^(?:mein\w*|unser\w*|my|our) .*\b(?:schon|hat|haben|ist|has|does|is)\b/.test(part.words.join(" ")) ||
+    words.isExcept(part.words[0] ?? "") ||
+    (part.words.some(words.isBut) && part.allergens.length > 0));

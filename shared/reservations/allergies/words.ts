@@ -27,7 +27,7 @@ const allergenBeginnings = list(`
   walnut
   seller celer
   senf mustard
-  sesam tahin
+  sesam sezam tahin
   sulfit sulphit schwefel sulfur sulphur so2 e22
   lupin
   weichtier mollus muschel mussel clam auster oyster calamar kalamar tintenfisch oktopus octopus squid schnecke snail
@@ -36,7 +36,7 @@ const allergenBeginnings = list(`
   parmesan mozzarella`);
 /** Words that are these, and no longer ones: `Ei` begins no `Einladung`. */
 const allergenWords = new Set(
-  list("ei oat soy nut nuts cod brazil mayo majo feta ghee miso 🥜 🌰 🥛 🥚 🐟 🦐 🦀 🦞 🌾 🦪 🦑"),
+  list("ei oat soy nut nuts nutty cod brazil mayo majo feta ghee miso 🥜 🌰 🥛 🥚 🐟 🦐 🦀 🦞 🌾 🦪 🦑"),
 );
 /** The ends of compounds, such as `Macadamianüsse` and `Buttermilch`. */
 const allergenEndings = list(
@@ -58,13 +58,14 @@ const flourFoods = new Set(
 );
 export const isFlourFood = (word: string): boolean => flourFoods.has(word);
 
-/** Words that say an allergy or intolerance by themselves, with the usual slips of the pen. */
+/** Words that say an allergy or intolerance by themselves, with the usual slips of the pen, and 'allergy' as guests of Berlin say it. */
 const sensitivity =
-  /al+erg|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|anaph|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|coel+ia[cq]|c[eo]e?liac|sprue$|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dgl]f$|^zoel$|^kma$|^cmpa$/;
+  /al+er[gj]|ал+ерг|uczul|アレルキ|過敏|过敏|حساس|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|ana(?:ph|f[iy])|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|c[eo]{1,2}l+ia[ckq]|sprue$|^glut+[ei]?n|^g[lutne]{4,6}-?fr|^sul[fp]h?it|[ck]ontamin|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dgl]f$|^zoel$|^kma$|^cmpa$/;
 export const isSensitivity = (word: string): boolean => sensitivity.test(word);
 /** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
 export const isSubstance = (word: string): boolean =>
-  /^(?:lakt|lact|fru[ck]t|histamin)/.test(word) && !/al+erg|intol|unvert/.test(word);
+  /^(?:lakt|lact|fru[ck]t|histamin|g[lutne]{5}|sul[fp]h?it)|[ck]ontamin/.test(word) &&
+  !/al+erg|intol|unvert/.test(word);
 /** A sensitivity that names nothing: what it is about follows, or stands before it. */
 export const isGeneralSensitivity = (word: string): boolean =>
   /^(?:(?:lebens|nahrungs)mittel|food)?-?(?:al+erg\p{L}*|unvert\p{L}*|intol+er\p{L}*|vertraegt|ueberempfindlich\p{L}*)$/u.test(
@@ -88,7 +89,7 @@ export const isNegation = (word: string): boolean =>
 
 /** Beside an allergen they warn as a negation does. */
 const warning =
-  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|achten$|achtet$|aufpass|pass$|tod$|tot$|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$)/;
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|alternativ|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|achten$|achtet$|aufpass|pass$|tod$|tot$|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$)/;
 export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
