@@ -5,10 +5,13 @@ export function readTime(tokens: readonly Token[], from: number, text: string): 
   const at = (index: number): string => tokens[from + index]?.word ?? "";
   const isMorning = tokens.some(({ word }) => /^(?:morgens|vormittag|fruh|morning|breakfast|brunch)/.test(word));
   const isNight = tokens.some(({ word }) => /(?:abends?|nachts?|evening|tonight|night)$/.test(word));
+  const isLate = tokens.some(({ word }) => /^nachts?$/.test(word)); // 3 Uhr nachts
   const time = (length: number, hours: number, minutes: string, half = ""): Span => {
     const isEvening =
-      half === "pm" ? hours < 12 : half !== "am" && !isMorning && hours > 0 && hours < (isNight ? 12 : 10);
-    const hour = half === "am" && hours === 12 ? 0 : (hours + (isEvening ? 12 : 0)) % 24;
+      half === "pm"
+        ? hours < 12
+        : half !== "am" && !isMorning && hours > (isLate ? 5 : 0) && hours < (isNight ? 12 : 10);
+    const hour = (half === "am" || isLate) && hours === 12 ? 0 : (hours + (isEvening ? 12 : 0)) % 24;
     const value = `${String(hour).padStart(2, "0")}:${minutes}`;
     return { from, until: from + length, wishes: [{ kind: "time", value }] };
   };
@@ -108,8 +111,8 @@ const people =
 
 const children = /^(?:kinder|kind|kindern|kids|kid|children|child)$/;
 
-/** `4 Personen`, `für 4`, `zu viert`, `wir sind fünf`. */
-export function readGuests(tokens: readonly Token[], from: number): Span | undefined {
+/** `4 Personen`, `für 4`, `zu viert`, `wir sind fünf`; of `2-4 Personen` as many as may come. */
+export function readGuests(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const [first = "", second = "", third = ""] = tokens.slice(from, from + 3).map(({ word }) => word);
   const guests = (count: number | undefined, length: number): Span | undefined =>
     count === undefined || count < 1 || count > 99
@@ -124,7 +127,13 @@ export function readGuests(tokens: readonly Token[], from: number): Span | undef
   const [count, others] = [toNumber(first), toNumber(more)];
   if (isFamily && count !== undefined && others !== undefined) return guests(count + others, next + 2);
   if (people.test(second)) return guests(toNumber(first), 2);
-  if (first === "party" && second === "of") return guests(toNumber(third), 3);
+  const fourth = tokens[from + 3]?.word ?? "";
+  if (/^(?:party|group|gruppe)$/.test(first) && /^(?:of|von|mit)$/.test(second))
+    return guests(toNumber(third), people.test(fourth) ? 4 : 3);
+  const gap = text.slice(tokens[from]?.end, tokens[from + 1]?.start);
+  const isTo = /^(?:bis|to|oder|or)$/.test(second);
+  if (count !== undefined && (isTo ? people.test(fourth) : /^\s?[-–]\s?$/.test(gap) && people.test(third)))
+    return guests(toNumber(isTo ? third : second), isTo ? 4 : 3);
   if (/^(?:fur|for)$/.test(first) && !/^(?:uhr|euro|eur|€|kinder|kids|children)$/.test(third) && !people.test(third))
     return guests(toNumber(second), 2);
   return undefined;

@@ -92,7 +92,7 @@ const maxPhrase = 4;
 function readAt(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const found =
     readTime(tokens, from, text) ??
-    readGuests(tokens, from) ??
+    readGuests(tokens, from, text) ??
     readBudget(tokens, from) ??
     readDayAhead(tokens, from) ??
     readShortDay(tokens, from, text);

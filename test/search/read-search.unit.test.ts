@@ -67,6 +67,8 @@ describe("readSearch", () => {
     ["um 8 am Samstag", "time:20:00 day:saturday"],
     ["8 am Saturday", "time:08:00 day:saturday"],
     ["heute abend 10 Uhr", "day:today time:evening time:22:00"],
+    ["um 3 Uhr nachts", "time:03:00 time:night"],
+    ["11 Uhr nachts", "time:23:00 time:night"],
     ["ab 20 Personen", "guests:20"],
     ["20.12 Berlin", "city:Berlin 20 12"],
     // days
@@ -102,6 +104,10 @@ describe("readSearch", () => {
     ["2 Erw 2 Kinder", "guests:4"],
     ["wir sind 5", "guests:5 wir"],
     ["zu neunt", "guests:9"],
+    ["2-4 Personen", "guests:4"],
+    ["2 bis 4 Leute", "guests:4"],
+    ["Gruppe von 15", "guests:15"],
+    ["20 4 Personen", "guests:4 20"],
     ["Haus der neun Nudeln 20 Uhr", "time:20:00 Haus der neun Nudeln"],
     // what somebody does not want
     ["ohne Nüsse und Soja, Köln", "city:Köln not(ohne Nüsse und Soja)"],
