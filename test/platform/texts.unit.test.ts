@@ -23,6 +23,8 @@ describe("a text is stored as it is seen", () => {
     ["a joined emoji", name, "Team 👩‍🍳 Süd", "Team 👩‍🍳 Süd"],
     ["a grapheme joiner", name, "\u034fAn\u034fna", "Anna"],
     ["isolates", name, "\u2068Anna\u2069", "Anna"],
+    ["a selector whose emoji is gone", name, "Anna\ufe0f \ufe0fMüller", "Anna Müller"],
+    ["selectors of signs", name, "❤️ 1️⃣ ℹ️", "❤️ 1️⃣ ℹ️"],
     ["a tab and a no-break blank", name, "Anna\tMaria\u00a0Müller", "Anna Maria Müller"],
     ["a line separator", name, "Anna\u2028Müller", "Anna Müller"],
     ["the flag of Scotland", name, "Pub 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "Pub 🏴󠁧󠁢󠁳󠁣󠁴󠁿"],

@@ -7,6 +7,8 @@ const unseen = /[\u034f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\
 /** Joiners shape emoji and some scripts. At either end, beside a blank, a digit or a letter of Europe they do nothing. */
 const joinersAfter = /(^|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
 const joinersBefore = /[\u200c\u200d]+(?=$|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
+/** Selectors choose how a sign looks; behind a letter they do nothing. */
+const selectors = /(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\ufe00-\ufe0f]+/gu;
 
 /** Most of what is stored; it has none of these. */
 const ascii = /^[\0-\x7f]*$/;
@@ -14,7 +16,12 @@ const ascii = /^[\0-\x7f]*$/;
 const tidy = (text: string): string =>
   ascii.test(text)
     ? text
-    : text.normalize("NFC").replace(unseen, "").replace(joinersAfter, "$1").replace(joinersBefore, "");
+    : text
+        .normalize("NFC")
+        .replace(unseen, "")
+        .replace(joinersAfter, "$1")
+        .replace(joinersBefore, "")
+        .replace(selectors, "");
 
 /** One line as it is stored: NFC, without unseen marks, every run of blanks (tab, no-break blank) a single one. */
 export const tidyLine = (text: string): string =>
