@@ -312,8 +312,14 @@ function readNumericDate(words: readonly Word[], index: number, context: LineCon
   const used = yearAfter === undefined ? 1 : 2;
   const date = parseDay(`${day}.${month}.${year}`, today);
   const isTime =
-    closing === undefined && yearAfter === undefined && month.length === 2 && Number(day) < 24 && Number(month) < 60;
+    closing === undefined &&
+    yearAfter === undefined &&
+    month.length === 2 &&
+    Number(`${day}${month}`) <= 2400 &&
+    Number(month) < 60;
   const isClock = isTime && /^[.,]?$/.test(sign);
+  if (isClock && table.hourWords.has(keyAt(words, index + 1)))
+    return { used: 2, options: [{ clock: toClock(day, month) }] };
   const fraction = readFraction(words, index, date);
   if (fraction) return fraction;
   if (sign === "-" && year === "" && (date === undefined || Number(day) < Number(month))) return undefined; // a span
