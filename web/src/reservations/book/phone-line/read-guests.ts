@@ -121,7 +121,8 @@ export const readNote: Reader = (words, index) => {
     const isNumber = /^(?:nr|nummer|no|number)$/.test(second) ? 1 : 0;
     const isCount =
       table.people.has(keyAt(words, index + 2)) || table.hourStart(words.slice(index + 2).map((word) => word.key));
-    if (/^\d{1,3}$/.test(keyAt(words, index + 1 + isNumber)) && !isCount) return { used: 2 + isNumber, is: "note" };
+    if (/^\d{1,3}(?:[/+-]\d{1,3})?$/.test(keyAt(words, index + 1 + isNumber)) && !isCount)
+      return { used: 2 + isNumber, is: "note" };
     return table.forParty.has(second) && second !== "zu" ? { used: 1, is: "filler" } : undefined;
   }
   if (table.isReference(key)) {

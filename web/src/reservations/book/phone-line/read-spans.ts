@@ -82,7 +82,7 @@ function readNameLabel(words: readonly Word[], index: number): Reading | undefin
       ahead,
     )?.[0];
   if (phrase) return { used: phrase.split(" ").length, is: "filler" };
-  if (/^(?:name|auf):$/i.test(words[index]?.text ?? "")) return { used: 1, is: "filler" };
+  if (/^(?:name|auf|gast|guest):$/i.test(words[index]?.text ?? "")) return { used: 1, is: "filler" };
   const next = words[index + 1];
   const isName = /^\p{Lu}/u.test(next?.text ?? "");
   if (!["auf", "unter", "under"].includes(keyAt(words, index)) || !next) return undefined;
@@ -125,6 +125,7 @@ function looksRead(word: Word | undefined): boolean {
       table.vagueCounts,
       table.vagueTimes,
       table.changeWords,
+      table.foreignDays,
       table.nowWords,
       table.midnightWords,
       table.noonWords,

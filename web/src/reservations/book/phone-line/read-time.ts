@@ -201,8 +201,10 @@ const isCounted = (words: readonly Word[], index: number): boolean => {
 function readEnd(words: readonly Word[], index: number, isBetween: boolean): number {
   const isEnd = ["bis", "to", "until", "till", "-", ...(isBetween ? ["und", "u", "and"] : [])];
   if (!isEnd.includes(keyAt(words, index))) return 0;
+  // `19:00 - 12.12.`: who writes a colon means a day
+  if (keyAt(words, index - 1).includes(":") && keyAt(words, index + 1).includes(".")) return 0;
   const clock = readClock(words, index + 1, true);
-  return clock ? 1 + clock.used : 0;
+  return clock && clock.options.length > 0 ? 1 + clock.used : 0;
 }
 
 const shares: ReadonlyMap<string, number> = new Map(

@@ -107,6 +107,9 @@ const isWhole = (chunk: string, before: string): boolean =>
   /^\+?\d*\(0\d*\)[\d/-]*$/.test(chunk) ||
   (/^(?:\+|00)\d+$/.test(before) && /^\(\d+\)[\d/-]*$/.test(chunk));
 
+/** It says nothing, and its 'Morgen' is no day. */
+const greeting =
+  /^(?:(?:guten|good) (?:tag|day|morgen|morning|mittag|afternoon|abend|evening)|grü(?:ß|ss) gott|(?:servus|bonjour|ciao|merhaba|hallöchen)(?=[,!]))(?!\p{L})[\s,!.]*/iu;
 /** Before a value that says by itself what it is, as in a pasted form. */
 const formLabel = /^(?:datum|date|tag|day|(?:uhr)?zeit|time|personen|anzahl|gäste|guests):$/i;
 
@@ -115,6 +118,7 @@ export function splitWords(line: string): Word[] {
   const words: Word[] = [];
   let isSeparated = false;
   const pieces = tidyLine(line)
+    .replace(greeting, "")
     .split(" ")
     .flatMap((chunk, index, chunks) =>
       isWhole(chunk, chunks[index - 1] ?? "") ? [chunk] : chunk.split(/([,;()[\]|])/),

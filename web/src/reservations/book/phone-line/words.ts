@@ -87,7 +87,7 @@ export const isOccasion = (word: string): boolean =>
     word,
   );
 /** What has its number behind it: `Tisch 7`. */
-export const places = setOf("tisch table zimmer zi room raum tischnummer");
+export const places = setOf("tisch tische table tables zimmer zi room raum saal nische tischnummer");
 
 /** What has a number of its own behind it, with `Nr.` or five digits: `Kundennr. 123456`, `Gutschein 98765`. */
 export const isReference = (word: string): boolean =>
@@ -238,6 +238,10 @@ export const nowWords = setOf("jetzt now sofort walk-in walk-ins walkin walkins 
 /** Units of a time from now on, in minutes. */
 export const toMinutes = (unit: string): number | undefined =>
   /^(?:m|min|mins|minuten?|minutes?)$/.test(unit) ? 1 : /^(?:h|std|stunden?|hours?|hrs?)$/.test(unit) ? 60 : undefined;
+/** Days in the languages of many kitchens: nobody here reads them, and so nobody takes them for a note of today. */
+export const foreignDays = setOf(
+  "lunedì martedì mercoledì giovedì venerdì sabato domenica domani stasera lundi mardi mercredi jeudi vendredi samedi dimanche demain lunes martes miércoles jueves viernes sábado domingo mañana pazartesi salı çarşamba perşembe cuma cumartesi pazar yarın bugün",
+);
 /** What is no new booking: nobody enters one by what was meant to change or end another. */
 export const changeWords = setOf(
   "storno stornieren storniert absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht cancel cancelled canceled cancellation postpone postponed reschedule rescheduled",
