@@ -78,7 +78,7 @@ const isCounted = /^(?:euro|eur|€|personen|person|pers|leute|gaste|people|gues
 const months =
   "januar january jan janner|februar february feb|marz march mar|april apr|mai may|juni june jun|juli july jul|august aug|september sept sep|oktober october okt oct|november nov|dezember december dez dec";
 
-/** `24.12.`, `24. Dezember`, `Dec 24th`, `24/12/2026`. */
+/** `24.12.`, `24,12,`, `24. Dezember`, `Dec 24th`, `24/12/2026`. */
 function readDate(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const [first, second, third] = tokens.slice(from, from + 3);
   if (!first || !second) return undefined;
@@ -86,8 +86,8 @@ function readDate(tokens: readonly Token[], from: number, text: string): Span | 
   const [dayToken, monthToken] = isMonthFirst ? [second, first] : [first, second];
   const [, day] = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.exec(dayToken.word) ?? [];
   const gap = text.slice(first.end, second.start);
-  const isClosed = text.charAt(second.end) === "." || gap === "/" || Number(day) > 23;
-  const isNumber = /^[./]$/.test(gap) && /^(?:0?[1-9]|1[0-2])$/.test(monthToken.word) && isClosed;
+  const isClosed = /[.,]/.test(text.charAt(second.end)) || gap === "/" || Number(day) > 23;
+  const isNumber = /^[.,/]$/.test(gap) && /^(?:0?[1-9]|1[0-2])$/.test(monthToken.word) && isClosed;
   const month = toMonth(monthToken.word) ?? (isNumber ? Number(monthToken.word) : undefined);
   if (day === undefined || month === undefined) return undefined;
   const [, year] = /^(20\d\d)$/.exec(third?.word ?? "") ?? [];

@@ -92,6 +92,8 @@ describe("readSearch", () => {
     ["Dec 24th", "day:12-24"],
     ["24.12.2027", "day:2027-12-24"],
     ["31/12", "day:12-31"],
+    ["Köln 24,12,", "city:Köln day:12-24"],
+    ["4,5 Sterne", "4 5 Sterne"],
     ["1. Weihnachtstag", "day:12-25"],
     ["Samstag geöffnet", "day:saturday"],
     ["heute geöffnet", "day:today open:now"],
