@@ -85,7 +85,8 @@ function readWeek(words: readonly Word[], index: number, { date: today }: LineCo
   const named = weekday(1);
   if (!named) return undefined;
   const key = at(0)?.key ?? "";
-  if (table.comingWords.has(key)) return one(nextDay(today, named), 2);
+  // 'this Thursday' may be today, the coming one is not
+  if (table.comingWords.has(key)) return one(nextDay(/^(?:kom|com)/.test(key) ? addDays(today, 1) : today, named), 2);
   if (table.afterNextWords.has(key))
     return { used: 2, options: [7, 14].map((days) => ({ date: addDays(nextDay(addDays(today, 1), named), days) })) };
   if (!table.nextWords.has(key)) return undefined;
