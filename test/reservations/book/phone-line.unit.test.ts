@@ -163,6 +163,7 @@ describe("a line as it is typed", () => {
     ["4 19:30 Fr. Meier", "4 | 19:30 | Fr. Meier"],
     ["4 19:30 Meier Fr", "4 | 2026-11-27 | 19:30 | Meier"],
     ["4 kommenden Freitag 20:00 Meier", "4 | 2026-11-27 | 20:00 | Meier"],
+    ["Lopez 4er Tisch 18 Uhr", "4 | 18:00 | Lopez"],
     ["4 kommenden Donnerstag 20:00 Meier", "4 | 2026-12-03 | 20:00 | Meier"],
     ["4 this Thursday 8pm Smith", "4 | 2026-11-26 | 20:00 | Smith"],
     ["4 nächsten Dienstag 20:00 Meier", "4 | 2026-12-01 | 20:00 | Meier"],

@@ -18,7 +18,8 @@ function readPart(words: readonly Word[], index: number, isLabelled: boolean): P
   if (times !== undefined) return { count: Number(times), of: "people", used: 1 };
   if (glued?.[1] !== undefined) {
     const of = glued[2] === "k" ? "children" : glued[2]?.startsWith("e") && glued[2] !== "er" ? "adults" : "people";
-    const isNamed = of === "people" && table.people.has(keyAt(words, index + 1)) ? 1 : 0;
+    const next = keyAt(words, index + 1);
+    const isNamed = of === "people" && (table.people.has(next) || /^(?:tisch|table)$/.test(next)) ? 1 : 0;
     return { count: Number(glued[1]), of, used: 1 + isNamed };
   }
   const count = toNumber(key);
