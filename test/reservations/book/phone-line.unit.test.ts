@@ -331,6 +331,8 @@ describe("a line as it is typed", () => {
     ["4 12:30 Brunch Meier", "4 | 12:30 | Meier | ? Brunch"],
     ["Alvarez 2 20.11 um 20:00", "2 | 20:00 | Alvarez | ? 20.11: 20:11: 2027-11-20: name"],
     ["4 Smith 8/8.30", "4 | Smith | ? 8/8.30"],
+    ["3. 4 18:30 Müller", "18:30 | Müller | ? 3. 4: 2027-04-03: 2026-12-03 4"],
+    ["1. 4 Personen 20:00 Meier", "4 | 20:00 | Meier | ? 1.: 2026-12-01: 1: name"],
     ["2 Sams 20h Kim", "2 | 20:00 | Kim | ? Sams: 2026-11-28: name"],
     ["4 Müller am WE 20h", "4 | 20:00 | Müller | am | ? WE: name"],
     ["4 Kim Nikolaustag 18h", "4 | 18:00 | Kim | ? Nikolaustag: name"],

@@ -203,13 +203,16 @@ function readDate(words: readonly Word[], index: number, context: LineContext, h
     /^\d{1,2}(?:\.|st|nd|rd|th|s?ten?|s?ter)$/.test(first.text.toLowerCase()) ||
     (hasLabel && table.ordinals.has(first.key));
   if (!isOrdinal || day === undefined || table.isOccasion(second?.key ?? "")) return undefined;
-  const date = [0, 1, 2]
-    .map((months) => monthsAhead(today, months, day))
-    .find((found) => found !== undefined && found >= today);
+  const date = nextDayOfMonth(today, day);
   if (date === undefined) return { used: 1 };
-  const mayBeAge = table.isOccasion(keyAt(words, index - 1)); // `birthday 30th`
-  if (!mayBeAge && (hasLabel || /\D\D$/.test(first.text))) return one(date, 1);
-  return { used: 1, options: [{ date }, { guests: day }, ...(mayBeAge || isPlain(second) ? [{ isWord: true }] : [])] };
+  // `birthday 30th`, `1. 4 Personen`
+  const mayBeOther =
+    table.isOccasion(keyAt(words, index - 1)) || (index === 0 && toNumber(keyAt(words, 1)) !== undefined);
+  if (!mayBeOther && (hasLabel || /\D\D$/.test(first.text))) return one(date, 1);
+  return {
+    used: 1,
+    options: [{ date }, { guests: day }, ...(mayBeOther || isPlain(second) ? [{ isWord: true }] : [])],
+  };
 }
 
 /** `4 Dec 24`: 4 guests on the 24th, or 24 guests on the 4th. */
@@ -237,6 +240,9 @@ function monthsAhead(today: string, months: number, day: number): string | undef
   const [year = 0, month = 1] = today.split("-").map(Number);
   return parseDay(`${day}.${((month - 1 + months) % 12) + 1}.${year + Math.floor((month - 1 + months) / 12)}`, today);
 }
+
+const nextDayOfMonth = (today: string, day: number): string | undefined =>
+  [0, 1, 2].map((months) => monthsAhead(today, months, day)).find((found) => found !== undefined && found >= today);
 
 const upcoming = (today: string, monthDay: string): string => {
   const year = Number(today.slice(0, 4));
@@ -282,7 +288,7 @@ function readSpacedDate(words: readonly Word[], index: number, context: LineCont
     return date === undefined && year === undefined
       ? undefined
       : toDated(date, year === undefined ? 2 : 3, context.date, year !== undefined);
-  const alone = monthsAhead(context.date, 0, Number(first.key)) ?? date;
+  const alone = nextDayOfMonth(context.date, Number(first.key)) ?? date;
   if (table.people.has(keyAt(words, index + 2))) return undefined;
   return { used: 2, options: [{ date }, { date: alone, guests: Number(second.key) }] };
 }
