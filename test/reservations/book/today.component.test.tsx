@@ -456,6 +456,31 @@ describe("/reservations/today", () => {
     await expect.poll(() => named(post).length).toBe(1);
   });
 
+  it("asks once about a time that is over for more than an hour", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T17:40:00Z") }); // 18:40 in Berlin
+    try {
+      const opening_hours = everyDay({ open: "11:00", close: "23:00", closed: false });
+      const today = "2027-03-05";
+      const { named } = network({
+        "GET /api/me": () => anOwner,
+        [getRestaurant]: () => anOwnRestaurant({ opening_hours }),
+        [`GET /api/partner/days/${today}`]: () => ({ ...aDay(), date: today }),
+        [post]: () => reply(201, anEntry({ id: "rsv_b", reservation_date: today, source: "phone" })),
+      });
+      const screen = await open();
+      const line = screen.getByLabelText(/^Am Telefon eintragen/);
+      await line.fill("4 17:45 Meier"); // they sit already
+      await expect.element(screen.getByRole("button", { name: "Meier eintragen" })).toBeVisible();
+      expect(screen.getByText(/schon vorbei/).elements()).toEqual([]);
+      await line.fill("4 13:00 Meier");
+      await screen.getByRole("button", { name: "Meier eintragen" }).click();
+      await expect.element(screen.getByText("13:00 Uhr ist schon vorbei. Trotzdem eintragen?")).toBeVisible();
+      expect(named(post)).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("opens the evening's book after midnight, without network and after a reload, too", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T23:40:00Z") }); // 00:40 in Berlin
     try {

@@ -197,6 +197,7 @@ export const de = {
     tooLong: "Das ist zu lang für eine Zeile: höchstens 300 Zeichen.",
     night: (evening: string, next: string) => `${evening}, Nacht auf ${next}`,
     closed: (day: string, time: string) => `${day}, ${time} Uhr: geschlossen.`,
+    over: (time: string) => `${time} Uhr ist schon vorbei.`,
     full: (time: string) => `${time} Uhr: kein Tisch frei.`,
     closedAnyway: "Trotzdem eintragen?",
     enterAnyway: "Trotzdem eintragen",

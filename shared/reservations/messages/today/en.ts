@@ -186,6 +186,7 @@ export const en: TodayMessages = {
     tooLong: "That’s too long for one line: 300 characters at most.",
     night: (evening, next) => `${evening}, night to ${next}`,
     closed: (day, time) => `${day}, ${time}: closed.`,
+    over: (time) => `${time} is already over.`,
     full: (time) => `${time}: no table free.`,
     closedAnyway: "Add anyway?",
     enterAnyway: "Add anyway",

@@ -20,8 +20,9 @@ interface Result {
   readonly booking?: PhoneBooking;
   /** The first field without which nothing can be booked. */
   readonly missing?: "guests" | "time";
-  /** The restaurant is closed then: it is booked only once somebody has said so. */
+  /** The restaurant is closed then, or the time is over: it is booked only once somebody has said so. */
   readonly isClosed?: boolean;
+  readonly isOver?: boolean;
 }
 
 /** A line without a day means the day that is open, and today without a time means now. */
@@ -49,6 +50,9 @@ export function toWhen(line: PhoneLine, context: LineContext): When {
 export const isAsked = ({ questions = [] }: PhoneLine, field: "guests" | "date" | "time"): boolean =>
   questions.some(({ answers }) => answers.some((answer) => answer[field] !== undefined));
 
+/** So long after its time a party may be entered as it sits already, in milliseconds; later, another day may be meant. */
+const lateEntry = 3_600_000;
+
 /**
  * The booking of a line, or what is missing for it. A day is one of the book: its hours after midnight are on the
  * calendar's next date.
@@ -57,7 +61,9 @@ export function toPhoneBooking(line: PhoneLine, context: LineContext): Result {
   if (line.guests === undefined) return { missing: "guests" };
   const { date, time } = toWhen(line, context);
   if (time === undefined) return { missing: "time" };
+  const now = `${context.calendarDate ?? context.date}T${context.time}Z`;
   return {
+    isOver: Date.parse(now) - Date.parse(`${date}T${time}Z`) > lateEntry,
     booking: {
       customer_name: line.name ?? null,
       customer_phone: line.phone ?? null,

@@ -107,7 +107,7 @@ export function PhoneLineForm({
   );
   const lineContext = { ...context, openDate: date };
   const understood: PhoneLine = { ...read, ...corrections, questions };
-  const { booking, missing, isClosed } = toPhoneBooking(understood, lineContext);
+  const { booking, missing, isClosed, isOver } = toPhoneBooking(understood, lineContext);
   const { day, date: calendarDay } = toWhen(understood, lineContext);
   const formatLineDay = useLineDay(lineContext);
   const party = booking && `${booking.reservation_date} ${booking.reservation_time} ${booking.number_of_guests}`;
@@ -119,9 +119,11 @@ export function PhoneLineForm({
       ? undefined
       : isClosed
         ? words.phone.closed(formatLineDay(day, calendarDay), booking.reservation_time)
-        : isFull
-          ? words.phone.full(booking.reservation_time)
-          : undefined;
+        : isOver
+          ? words.phone.over(booking.reservation_time)
+          : isFull
+            ? words.phone.full(booking.reservation_time)
+            : undefined;
   const isAskedOnce = doubt !== undefined && asked === party;
   const isOpen = line.trim() !== "";
 
