@@ -43,7 +43,7 @@ const tidySigns = (text: string): string =>
     .replaceAll(/(?<=(?:\d[\s./-]*){7})\((?!0\))(?:[^\d)]*\d){1,4}[^\d)]*\)(?!\s*[1-9])/g, ", ")
     .replaceAll(reference, ", ")
     .replaceAll(hours, "x")
-    .replaceAll(/(?<!\d\D{0,3}|\+)[1-9](?:\d{2,4})?\s+(?=\(?0[1-9](?:\D{0,3}\d){6})/g, ", ")
+    .replaceAll(/(?:(?<!\d\D{0,3}|\+)[1-9](?:\d{2,4})?|(?<=\p{L}\s+)\d\d)\s+(?=\(?0[1-9](?:\D{0,3}\d){6})/gu, ", ")
     .replaceAll(
       /(?<![/&+]\s*|\b(?:und|u\.?|and)\s*)(?<!\p{L})(?:(?:tele)?fax\p{L}*|f[.:]?(?=[\s+\d(]))[^\d+(\p{L}]*[\d+(][\d\s().\-/]*/giu,
       ", ",
@@ -53,9 +53,9 @@ const tidySigns = (text: string): string =>
 const reference =
   /(?<!\p{L})(?:(?:kunden?|kd|rechnungs?|buchungs?|bestell|auftrags?|mitglieds?|steuer|ust|haus|customer|order|vat|tax)[-.\s]*(?:id|ident)?[-.\s]*(?:nr|nummer|number|no|id)|hrb|iban)\b[.:\s#]*(?:\p{Lu}{2})?\d[\d/]*/giu;
 
-/** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17-22 Uhr`, `14 ct`, `0,14 €`, `7 Tage`, `2. Nummer`, `1) 030 …`. */
+/** `24h`, `24/7`, `17:00`, `10.00-18.00 Uhr`, `17-22 Uhr`, `14 ct`, `0,14 €`, `7 Tage`, `1.12.2026`, `2. Nummer`, `1) 030 …`. */
 const hours =
-  /(?<=^|[\s(–-])(?:\d{1,2}(?=\p{L})|24\/7(?!\d)|\d{1,2}:\d\d(?!\d)|\d[.)]+\s+(?=[\p{L}+0])|\d{1,2}(?:[.:,]\d\d)?(?:\s*[–-]\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h(?!\p{L})|std|stunden|hours|[ap]\.?m(?!\p{L})|c(?:en)?t(?!\p{L})|€|eur|tage|days|leitungen|lines))/giu;
+  /(?<=^|[\s(–-])(?:\d{1,2}(?=\p{L})|24\/7(?!\d)|\d{1,2}:\d\d(?!\d)|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20\d\d)?(?=[\s:,)])|\d[.)]+\s+(?=[\p{L}+0])|\d{1,2}(?:[.:,]\d\d)?(?:\s*[–-]\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h(?!\p{L})|std|stunden|hours|[ap]\.?m(?!\p{L})|c(?:en)?t(?!\p{L})|€|eur|tage|days|leitungen|lines))/giu;
 
 /** No network's number is longer, nor with `00` and a zero in brackets. */
 const maxDigits = 18;
