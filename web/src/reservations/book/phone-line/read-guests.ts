@@ -47,6 +47,12 @@ export const readGuests: Reader = (words, index) => {
   )
     start += 1;
   if (keyAt(words, start) === "of") start += 1;
+  const others = table.companions.has(keyAt(words, start + 1)) ? toNumber(keyAt(words, start)) : undefined;
+  if (others !== undefined && isSize(others + 1)) {
+    const used = start - index + 2;
+    const options = [{ guests: others + 1 }, { guests: others }];
+    return { used, options, remark: textOf(words, index, used) };
+  }
   const sum = /^(\d{1,2})\+(\d{1,2})$/.exec(keyAt(words, start));
   const first = sum
     ? { count: Number(sum[1]) + Number(sum[2]), of: undefined, used: 1 }

@@ -60,7 +60,13 @@ export const articles = setOf("ein eine einen einer einem eines a an one");
 export const people = setOf(
   "p prs pers person personen personnen gast gäste gaeste gästen leute leuten mann menschen people persons guest guests pax ppl x mal köpfe covers seats plätze plätzen gedeck gedecke",
 );
-export const adults = setOf("e erw erwachsene erwachsenen erwachsener adult adults große grosse");
+export const adults = setOf(
+  "e erw erwachsene erwachsenen erwachsener adult adults große grosse damen frauen männer herren betreuer",
+);
+/** Who comes with somebody: of `mit 3 Freunden` it is not said whether the one on the phone is counted. */
+export const companions = setOf(
+  "freunde freunden freundinnen kollegen kolleginnen bekannte bekannten begleiter begleitern kumpels friends colleagues others mates",
+);
 export const children = setOf(
   "k kind kinder kindern kids kid child children baby babys babies ki kleinkind kleinkinder kleinkindern toddler toddlers teenager jugendliche",
 );
@@ -70,7 +76,7 @@ export const included = setOf("davon inkl inklusive einschließlich darunter inc
 export const forParty = setOf("für for zu fuer");
 export const ranges = setOf("- bis oder or to");
 export const vagueCounts = setOf(
-  "paar paare pärchen couple couples dutzend dozen hundert hundred halbes beide beiden both mehrere several einige",
+  "paar paare pärchen couple couples dutzend dozen hundert hundred halbes beide beiden both mehrere several einige familien families ehepaar ehepaare",
 );
 
 /** Things that are counted in a note; with another number than one only where the word is a plural. */
@@ -208,13 +214,13 @@ export const holidays: ReadonlyMap<string, string> = new Map([
   ...["mother's day", "mothers day", "father's day", "fathers day"].map((name): [string, string] => [name, ""]),
 ]);
 export const vagueDays = setOf(
-  "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat month jahr jahren year weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten pfingstsonntag pfingstmontag karfreitag karsamstag gründonnerstag himmelfahrt christihimmelfahrt fronleichnam rosenmontag faschingsdienstag aschermittwoch weiberfastnacht fasching karneval thanksgiving muttertag vatertag christmas xmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
+  "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat monats month drauf darauf jahr jahren year weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten pfingstsonntag pfingstmontag karfreitag karsamstag gründonnerstag himmelfahrt christihimmelfahrt fronleichnam rosenmontag faschingsdienstag aschermittwoch weiberfastnacht fasching karneval thanksgiving muttertag vatertag christmas xmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
 );
 
 /** Before a weekday: the coming one, and those that may mean the one of next week. */
 export const comingWords = setOf("kommenden kommender kommende kommendem diesen dieser diesem diese this coming");
 export const nextWords = setOf(
-  "nächsten nächster nächste nächstem nächstes naechsten naechster naechste next nxt n nä nächst",
+  "nächsten nächster nächste nächstem nächstes naechsten naechster naechste next nxt n nä nächst n.w nw",
 );
 export const afterNextWords = setOf("übernächsten übernächster übernächste uebernaechsten übern übernä");
 export const weekWords = setOf("woche week");
@@ -244,7 +250,7 @@ export const foreignDays = setOf(
 );
 /** What is no new booking: nobody enters one by what was meant to change or end another. */
 export const changeWords = setOf(
-  "storno stornieren storniert absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht cancel cancelled canceled cancellation postpone postponed reschedule rescheduled",
+  "storno stornieren storniert absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht warteliste waitlist waitinglist cancel cancelled canceled cancellation postpone postponed reschedule rescheduled",
 );
 export const midnightWords = setOf("mitternacht midnight");
 export const noonWords = setOf("noon midday");
