@@ -148,6 +148,8 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["ich hasse Fisch", ["ich hasse Fisch"]],
     ["Benutzt ihr Erdnussöl? Fensterplatz", ["Benutzt ihr Erdnussöl?"]],
     ["low gluten please", ["low gluten please"]],
+    ["pine nuts", ["pine nuts"]],
+    ["Eiklar", ["Eiklar"]],
     ["bez glutenu", ["bez glutenu"]],
     ["glutten free", ["glutten free"]],
     ["gltuenfrei", ["gltuenfrei"]],

@@ -17,7 +17,7 @@ const allergenBeginnings = list(`
   flour cereal
   krebs krusten krabbe garnele hummer langust scampi shrimp prawn crab crust lobster crayfish meeresfruecht seafood
   shellfish schalentier
-  eier eigelb eiweiss egg huehnerei
+  eier eigelb eiklar eiweiss egg huehnerei
   fisch fish lachs thunfisch sardelle sardine forelle kabeljau hering makrele salmon tuna anchov trout herring mackerel
   erdnuss erdnuess peanut groundnut
   soja soya tofu edamame
@@ -132,7 +132,7 @@ const listWords = new Set(
   und oder sowie plus auch and or also gegen gg auf von vor zu to of alle alles all saemtliche art arten kinds spuren
   traces etc usw x mal ein eine einer einem eines a an the der die das den
   kind kinder tochter sohn frau mann mama papa oma opa er sie ich wir gast gaeste person personen mich mir uns
-  child kids son daughter wife husband guest guests he she i we me us mum dad produkt produkte produkten products tree
+  child kids son daughter wife husband guest guests he she i we me us mum dad produkt produkte produkten products tree pine
   rohe raw`),
 );
 export const isListWord = (word: string): boolean => listWords.has(word) || /^\d+x?$/.test(word);
