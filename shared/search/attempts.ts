@@ -15,9 +15,11 @@ export interface Attempt {
   readonly likely?: string;
 }
 
-/** The text as it was read; the places in it stay words, unless their name is a word of its own (Essen). */
+/** The text as it was read; the places in it stay words, unless their name is a word of its own (Essen), or holds one (Oder). */
 export function readAttempt(query: RestaurantQuery, { wishes, words, wordsAndPlaces }: Reading): Attempt {
-  const city = wishes.find((wish) => wish.kind === "city" && isFiller(normalize(wish.value)))?.value;
+  const city = wishes.find(
+    ({ kind, value }) => kind === "city" && (isFiller(normalize(value)) || value.endsWith("(Oder)")),
+  )?.value;
   const left = city === undefined ? wordsAndPlaces : words;
   const isEmpty = wishes.length > 0 && normalizedWords(left).every(isFiller);
   return { query: { ...query, ...(city && { city }), search: isEmpty ? "" : left, wishes }, wishes, dropped: [] };

@@ -26,6 +26,14 @@ export function readTime(tokens: readonly Token[], from: number, text: string): 
   if (!first || digits === undefined || at(0) === "24h") return readDate(tokens, from, text);
   const gap = text.slice(first.end, second?.start);
   const [, minutes, gluedBehind] = (/^[:.]$/.test(gap) ? /^([0-5]\d)(am|pm|uhr|h)?$/.exec(at(1)) : undefined) ?? [];
+  const isTo = /^(?:bis|to|und|and)$/.test(at(1));
+  // `19-21 Uhr`, `zwischen 18 und 20 Uhr`: from the first on
+  if (
+    (isTo || /^\s?[-–]\s?$/.test(gap)) &&
+    /^\d{1,2}$/.test(at(isTo ? 2 : 1)) &&
+    /^(?:uhr|h|pm)$/.test(at(isTo ? 3 : 2))
+  )
+    return time(isTo ? 4 : 3, Number(digits), "00");
   const length = minutes === undefined ? 1 : 2;
   const isOnDay = /^(?:um|ab|gegen)$/.test(before) || /(?:tag|abend)$|^mittwoch$|^\d/.test(at(length + 1)); // um 8 am Samstag
   const apart = (isOnDay ? /^(?:pm|uhr|h|oclock)$/ : /^(?:am|pm|uhr|h|oclock)$/).test(at(length))
@@ -119,7 +127,7 @@ export function readGuests(tokens: readonly Token[], from: number, text: string)
       ? undefined
       : { from, until: from + length, wishes: [{ kind: "guests", value: String(count) }] };
   if (first === "zu" && together.split("|").includes(second)) return guests(together.split("|").indexOf(second) + 1, 2);
-  if (/^(?:sind|zu)$/.test(first) && !people.test(third)) return guests(toNumber(second.replace(/(?<=\d)t$/, "")), 2);
+  if (/^(?:sind|zu)$/.test(first)) return guests(toNumber(second.replace(/(?<=\d)t$/, "")), people.test(third) ? 3 : 2);
   // `2 Erwachsene und 2 Kinder`
   const next = /^(?:und|and|u|mit|with)$/.test(third) ? 3 : 2;
   const [more = "", kind = ""] = tokens.slice(from + next, from + next + 2).map(({ word }) => word);
