@@ -1,7 +1,7 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { type Dish, findMisfit, type MenuFilter } from "./menu-filter.ts";
+import { type Dish, findMisfit, type MenuFilter, type Misfit } from "./menu-filter.ts";
 import { dietIcons } from "./menu-tools.tsx";
 import { CodesDialog, useAllergenNames } from "./legend.tsx";
 
@@ -12,32 +12,25 @@ interface Props {
   readonly filter: MenuFilter;
 }
 
-/** Below a dish: its diet and the codes that open their legend, or why it does not suit the guest. */
+/** Below a dish: its diet, or why it does not suit the guest; and all its codes, which open their legend and are printed. */
 export function DishFoot({ dish, name, filter }: Props) {
   const t = useMessages("menu");
   const nameOf = useAllergenNames();
   const [isOpen, setIsOpen] = useState(false);
-  const misfit = findMisfit(dish, filter);
-  if (misfit) {
-    const { diet, allergen, isUnsure } = misfit;
+  const explain = ({ diet, allergen, isUnsure }: Misfit) => {
     const say = isUnsure ? t.mayContain : t.contains;
-    const reasons = [diet && t.isNot[diet], allergen !== undefined && say(nameOf(allergen))];
-    return (
-      <p className="dish__foot">
-        <Ban className="icon" aria-hidden />
-        {reasons.filter(Boolean).join(", ")}
-      </p>
-    );
-  }
+    return [diet && t.isNot[diet], allergen !== undefined && say(nameOf(allergen))].filter(Boolean).join(", ");
+  };
+  const misfit = findMisfit(dish, filter);
   const codes = [...dish.allergens, ...dish.additives];
-  if (codes.length === 0 && dish.diet === null) return null;
-  const Icon = dish.diet && dietIcons[dish.diet];
+  if (!misfit && codes.length === 0 && dish.diet === null) return null;
+  const Icon = misfit ? Ban : dish.diet && dietIcons[dish.diet];
   return (
     <div className="dish__foot">
-      {dish.diet && Icon && (
-        <span className="diet">
+      {Icon && (
+        <span className={misfit ? undefined : "diet"}>
           <Icon className="icon" aria-hidden />
-          {t.diets[dish.diet]}
+          {misfit ? explain(misfit) : dish.diet && t.diets[dish.diet]}
         </span>
       )}
       {codes.length > 0 && (

@@ -15,7 +15,7 @@ export interface MenuFilter {
 
 export const noFilter: MenuFilter = { search: "", diets: [], without: [] };
 
-interface Misfit {
+export interface Misfit {
   readonly diet?: Diet | undefined;
   readonly allergen?: string | undefined;
   /** Nobody said which grain or nut the dish contains. */
