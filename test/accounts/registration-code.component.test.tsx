@@ -86,6 +86,17 @@ describe("the button in the confirmation email", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurants?reserve=rst_lucia");
   });
 
+  it("has the first tab choose its password anew where that does not hold, as after a registration elsewhere", async () => {
+    network({
+      ...registers,
+      "Cognito InitiateAuth": () => cognitoError("NotAuthorizedException"),
+      "Cognito ForgotPassword": () => ({ CodeDeliveryDetails: {} }),
+    });
+    const screen = await openFirstTab();
+    confirmInOtherTab(email);
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent(/^\/reset-password$/);
+  });
+
   it("says 'schon bestätigt' in a first tab that has forgotten the password, for the code, too", async () => {
     network({ "Cognito ConfirmSignUp": () => cognitoError("NotAuthorizedException") });
     const screen = await renderPage(<AccountPage side="guests" />, {

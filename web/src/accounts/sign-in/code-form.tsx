@@ -61,13 +61,20 @@ export function CodeForm({
     setFailure({ title, error: codeError });
   };
 
+  /** Goes on with a confirmed address, whose password another registration may have replaced. */
+  const goOn = async (outcome: Outcome, toSignIn: () => void) => {
+    if (outcome === "signed_in") await onSignedIn();
+    else if (outcome === "failed" || !(await requestPasswordReset(email))) toSignIn();
+    else await onPasswordNeeded(email);
+  };
+
   /** Goes on where the button in the email was pressed elsewhere: its code is used up, and this form's as well. */
   const continueConfirmed = async (isElsewhere = false): Promise<boolean> => {
-    const isSignedIn = (await isSignedInAs(email)) || (await signIn(email, password)) === "signed_in";
-    if (!isSignedIn && !isElsewhere && !isConfirmedHere(email)) return false;
+    const outcome = (await isSignedInAs(email)) ? "signed_in" : await signIn(email, password);
+    if (outcome !== "signed_in" && !isElsewhere && !isConfirmedHere(email)) return false;
     dropDraft(authDrafts.code);
-    if (isSignedIn) await onSignedIn();
-    else onConfirmedBefore(isElsewhere ? "browser" : "tab");
+    if (isElsewhere && outcome !== "signed_in") onConfirmedBefore("browser");
+    else await goOn(outcome, () => onConfirmedBefore("tab"));
     return true;
   };
   const onOtherTab = useEffectEvent(() => {
@@ -95,9 +102,7 @@ export function CodeForm({
     dropDraft(authDrafts.code);
     markConfirmed(email);
     const outcome = confirmed === "confirmed" ? await signIn(email, password) : "wrong_password";
-    if (outcome === "signed_in") await onSignedIn();
-    else if (outcome === "failed" || !(await requestPasswordReset(email))) onConfirmed();
-    else await onPasswordNeeded(email);
+    await goOn(outcome, onConfirmed);
   };
 
   const sendAgain = async () => {
@@ -139,8 +144,10 @@ async function isSignedInAs(email: string): Promise<boolean> {
   return me?.email === email;
 }
 
+type Outcome = "signed_in" | "wrong_password" | "failed";
+
 /** Without the account's password, the person signs in by hand. */
-async function signIn(email: string, password: string): Promise<"signed_in" | "wrong_password" | "failed"> {
+async function signIn(email: string, password: string): Promise<Outcome> {
   if (password === "") return "failed";
   try {
     return (await (await loadAmplify()).signIn(email, password)) === "done" ? "signed_in" : "failed";
