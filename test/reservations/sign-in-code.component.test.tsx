@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
 import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { markSignedIn } from "#web/reservations/request/submitted-request.ts";
 import { aGuest, aReservation, aRestaurantPage } from "#test/support/component/given.ts";
 import { tokens } from "#test/support/component/cognito-sign-in.ts";
 import { network, reply } from "#test/support/component/network.ts";
@@ -196,6 +197,23 @@ describe("the code step of the reservation dialog", () => {
     await send.click();
     await dialog.getByRole("button", { name: "Mit Passwort anmelden" }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=");
+  });
+
+  it.each([
+    ["is sent by itself after the sign-in", {}, 1],
+    ["waits for its button once another tab has chosen something else", { number_of_guests: "6" }, 0],
+  ])("is left for a password: the request %s", async (_, chosenSince, count) => {
+    const { screen, dialog } = await openAtCode();
+    await dialog.getByRole("button", { name: "Mit Passwort anmelden" }).click();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/customer-auth?return=");
+    await screen.unmount();
+    keepDraft(requestDraft("rst_lucia"), { ...readDraft(requestDraft("rst_lucia")), ...chosenSince });
+    signInAs("user-1");
+    markSignedIn("/restaurants?reserve=rst_lucia");
+    const { send, named, screen: next } = await open({ isReload: true });
+    if (count === 0) await expect.element(send).toBeEnabled();
+    else await expect.element(next.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(named(post)).toHaveLength(count);
   });
 
   it("says that an account wants its password, and keeps the step", async () => {

@@ -1,12 +1,18 @@
+import { isSameValue } from "#web/platform/same-value.ts";
 import { dropDraft, keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 
 // A reservation request that was submitted before its guest had signed in. It is sent by itself once, when the sign-in
-// leads back to it; not when its dialog is opened on another day, or by a link that somebody sent.
+// leads back to it; not when its dialog is opened on another day, or by a link that somebody sent, nor when another tab has
+// chosen something else since.
 
 const draftName = (restaurantId: string): string => `${requestDraft(restaurantId)}:submitted`;
 
 export const markSubmitted = (restaurantId: string): void =>
-  keepDraft(draftName(restaurantId), { isSubmitted: true, isSignedIn: false });
+  keepDraft(draftName(restaurantId), {
+    isSubmitted: true,
+    isSignedIn: false,
+    request: readDraft(requestDraft(restaurantId)),
+  });
 
 /** The restaurant whose reservation dialog a path of this site opens. */
 export const reservedRestaurant = (path: string): string | null =>
@@ -16,8 +22,8 @@ export const reservedRestaurant = (path: string): string | null =>
 export function markSignedIn(path: string): void {
   const restaurantId = reservedRestaurant(path);
   if (restaurantId === null) return;
-  const { isSubmitted } = readDraft(draftName(restaurantId));
-  if (isSubmitted === true) keepDraft(draftName(restaurantId), { isSubmitted, isSignedIn: true });
+  const submitted = readDraft(draftName(restaurantId));
+  if (submitted["isSubmitted"] === true) keepDraft(draftName(restaurantId), { ...submitted, isSignedIn: true });
 }
 
 /** Tells the other tabs that the request was sent: they lead to it, and offer no second table. */
@@ -34,8 +40,8 @@ export function sentRequest(restaurantId: string): string | undefined {
 
 /** Whether the request is to be sent now. The next call says no. */
 export function takeSubmitted(restaurantId: string): boolean {
-  const { isSignedIn } = readDraft(draftName(restaurantId));
+  const { isSignedIn, request } = readDraft(draftName(restaurantId));
   if (isSignedIn !== true) return false;
   dropDraft(draftName(restaurantId));
-  return true;
+  return isSameValue(request, readDraft(requestDraft(restaurantId)));
 }
