@@ -116,7 +116,7 @@ const codeLast = new RegExp(String.raw`^(?<name>.*\p{L}.*?)[\s,]+${postalCode}$`
 
 /** What people write after a city. */
 const countryNames =
-  /[\s,(]+(?<country>Deutschland|Germany|Österreich|Oesterreich|Austria|Schweiz|Switzerland|Suisse|Svizzera|Liechtenstein)\)?$/iu;
+  /[\s,(]+(?<country>Deutschland|Germany|Österreich|Oesterreich|Austria|Schweiz|Switzerland|Suisse|Svizzera|Liechtenstein|DE|AT|CH|FL|LI)\)?$/iu;
 
 interface CityParts {
   readonly name: string;
@@ -129,7 +129,10 @@ interface CityParts {
 /** Parts a city from its postal code and country: `D-10435 Berlin, Deutschland`. */
 export function splitCity(text: string): CityParts {
   const { country } = countryNames.exec(text)?.groups ?? {};
-  const rest = text.replace(countryNames, "").trim();
+  const rest = text
+    .replace(countryNames, "")
+    .replace(/[\s/–—-]+$/, "")
+    .trim();
   const { name = rest, code, prefix } = (codeFirst.exec(rest) ?? codeLast.exec(rest))?.groups ?? {};
   return { name, country, code, prefix };
 }

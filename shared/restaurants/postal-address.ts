@@ -20,6 +20,9 @@ export interface PostalAddress {
   readonly country?: string | undefined;
 }
 
+/** Its area code has as many digits as a postal code. */
+const telephone = /\b(?:tel|telefon|fon|phone|fax|mobil)\b/i;
+
 /** A code begins a part, or follows a house number; one of five digits may stand anywhere. */
 const codeInside = new RegExp(String.raw`^(?<before>.*?)(?:^|\s)${postalCode}(?:\s+(?<after>.*))?$`, "u");
 
@@ -31,7 +34,7 @@ export function parsePostalAddress({ address, city: typedCity }: Located): Posta
   const place = splitCity(typedCity?.trim() ?? "");
   const { name: line, country = place.country } = splitCountry(address ?? "");
   const parts = line
-    .split(/[,;]|\s+[–—|·•-]\s+(?=\d{5})/)
+    .split(/[,;]|(?<!\bDE?)\s+[–—|·•/-]\s+(?=\d{5})/)
     .map((part) => part.trim())
     .filter(Boolean);
   const at = parts.findLastIndex((part, index) => findCode(part, index > 0) !== undefined);
@@ -45,10 +48,9 @@ export function parsePostalAddress({ address, city: typedCity }: Located): Posta
     return { street: address ?? "", code, isCodeInStreet: true, city: place.name, country };
   const others = (found ? parts.toSpliced(at, 1, found.before, after) : parts).filter(Boolean);
   const isCity = place.name === "" ? (part: string) => part === after : isPlace;
-  const street = others
-    .filter((part) => others.length === 1 || !isCity(part))
-    .map((part) => withoutCity(part, isPlace));
-  const typed = others.length > 1 ? others.filter(isCity) : [];
+  const isStreetAlone = others.length === 1 && !found; // it may be called as the city
+  const street = others.filter((part) => isStreetAlone || !isCity(part)).map((part) => withoutCity(part, isPlace));
+  const typed = isStreetAlone ? [] : others.filter(isCity);
   // The longest says most: `Berlin-Mitte` beside `Berlin`.
   const [city = ""] = [place.name, ...typed].toSorted((a, b) => b.length - a.length);
   return { street: street.join(", "), code, prefix: found?.prefix ?? place.prefix, city, country };
@@ -58,11 +60,11 @@ const splitCountry = (text: string) => {
   const { country } = splitCity(text);
   return country === undefined
     ? { name: text }
-    : { name: text.slice(0, text.lastIndexOf(country)).replace(/[\s,(]+$/, ""), country };
+    : { name: text.slice(0, text.lastIndexOf(country)).replace(/[\s,(/–—-]+$/, ""), country };
 };
 
 function findCode(part: string, isLater: boolean) {
-  const groups = /\d{4}/.test(part) ? codeInside.exec(part)?.groups : undefined;
+  const groups = /\d{4}/.test(part) && !telephone.test(part) ? codeInside.exec(part)?.groups : undefined;
   if (!groups?.["code"]) return undefined;
   const { before = "", code, prefix, after } = groups;
   const isCode =
@@ -104,10 +106,10 @@ const countryPrefixes: Readonly<Record<string, string | undefined>> = {
   B: "BE",
 };
 const countryWords = [
-  [/^(?:deutschland|germany)$/i, "DE"],
-  [/^(?:österreich|oesterreich|austria)$/i, "AT"],
-  [/^(?:schweiz|switzerland|suisse|svizzera)$/i, "CH"],
-  [/^liechtenstein$/i, "LI"],
+  [/^(?:deutschland|germany|de)$/i, "DE"],
+  [/^(?:österreich|oesterreich|austria|at)$/i, "AT"],
+  [/^(?:schweiz|switzerland|suisse|svizzera|ch)$/i, "CH"],
+  [/^(?:liechtenstein|fl|li)$/i, "LI"],
 ] as const;
 const byPhone = [
   [/^(?:\+|00)\s?49/, "DE"],
