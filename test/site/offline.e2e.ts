@@ -95,13 +95,14 @@ test("the list and a restaurant that were seen last open without network; others
 }) => {
   await readTickets(page);
   await page.goto("/restaurants");
-  await expect(page.locator(".when__open")).toBeVisible(); // the last of its scripts
-  const count = await page.locator(".card").count();
+  const listed = page.getByRole("article");
+  await expect(listed.first()).toBeVisible();
+  const count = await listed.count();
   await page.goto("/restaurant/rst_kastanienkaiser");
   await context.setOffline(true);
 
   await page.goto("/restaurants");
-  await expect(page.locator(".card")).toHaveCount(count);
+  await expect(listed).toHaveCount(count);
   await page.goto("/restaurant/rst_kastanienkaiser");
   await expect(page.getByRole("heading", { level: 1, name: "Zum Kastanienkaiser" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Königsberger Klopse" })).toBeVisible();

@@ -43,6 +43,21 @@ test.describe("scripts that cannot be loaded", () => {
     });
   }
 
+  test("a list stays where parts of it do not come, and they come with the network", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+    for (const part of ["when-field", "sort-links"])
+      await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+    const failures: string[] = [];
+    page.on("requestfailed", (request) => failures.push(request.url()));
+    await page.goto("/restaurants");
+    await expect.poll(() => failures).toHaveLength(2);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.unroute("**/assets/when-field-*.js");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(page.locator(".when__open")).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: "Sortiert nach" })).toBeVisible(); // without the links that did not come
+  });
+
   test("a page that breaks later shows the error page, and the failure is reported", async ({ page }) => {
     const reports = await collectReports(page);
     await page.goto("/");

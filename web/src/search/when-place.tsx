@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import type { Props as FieldProps } from "./when-field.tsx";
 import "./when-field.css";
 
-const WhenField = lazy(() => import("./when-field.tsx"));
+const WhenField = lazyPart(() => import("./when-field.tsx"));
 
 interface Props extends FieldProps {
   /** Whether its form has plain fields where scripts do not run. */

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ComponentType, createElement, lazy } from "react";
+import { type ComponentProps, type ComponentType, createElement } from "react";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import type { CardTimes as Component } from "./card-times.tsx";
 
 type Props = ComponentProps<typeof Component>;
 
-let cardTimes: ComponentType<Props> = lazy(async () => ({ default: (await import("./card-times.tsx")).CardTimes }));
+let cardTimes: ComponentType<Props> = lazyPart(async () => ({ default: (await import("./card-times.tsx")).CardTimes }));
 
 /** What a card says for a wish: rendered on the server although its code is a chunk of its own. */
 export const CardTimes = (props: Props) => createElement(cardTimes, props);

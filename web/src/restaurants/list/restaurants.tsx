@@ -1,5 +1,5 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { hasFreeTable, readFree } from "#shared/restaurants/free-tables.ts";
 import { readFilters } from "#shared/restaurants/restaurant-filters.ts";
@@ -8,6 +8,7 @@ import { sitePaths } from "#shared/site/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ErrorState } from "#web/ui/states/states.tsx";
@@ -22,8 +23,8 @@ import { OtherWays } from "./other-ways.tsx";
 import { useWishTexts } from "./wish-texts.ts";
 import "./sort-links.css";
 
-const LoadMore = lazy(() => import("./load-more.tsx"));
-const SortLinks = lazy(() => import("./sort-links.tsx"));
+const LoadMore = lazyPart(() => import("./load-more.tsx"));
+const SortLinks = lazyPart(() => import("./sort-links.tsx"));
 
 const isAll = (dropped: readonly string[], search = ""): boolean =>
   dropped.reduce((text, part) => text.replace(part, " "), search).trim() === "";

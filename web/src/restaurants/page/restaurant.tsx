@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { WhenNear } from "#web/platform/when-near.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useIsWide } from "#web/platform/browser-state.ts";
@@ -19,7 +20,7 @@ import { RestaurantBody } from "./restaurant-body.tsx";
 import { Similar } from "./similar.tsx";
 import { useRestaurant } from "./use-restaurant.ts";
 
-const BookingBox = lazy(() => import("./booking-box.tsx"));
+const BookingBox = lazyPart(() => import("./booking-box.tsx"));
 
 /** `/restaurant/{id}`: the public page of a restaurant (spec, section 2). */
 export function Restaurant() {

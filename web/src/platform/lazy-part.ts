@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from "react";
+
+/**
+ * A part that its page can do without. Where its script cannot be loaded, as on a page that is opened without network, the
+ * page stays as it is, and the part comes with the network, if it comes: until then stands what stands while it loads.
+ */
+export const lazyPart = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+  lazy(() =>
+    load()
+      .catch(() => untilOnline().then(load))
+      .catch(() => new Promise<never>(() => undefined)),
+  );
+
+const untilOnline = async (): Promise<void> => {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+};
