@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, formatTypedDay, parseClosingTime, parseDay, parseTime } from "#web/platform/forms/day-text.ts";
+import {
+  formatDay,
+  formatDays,
+  formatTypedDay,
+  parseClosingTime,
+  parseDay,
+  parseTime,
+} from "#web/platform/forms/day-text.ts";
 
 const today = "2026-11-21";
 
@@ -138,3 +145,10 @@ describe("parseClosingTime", () => {
 
   test("reads other times as parseTime does", () => expect(parseClosingTime("22.30")).toBe("22:30"));
 });
+
+test.each([
+  ["de", "28.11. – 22.12.2026"],
+  ["en", "28 Nov – 22 Dec 2026"],
+] as const)("days from one to another read the same on the server as in a browser: %s", (language, text) =>
+  expect(formatDays("2026-11-28", "2026-12-22", language)).toBe(text),
+);

@@ -158,12 +158,14 @@ export const formatDay = (date: string, style: Style, language: Language): strin
 export const formatPlainDay = (date: string, style: "short" | "short-with-year", language: Language): string =>
   formatDay(date, style, language).replaceAll(/(?<=\p{L})\./gu, "");
 
-/** Days from one to another, both included: `01.–09.12.2026`, `1 – 9 Dec 2026`; a single one as a day. */
+/**
+ * Days from one to another, both included: `01.–09.12.2026`, `1 – 9 Dec 2026`; a single one as a day. Node writes thin
+ * spaces around the dash and browsers do not, at which a page of the server would be drawn anew.
+ */
 export const formatDays = (from: string, until: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { ...styles.date, timeZone: "UTC" }).formatRange(
-    new Date(`${from}T00:00Z`),
-    new Date(`${until}T00:00Z`),
-  );
+  new Intl.DateTimeFormat(locales[language], { ...styles.date, timeZone: "UTC" })
+    .formatRange(new Date(`${from}T00:00Z`), new Date(`${until}T00:00Z`))
+    .replaceAll("\u2009", " ");
 
 /** How far a day is from another, in words: `heute`, `morgen`, `in 3 Tagen`. */
 export function formatInDays(today: string, date: string, language: Language): string {
