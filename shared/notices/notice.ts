@@ -15,14 +15,17 @@ import {
 
 /** Empty text becomes null, so that a form may leave the field empty. */
 const optional = <T extends z.ZodMiniType<string, string>>(schema: T) =>
-  z.union([
-    z.pipe(
-      z.literal(""),
-      z.transform(() => null),
-    ),
-    z.null(),
-    schema,
-  ]);
+  z.union(
+    [
+      z.pipe(
+        z.literal(""),
+        z.transform(() => null),
+      ),
+      z.null(),
+      schema,
+    ],
+    { error: ({ errors }) => errors.at(-1)?.[0]?.message }, // what the text lacks
+  );
 
 /**
  * A notice about a restaurant's page with the elements of DSA, article 16, paragraph 2. Name and address may be left

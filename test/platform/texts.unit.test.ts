@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { NewNotice } from "#shared/notices/notice.ts";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { emailAddress, line, lines, nullableLine, phoneNumber } from "#shared/platform/text/text.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
@@ -74,7 +75,8 @@ describe("an email address with umlauts", () => {
     ["post@mül ler.de", "email_invalid"],
     ["@müller.de", "email_invalid"],
   ])("before the @ or no domain is refused: %s with %s", (typed, key) => {
-    expect(email.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([key]);
+    for (const schema of [email, NewNotice.shape.email])
+      expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([key]);
   });
 
   it("counts the 255 characters as they are stored", () => {
