@@ -161,12 +161,11 @@ export const hasDishWith = (dishes: readonly Dish[], sought: readonly string[]):
 const countHeld = (words: readonly string[], sought: readonly string[]): number =>
   sought.filter((one) => words.some((word) => (isDish(one) ? word === one : word.startsWith(one)))).length;
 
-/** What the allergens on a menu say: it counts where they are stated, and drinks do not count. */
+/** What the allergens on a menu say. A dish without any may only lack them, so it does not count; nor do drinks. */
 export function findMenuFeatures(menu: readonly MenuDish[]): ("gluten_free" | "lactose_free")[] {
-  const food = menu.filter((dish) => dish.is_available && !isDrink(dish));
-  if (food.every(({ allergens = [] }) => allergens.length === 0)) return [];
+  const stated = menu.filter((dish) => dish.is_available && !isDrink(dish) && dish.allergens?.length);
   const without = (letter: string): boolean =>
-    food.filter(({ allergens = [] }) => !allergens.some((code) => code.startsWith(letter))).length >= minWithout;
+    stated.filter(({ allergens }) => !allergens?.some((code) => code.startsWith(letter))).length >= minWithout;
   return [...(without("A") ? ["gluten_free" as const] : []), ...(without("G") ? ["lactose_free" as const] : [])];
 }
 

@@ -6,6 +6,7 @@ import {
   listUnnamedKinds,
   toggleAllergen,
 } from "#shared/menus/allergens.ts";
+import { findMenuFeatures } from "#shared/search/dish-words.ts";
 import { de } from "#shared/menus/messages/de.ts";
 import { en } from "#shared/menus/messages/en.ts";
 
@@ -64,6 +65,14 @@ it.each([
   [["A1", "G"], []],
 ] as const)("the owner is asked for the kinds of %j: %j", (codes, letters) => {
   expect(listUnnamedKinds(codes)).toEqual(letters);
+});
+
+it.each([
+  ["whose other dishes nobody looked at", [["G"], [], [], []], []],
+  ["with named grains and nuts", [["H7"], ["J"], ["D", "G"], ["A5", "G"]], ["gluten_free"]],
+])("a menu %s, %j, is said to have %j", (_, dishes, features) => {
+  const menu = dishes.map((allergens, index) => ({ name: `Gericht ${index}`, is_available: true, allergens }));
+  expect(findMenuFeatures(menu)).toEqual(features);
 });
 
 it.each([de, en])(
