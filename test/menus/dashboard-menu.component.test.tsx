@@ -244,9 +244,11 @@ describe("the menu of the dashboard", () => {
   });
 
   it("shows what another tab has changed, keeps what was typed elsewhere, and saves again", async () => {
-    const current = aDish({ id: "mnu_burrata", name: "Burrata", price: 9, version: 3 });
+    const dish = { id: "mnu_burrata", name: "Burrata" };
+    const current = aDish({ ...dish, price: 9, allergens: ["C", "G"], version: 3 });
     const { screen, named } = await openDashboard(
       {
+        [`GET ${items}`]: () => page(aDish({ ...dish, allergens: ["D", "G"] })),
         [`PATCH ${items}/mnu_burrata`]: ({ body }) =>
           body["version"] === 3
             ? { ...current, ...body, version: 4 }
@@ -258,6 +260,7 @@ describe("the menu of the dashboard", () => {
     const dialog = screen.getByRole("dialog");
     await dialog.getByLabelText("Name, Deutsch").fill("Burrata mit Feigen");
     await dialog.getByLabelText("Preis in Euro").fill("13,50");
+    for (const code of [/^G/, /^J/]) await dialog.getByLabelText(code).click({ force: true });
     await dialog.getByRole("button", { name: "Speichern" }).click();
     await expect
       .element(dialog.getByText("Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand."))
@@ -270,6 +273,7 @@ describe("the menu of the dashboard", () => {
     expect(named(`PATCH ${items}/mnu_burrata`).at(-1)?.body).toEqual({
       name: "Burrata mit Feigen",
       price: 13.5,
+      allergens: ["C", "J"],
       version: 3,
     });
   });

@@ -12,7 +12,7 @@ import { Switch } from "#web/ui/switch/switch.tsx";
 
 /**
  * Shows what somebody else has changed in an entry while its form is open: fields with a new value take it, all others
- * keep what was typed.
+ * keep what was typed, and codes what was ticked and unticked.
  */
 export function useNewerEntry<T, Values extends FieldValues, Output>(
   { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, "getValues" | "reset">,
@@ -28,8 +28,20 @@ export function useNewerEntry<T, Values extends FieldValues, Output>(
       ([field, value]) => !isSameValue(value, before[field]),
     );
     shown.current = entry;
-    reset({ ...getValues(), ...Object.fromEntries(newer) });
+    const typed = getValues();
+    const merged = newer.map(([field, value]: [string, unknown]): [string, unknown] => [
+      field,
+      Array.isArray(value) ? mergeCodes(before[field], typed[field], value) : value,
+    ]);
+    reset({ ...typed, ...Object.fromEntries(merged) });
   }, [entry, getValues, language, reset, toValues]);
+}
+
+/** The newer codes, without those that were unticked here and with those that were ticked. */
+function mergeCodes(...lists: readonly [before: unknown, typed: unknown, newer: unknown]): readonly string[] {
+  const [before = [], typed = [], newer = []] = lists.map(toCodes);
+  const kept = newer.filter((code) => typed.includes(code) || !before.includes(code));
+  return [...new Set([...kept, ...typed.filter((code) => !before.includes(code))])];
 }
 
 /** Whether guests see the entry. */
