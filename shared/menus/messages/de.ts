@@ -70,6 +70,7 @@ export const de = {
   isNot: { vegetarian: "nicht als vegetarisch ausgewiesen", vegan: "nicht als vegan ausgewiesen" },
   contains: (allergen: string) => `enthält ${allergen}`,
   mayContain: (allergen: string) => `kann ${allergen} enthalten`,
+  noneStated: "keine Allergene angegeben",
   codesOf: (dish: string) => `Allergene und Zusatzstoffe: ${dish}`,
   share: {
     copied: "Link kopiert",

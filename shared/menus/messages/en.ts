@@ -69,6 +69,7 @@ export const en: MenuMessages = {
   isNot: { vegetarian: "not marked vegetarian", vegan: "not marked vegan" },
   contains: (allergen) => `contains ${withinSentence(allergen)}`,
   mayContain: (allergen) => `may contain ${withinSentence(allergen)}`,
+  noneStated: "no allergens stated",
   codesOf: (dish) => `Allergens and additives: ${dish}`,
   share: {
     copied: "Link copied",

@@ -23,7 +23,9 @@ export function DishFoot({ dish, name, filter }: Props) {
   };
   const misfit = findMisfit(dish, filter);
   const codes = [...dish.allergens, ...dish.additives];
-  if (!misfit && codes.length === 0 && dish.diet === null) return null;
+  /** Its owner may not have looked, so the dish only seems to suit the guest. */
+  const isUnstated = filter.without.length > 0 && dish.allergens.length === 0;
+  if (!misfit && !isUnstated && codes.length === 0 && dish.diet === null) return null;
   const Icon = misfit ? Ban : dish.diet && dietIcons[dish.diet];
   return (
     <div className="dish__foot">
@@ -33,6 +35,7 @@ export function DishFoot({ dish, name, filter }: Props) {
           {misfit ? explain(misfit) : dish.diet && t.diets[dish.diet]}
         </span>
       )}
+      {isUnstated && <span>{t.noneStated}</span>}
       {codes.length > 0 && (
         <button
           className="codes"
