@@ -12,6 +12,7 @@ import {
   reviewReasons,
   reviewViews,
 } from "#shared/restaurants/approval.ts";
+import { toAsciiDomain } from "#shared/platform/text/email-domain.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import { nullableLines } from "#shared/platform/text/text.ts";
 import { PhotoId } from "#shared/photos/stored-photo.ts";
@@ -37,7 +38,8 @@ const params = z.strictObject({ restaurantId: RestaurantId });
 /** The number of entries in each section of the admin page. */
 const SectionCounts = z.object({ customers: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 
-const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+/** Addresses are stored encoded, and shown with umlauts. */
+const search = z.optional(z.string().check(z.trim(), z.overwrite(toAsciiDomain), z.maxLength(100)));
 
 /** Another restaurant that is likely the same place, and what the two have in common. */
 const LikelyDouble = z.object({
