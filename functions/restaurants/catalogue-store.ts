@@ -4,6 +4,7 @@ import type { PartialWish, TableWish, WishedTimes } from "#shared/restaurants/wi
 import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { hasNoSearchableWord, type RestaurantQuery, searchParts } from "#shared/search/search.ts";
+import { spellOut } from "#shared/search/spell-out.ts";
 import { readTableWish } from "#shared/search/table-wish.ts";
 import { CardRow, publicCard, readListedCards } from "#functions/search/card-items.ts";
 import { ListingCountsStore } from "./listing-counts-store.ts";
@@ -62,8 +63,9 @@ export class CatalogueStore {
     ...query
   }: RestaurantQuery & PartialWish & Paging): Promise<CataloguePage> {
     const now = this.#now();
-    const { date: today } = localDateTime(now, defaultTimeZone); // what 'today' means is the guest's
-    const page = await this.#listCards({ ...query, today });
+    const { date: today, time: clock } = localDateTime(now, defaultTimeZone); // what 'today' means is the guest's
+    const search = query.search === undefined ? {} : { search: spellOut(query.search, clock) };
+    const page = await this.#listCards({ ...query, ...search, today });
     const wish = readTableWish(page.reading?.wishes ?? [], { date, time, guests }, today);
     if (!wish) return page;
     if (!isWhole(wish)) return { ...page, wish };

@@ -1,9 +1,15 @@
 import type { RestaurantCard, SearchReading } from "#shared/restaurants/restaurant.ts";
-import { type Attempt, cutAll, literalAttempts, readAttempt, smallerAttempts } from "#shared/search/attempts.ts";
-import { ownValue } from "#shared/platform/own-value.ts";
+import {
+  type Attempt,
+  cutAll,
+  literalAttempts,
+  readAttempt,
+  smallerAttempts,
+  wholeList,
+} from "#shared/search/attempts.ts";
 import { cityOf } from "#shared/restaurants/postal-address.ts";
 import { distanceKm } from "#shared/search/distance.ts";
-import { cityMiddles } from "#shared/search/places.ts";
+import { middleOf } from "#shared/search/city-middles.ts";
 import { type Reading, readSearch } from "#shared/search/read-search.ts";
 import { matchedDishes, type RestaurantQuery, type SearchPart, searchParts } from "#shared/search/search.ts";
 import { normalizedWords } from "#shared/search/normalize.ts";
@@ -65,7 +71,7 @@ export class SearchStore {
       const page = await this.#readPage(listName, parts, position, limit);
       if (page.items.length === 0 && page.cursor === null && position.isEmpty) continue;
       const understood = refused.length > 0 ? undefined : describe(typed, meant); // it would say the opposite
-      const reading = toReading(attempt, refused);
+      const reading = toReading(attempt, attempt.isLiteral ? [] : refused);
       const isFirst = cursor === undefined && attempt.dropped.length > 0;
       const others = isFirst ? await this.#countWays(query, meant ?? typed, attempt) : [];
       const ways = [...nearestWay(readSearch(meant ?? typed), attempt, page.items), ...others];
@@ -84,14 +90,15 @@ export class SearchStore {
   async *#attempt(query: RestaurantQuery): AsyncGenerator<Attempt & { readonly meant?: string }> {
     const typed = query.search ?? "";
     const reading = readSearch(typed);
-    yield readAttempt(query, reading);
-    yield* literalAttempts(query, reading);
+    const attempts = [readAttempt(query, reading), ...literalAttempts(query, reading)];
+    yield* reading.refused.length > 0 ? attempts.toReversed() : attempts; // without its only word, all are found
     if (typed.trim() === "") return;
     const meant = correctSearch(typed, await this.#names.findSimilar(unknownWords(reading.words)));
     const changed = meant === undefined ? {} : { meant };
     if (meant !== undefined) yield { ...readAttempt(query, readSearch(meant)), ...changed };
     if (query.district !== undefined) return; // who reads a city by its districts means each part as it is
     for (const attempt of smallerAttempts(query, meant ?? typed)) yield { ...attempt, ...changed };
+    yield* wholeList(query, reading);
   }
 
   /** What other parts of a search may be left out instead, with how many are found then. */
@@ -175,13 +182,17 @@ const maxWays = 3;
 const firstItems = 100;
 
 /** Where a city was left out: the nearest other one among what was found. */
-function nearestWay({ wishes }: Reading, { dropped }: Attempt, items: readonly RestaurantCard[]): SearchWay[] {
+function nearestWay(
+  { wishes }: Reading,
+  { dropped, wishes: kept }: Attempt,
+  items: readonly RestaurantCard[],
+): SearchWay[] {
   const left = wishes.find(({ kind, text }) => kind === "city" && dropped.includes(text));
-  const from = ownValue(cityMiddles, left?.value ?? "");
-  if (!left || !from) return [];
-  const km = (city: string) => distanceKm(from, ownValue(cityMiddles, city) ?? from);
+  const from = middleOf(left?.value ?? "");
+  if (!left || !from || kept.some(({ kind }) => kind === "city")) return [];
+  const km = (city: string) => distanceKm(from, middleOf(city) ?? from);
   const byCity = Map.groupBy(items, cityOf);
-  const [nearest] = [...byCity.keys()].filter((city) => ownValue(cityMiddles, city)).toSorted((a, b) => km(a) - km(b));
+  const [nearest] = [...byCity.keys()].filter((city) => middleOf(city)).toSorted((a, b) => km(a) - km(b));
   if (nearest === undefined) return [];
   const search = `${left.rest} ${nearest}`.trim();
   return [{ city: nearest, without: left.text, search, count: byCity.get(nearest)?.length ?? 0 }];

@@ -1,8 +1,10 @@
+import { citiesNear } from "./city-middles.ts";
 import { likelyCuisines } from "./everyday-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";
+import { lookUp, lookUpWord } from "./phrase-table.ts";
 import { type Reading, readSearch } from "./read-search.ts";
 import type { RestaurantQuery } from "./search.ts";
-import { isFiller, isKnownWord } from "./vocabulary.ts";
+import { isFiller, isKnownWord, withoutEnding } from "./vocabulary.ts";
 import type { WishInText } from "./wish.ts";
 
 /** One way to search for what somebody typed. */
@@ -13,23 +15,42 @@ export interface Attempt {
   readonly dropped: readonly string[];
   /** The cuisine that it searches in place of a dish that no menu names. */
   readonly likely?: string;
+  /** It takes each word for what it is, also those that the search cannot consider. */
+  readonly isLiteral?: boolean;
 }
 
 /** The text as it was read; the places in it stay words, unless their name is a word of its own (Essen), or holds one (Oder). */
-export function readAttempt(query: RestaurantQuery, { wishes, words, wordsAndPlaces }: Reading): Attempt {
+export function readAttempt(query: RestaurantQuery, { wishes, words, wordsAndPlaces, refused }: Reading): Attempt {
   const city = wishes.find(
     ({ kind, value }) => kind === "city" && (isFiller(normalize(value)) || value.endsWith("(Oder)")),
   )?.value;
   const left = city === undefined ? wordsAndPlaces : words;
-  const isEmpty = wishes.length > 0 && normalizedWords(left).every(isFiller);
+  const isEmpty = wishes.length + refused.length > 0 && normalizedWords(left).every(isFiller);
   return { query: { ...query, ...(city && { city }), search: isEmpty ? "" : left, wishes }, wishes, dropped: [] };
 }
 
-/** The text word by word, where it was read as more: a restaurant may be called Morgen. */
-export const literalAttempts = (query: RestaurantQuery, reading: Reading): Attempt[] =>
-  reading.refused.length > 0 || reading.wishes.every(({ kind }) => isPlace(kind))
-    ? []
-    : [{ query, wishes: [], dropped: [] }];
+/** The text word by word, where it was read as more: a restaurant may be called Morgen, Kamin or Haus am See. */
+export function literalAttempts(query: RestaurantQuery, { refused, wishes }: Reading): Attempt[] {
+  const names = refused.map((text) => [text, toName(text)] as const);
+  if (names.some(([, name]) => name === undefined)) return [];
+  if (names.length === 0 && wishes.every(({ kind }) => isPlace(kind))) return [];
+  const search = names.reduce((left, [text, name = ""]) => left.replace(text, name), query.search ?? "");
+  return [{ query: { ...query, search }, wishes: [], dropped: [], isLiteral: true }];
+}
+
+/** What nobody can tell of a restaurant, as it stands in a name: several words together. Undefined: what is not wanted. */
+function toName(text: string): string | undefined {
+  const words = normalizedWords(text);
+  const [telling = "", ...more] = words.filter((one) => !isFiller(one));
+  if (more.length === 0 && (lookUp(telling) ?? lookUpWord(telling))?.length === 0) return telling;
+  return lookUp(words.join(" "))?.length === 0 ? words.join("") : undefined;
+}
+
+/** All, where somebody said nothing about a restaurant: `essen gehen`. */
+export const wholeList = (query: RestaurantQuery, { wishes, words }: Reading): Attempt[] =>
+  wishes.length === 0 && normalizedWords(words).every(isFiller)
+    ? [{ query: { ...query, search: "", wishes: [] }, wishes: [], dropped: [] }]
+    : [];
 
 const isPlace = (kind: WishInText["kind"]): boolean => kind === "city" || kind === "district" || kind === "street";
 
@@ -58,19 +79,28 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
     ...alternatives(query, search),
     ...single.filter(isMore).map((wish) => without(query, search, [wish])),
     ...(others.length > 1 && (hasWords || places.length > 0) ? [without(query, search, others)] : []),
-    ...places.filter(isMore).flatMap((wish) => withWiderPlace(query, search, wish)),
+    ...places.flatMap((wish) => withWiderPlace(query, search, wish)),
     ...withoutUnknown(query, reading),
     ...inPlace,
-    ...places.filter((wish) => isMore(wish) && wish.kind === "city").map((wish) => without(query, search, [wish])),
+    ...(wishes.length === 1 && !hasWords ? wishes.flatMap((wish) => nearestCities(query, wish)) : []),
+    ...places.filter(({ kind }) => kind === "city").map((wish) => without(query, search, [wish])),
     ...(places.length > 0 && hasWords ? [leaveOut(query, search, [...others, ...places])] : []),
     ...withoutWords(query, reading),
     ...elsewhere,
+    ...(places.length > 0 && others.length > 0 && hasWords
+      ? [
+          withoutSome(query, { ...reading, wishes: places }, [
+            ...tellingWords(reading),
+            ...others.map(({ text }) => text),
+          ]),
+        ]
+      : []),
   ]
     .slice(0, maxAttempts - needs.length)
     .concat(needs.map((need) => without(query, search, [need])));
 }
 
-const maxAttempts = 14;
+const maxAttempts = 16;
 
 /** `Köln oder Düsseldorf`: one of them. */
 function alternatives(query: RestaurantQuery, search: string): Attempt[] {
@@ -79,6 +109,13 @@ function alternatives(query: RestaurantQuery, search: string): Attempt[] {
     .filter((text) => text.trim() !== "")
     .map((text) => ({ ...readAttempt(query, readSearch(cut(search, text))), dropped: [text] }));
 }
+
+/** In place of a city alone the ones around it. */
+const nearestCities = (query: RestaurantQuery, { kind, value, text }: WishInText): Attempt[] =>
+  (kind === "city" ? citiesNear(value).slice(0, 3) : []).map((city) => ({
+    ...readAttempt(query, readSearch(city)),
+    dropped: [text],
+  }));
 
 const isExact = ({ kind, text }: WishInText): boolean =>
   kind === "street" || (kind === "district" && /\d{5}/.test(text));
@@ -94,7 +131,7 @@ function withWiderPlace(query: RestaurantQuery, search: string, wish: WishInText
 }
 
 function leaveOut(query: RestaurantQuery, search: string, wishes: readonly WishInText[]): Attempt {
-  const dropped = wishes.map(({ text }) => text);
+  const dropped = [...new Set(wishes.map(({ text }) => text))];
   return { ...readAttempt(query, readSearch(cutAll(search, dropped))), dropped };
 }
 
@@ -126,7 +163,9 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): readonly [inP
   const said = (words: string) =>
     typed.filter((word) =>
       normalizedWords(words).some(
-        (dish) => dish === normalize(word) || (dish.length > 4 && normalize(word).endsWith(dish)),
+        (dish) =>
+          [normalize(word), withoutEnding(normalize(word))].includes(dish) ||
+          (dish.length > 4 && normalize(word).endsWith(dish)),
       ),
     );
   const [likely, words = ""] = Object.entries(likelyCuisines).find(([, known]) => said(known).length > 0) ?? [];
@@ -201,6 +240,8 @@ function withoutWords(query: RestaurantQuery, reading: Reading): Attempt[] {
           .filter((word) => words.some((other) => other !== word && /\D/.test(other))) // a number says nothing alone
           .map((word) => withoutSome(query, reading, [word]))
       : []),
-    ...(hasOthers && words.length > 0 ? [withoutSome(query, reading, words)] : []),
+    ...((hasOthers || words.every((word) => isKnownWord(normalize(word)))) && words.length > 0
+      ? [withoutSome(query, reading, words)]
+      : []),
   ];
 }

@@ -5,19 +5,19 @@ import type { Category, CuisineType } from "#shared/restaurants/constants.ts";
  * cuisine's own name in both languages is found anyway. Dishes stand on menus.
  */
 export const cuisineWords: Readonly<Record<CuisineType, string>> = {
-  Italienisch: "Italiener Trattoria Osteria Ristorante",
-  Griechisch: "Grieche Taverne Taverna",
-  Türkisch: "Türke Ocakbaşı",
-  Asiatisch: "Asiate Asia",
+  Italienisch: "Italiener Italien Italy Trattoria Osteria Ristorante",
+  Griechisch: "Grieche Griechenland Greece Taverne Taverna",
+  Türkisch: "Türke Türkei Ocakbaşı",
+  Asiatisch: "Asiate Asia Asien",
   Deutsch: "Gutbürgerlich Hausmannskost Wirtshaus Gasthaus Gasthof Brauhaus Brauerei Brewery",
   Mediterran: "Mittelmeer",
-  Indisch: "Inder",
-  Französisch: "Franzose Brasserie",
-  Spanisch: "Spanier Bodega",
-  Japanisch: "Japaner Izakaya",
-  Chinesisch: "Chinese",
+  Indisch: "Inder Indien India",
+  Französisch: "Franzose Frankreich France Brasserie",
+  Spanisch: "Spanier Spanien Spain Bodega",
+  Japanisch: "Japaner Japan Izakaya",
+  Chinesisch: "Chinese China",
   Thai: "Thailändisch Thailänder Thailand",
-  Mexikanisch: "Mexikaner Taqueria Cantina",
+  Mexikanisch: "Mexikaner Mexiko Mexico Taqueria Cantina",
   Vegan: "pflanzlich",
   Vegetarisch: "Vegetarier Veggie fleischlos meatless",
 };
@@ -43,25 +43,33 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
   Italienisch: "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara",
   Griechisch: "Gyros Souvlaki Tsatsiki Bifteki Moussaka",
   Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma Halal",
-  Asiatisch: "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean",
+  Asiatisch:
+    "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean Indonesisch Indonesian Malaysisch Mongolisch",
   Deutsch:
-    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional",
-  Mediterran: "Mezze Meze Falafel Hummus",
+    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional Schwäbisch Badisch Fränkisch Hessisch Sächsisch Rheinisch Norddeutsch Österreichisch Austrian Gans Gänsebraten Gänsekeule Gänseessen Weißwurstfrühstück Wild Leberkäs Kartoffelpuffer Reibekuchen Kölsch",
+  Mediterran:
+    "Mezze Meze Falafel Hummus Portugiesisch Portuguese Libanesisch Lebanese Syrisch Syrian Israelisch Israeli Marokkanisch Moroccan Orientalisch Oriental Arabisch Kroatisch Croatian",
   Indisch: "Curry Tandoori Naan Masala Biryani Tikka",
-  Französisch: "Crêpe Quiche Baguette Croissant Austern",
-  Spanisch: "Tapas Paella Sangria Pintxos",
+  Französisch: "Crêpe Quiche Baguette Croissant Austern Hummer Lobster Bouillabaisse",
+  Spanisch: "Tapas Paella Sangria Pintxos Tortilla Churros",
   Japanisch: "Sushi Sashimi Ramen Udon Tempura Donburi Bento Gyoza Soba Poke",
   Chinesisch: "Dumplings Pekingente Wantan",
   Thai: "Satay",
   Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas",
   Vegan: "Tofu Seitan",
-  Café: "Cappuccino Espresso Kuchen Torte Cake Waffeln Eis Pancakes Bagel",
-  Steakhouse: "Steak Burger Cheeseburger Ribs",
+  Bar: "Rotwein Weißwein Riesling Prosecco Sekt Whisky Whiskey Aperol Spritz Glühwein",
+  Café: "Cappuccino Espresso Kuchen Torte Cake Waffeln Eis Pancakes Bagel Eisdiele Eiscafé Teatime Matcha",
+  Steakhouse:
+    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ",
 };
+
+/** Cuisines that no restaurant can choose, nor is another one near them: no typos of those that are near. */
+export const otherCuisines =
+  "Persisch Persian Iranisch Russisch Russian Ukrainisch Ukrainian Polnisch Polish Ungarisch Hungarian Tschechisch Georgisch Georgian Afrikanisch African Äthiopisch Ethiopian Eritreisch Afghanisch Afghan Brasilianisch Brazilian Peruanisch Peruvian Kubanisch Skandinavisch Englisch British Schweizerisch Swiss Pierogi Pelmeni";
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */
 export const fillerWords =
-  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone";
+  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone zu zum zur sind bin wie u hey hi ok okay siri google alexa finde finden find zeig zeige show mir please gibts haben hätten sie out erster erstes gerne gern hätte lust hunger hungrig hungry appetit menü menu empfehlung empfehlungen recommendations any some there are reservierung reservation booking book buchen besonders toll tolles super schön schönes";
 
 /** What a word on a menu is, too: a search for the kind finds it. */
 export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
@@ -87,12 +95,13 @@ export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
   ["Burger", "Cheeseburger Veggieburger"],
   ["Huhn Hähnchen Chicken", "Huhn Hühnchen Hähnchen Chicken Poulet"],
   ["Nachtisch Dessert Desserts", "Dessert Desserts Dolci Süßes"],
+  ["Bier Beer", "Pils Hofpils Helles Weißbier Weizen Kölsch Altbier Gose"],
   ["Ribs Spareribs", "Rippchen Spareribs"],
 ];
 
 /** Dishes that also stand at the end of longer words: a search for "Schnitzel" finds the Kalbsschnitzel. */
 export const knownDishes =
-  "Auflauf Bagel Bibimbap Biryani Bowl Braten Bratwurst Brezel Brot Brötchen Bulgogi Burger Burrito Cake Ceviche Cheesecake Couscous Crêpe Croissant Currywurst Curry Döner Dumplings Eintopf Eis Falafel Flammkuchen Fondue Fries Frikadelle Frühstück Gnocchi Gulasch Gyros Hamburger Hummus Kaiserschmarrn Kartoffelsalat Kebab Kebap Klopse Klöße Knödel Köfte Krapfen Kuchen Labskaus Lahmacun Lasagne Leberkäse Maultaschen Meeresfrüchte Moussaka Naan Noodles Nudeln Ofenkartoffel Omelette Paella Pancakes Pasta Pelmeni Pfannkuchen Pho Pide Pierogi Pizza Pommes Quesadilla Quiche Raclette Ragout Ramen Ratatouille Ravioli Reis Ribs Risotto Rösti Rouladen Salad Salat Sandwich Sashimi Sauerbraten Schnitzel Schweinshaxe Seafood Soba Soup Souvlaki Spaghetti Spätzle Steak Strudel Suppe Sushi Tacos Tajine Tapas Tempura Tiramisu Toast Torte Udon Waffel Waffeln Wrap Wurst Würstchen";
+  "Auflauf Bagel Bibimbap Bier Biryani Bowl Braten Bratwurst Brezel Brot Brötchen Bulgogi Burger Burrito Cake Ceviche Cheesecake Couscous Crêpe Croissant Currywurst Curry Döner Dumplings Eintopf Eis Falafel Flammkuchen Fondue Fries Frikadelle Frühstück Gnocchi Gulasch Gyros Hamburger Hummus Kaiserschmarrn Kartoffelsalat Kebab Kebap Klopse Klöße Knödel Köfte Krapfen Kuchen Labskaus Lahmacun Lasagne Leberkäse Maultaschen Meeresfrüchte Moussaka Naan Noodles Nudeln Ofenkartoffel Omelette Paella Pancakes Pasta Pelmeni Pfannkuchen Pho Pide Pierogi Pizza Pommes Quesadilla Quiche Raclette Ragout Ramen Ratatouille Ravioli Reis Ribs Risotto Rösti Rouladen Salad Salat Sandwich Sashimi Sauerbraten Schnitzel Schweinshaxe Seafood Soba Soup Souvlaki Spaghetti Spätzle Steak Strudel Suppe Sushi Tacos Tajine Tapas Tempura Tiramisu Toast Torte Udon Waffel Waffeln Wrap Wurst Würstchen";
 
 /** What dishes are made of: their beginning tells as much as the whole word (Entenbrust). */
 export const ingredients =
@@ -100,7 +109,7 @@ export const ingredients =
 
 /** Words that mean something else apart: most are dishes. */
 export const dishPhrases =
-  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar";
+  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Bun Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar";
 
 /** What ends like a dish and is another. */
 export const otherDishes = "Pfannkuchen Flammkuchen Reibekuchen Rettichkuchen Lebkuchen Rievkooche gebraten";

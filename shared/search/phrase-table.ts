@@ -3,16 +3,18 @@ import { allFeatures } from "#shared/restaurants/constants.ts";
 import { austrianCities, cities, swissCities, toCity } from "#shared/restaurants/city.ts";
 import { englishCities } from "#shared/restaurants/city-name.ts";
 import { normalize } from "./normalize.ts";
-import { districts } from "./places.ts";
+import { districts, regions } from "./places.ts";
 import {
   dayPhrases,
   dayPartNames,
   featurePhrases,
   knownStreets,
+  landmarks,
   nearPhrases,
   nowPhrases,
   partPhrases,
   pricePhrases,
+  untellable,
   weekdayWords,
 } from "./search-phrases.ts";
 import { countTypos } from "./typos.ts";
@@ -24,7 +26,7 @@ export function lookUpWord(word: string): readonly Wish[] | undefined {
   if (word.length < 5) return undefined;
   for (const ending of ["e", "es", "er", "en", "em", "n", "s"]) {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : "";
-    const found = stem.length > 3 ? lookUp(stem) : undefined;
+    const found = stem.length > 3 && !exactOnly.has(stem) ? lookUp(stem) : undefined;
     if (found && found[0]?.kind !== "city") return found;
   }
   if (word.length < 6 || isKnownWord(word) || isPlace(word)) return undefined;
@@ -61,6 +63,9 @@ function addAll(map: Map<string, readonly Wish[]>, names: string, ...wishes: rea
 
 function buildPhrases(): ReadonlyMap<string, readonly Wish[]> {
   const map = new Map<string, readonly Wish[]>();
+  addAll(map, untellable);
+  addAll(map, landmarks, { kind: "street", value: "" });
+  addAll(map, "alleine|allein|alleine essen|allein essen|einzelperson|solo dining", { kind: "guests", value: "1" });
   addAll(map, nearPhrases, { kind: "near", value: "me" });
   addAll(map, nowPhrases, { kind: "open", value: "now" });
   for (const [value, names] of dayPhrases) addAll(map, names, { kind: "day", value });
@@ -126,7 +131,7 @@ function buildPlaces(): ReadonlyMap<string, readonly Wish[]> {
   const map = new Map<string, readonly Wish[]>();
   const addCity = (name: string, city: string) => map.set(normalize(name), [{ kind: "city", value: city }]);
   for (const name of `${cities} ${austrianCities} ${swissCities}`.split(" ")) addCity(name, toCity(name));
-  for (const name of Object.keys(districts)) addCity(name, name);
+  for (const name of [...Object.keys(districts), ...regions.split(" ")]) addCity(name, name);
   for (const [city, english] of Object.entries(englishCities)) addCity(english, city);
   map.delete("essen"); // what people do there is another word
   for (const name of ["in Essen", "Restaurant Essen", "Restaurants Essen", "Stadt Essen"]) addCity(name, "Essen");
@@ -147,4 +152,8 @@ function buildPlaces(): ReadonlyMap<string, readonly Wish[]> {
 const phrases = once(buildPhrases);
 const places = once(buildPlaces);
 export const isPlace = (phrase: string): boolean => places().has(phrase);
-const misspellable = once(() => [...phrases().keys()].filter((one) => one.length > 5 && !one.includes(" ")));
+/** No typo makes them, nor an ending: `eastern`, `Osten`. */
+const exactOnly: ReadonlySet<string> = new Set(["easter", "ostern"]);
+const misspellable = once(() =>
+  [...phrases().keys()].filter((one) => one.length > 5 && !one.includes(" ") && !exactOnly.has(one)),
+);

@@ -19,6 +19,9 @@ export const cityMiddles: Readonly<Record<string, Point>> = {
   Dresden: [51.05, 13.74],
 };
 
+/** What people search as they search a city. */
+export const regions = "Bayern Bavaria Sachsen Hessen Ruhrgebiet Ruhrpott NRW Brandenburg Niedersachsen Thüringen";
+
 /** What people call a city or a district, too, in small letters and one word. */
 export const nicknames: Readonly<Record<string, string>> = {
   kolle: "Köln",
@@ -26,9 +29,15 @@ export const nicknames: Readonly<Record<string, string>> = {
   zminga: "München",
   ffm: "Frankfurt",
   ddorf: "Düsseldorf",
+  bln: "Berlin",
+  hh: "Hamburg",
+  muc: "München",
+  nbg: "Nürnberg",
   prenzlberg: "Prenzlauer Berg",
   fhain: "Friedrichshain",
   xberg: "Kreuzberg",
+  kreuzkolln: "Neukölln",
+  kreuzkoln: "Neukölln",
 };
 
 interface District {

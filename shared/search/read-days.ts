@@ -6,7 +6,8 @@ const findWeekday = (word: string): string | undefined =>
   weekdayWords.find(([, names]) => word.length > 2 && names.split("|").includes(word))?.[0];
 
 const next = /^(?:nachster|nachste[nsm]?|naechste[nr]?|next)$/;
-const afterNext = /^ubernachste[nr]?$/;
+const afterNext = /^ubernachste[nrs]?$/;
+const weekend = /^(?:wochenende|weekend)$/;
 const coming = /^(?:kommende[nrm]?|coming|diese[nrms]?|this)$/;
 const week = /^(?:woche|week)$/;
 
@@ -28,6 +29,8 @@ export function readDayAhead(tokens: readonly Token[], from: number): Span | und
   if (first === "week" && second === "after" && third === "next") return day(3, "week+2");
   if (/^(?:a|one)$/.test(first) && week.test(second) && /^(?:from|on)$/.test(third) && findWeekday(at(3)))
     return day(4, `${findWeekday(at(3))}>2`);
+  if (weekend.test(second) && next.test(first)) return day(2, "weekend>1");
+  if (weekend.test(second) && afterNext.test(first)) return day(2, "weekend>2");
   if (week.test(second)) {
     if (next.test(first) || first.startsWith("kommende")) return day(2, "week+1");
     if (afterNext.test(first)) return day(2, "week+2");

@@ -94,7 +94,9 @@ function readDate(tokens: readonly Token[], from: number, text: string): Span | 
   const [dayToken, monthToken] = isMonthFirst ? [second, first] : [first, second];
   const [, day] = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.exec(dayToken.word) ?? [];
   const gap = text.slice(first.end, second.start);
-  const isClosed = /[.,]/.test(text.charAt(second.end)) || gap === "/" || Number(day) > 23;
+  // `20.12` is no time, which people say by five minutes
+  const isNoTime = Number(day) > 23 || (gap === "." && /^(?:0[1-46-9]|1[12])$/.test(monthToken.word));
+  const isClosed = /[.,]/.test(text.charAt(second.end)) || gap === "/" || isNoTime;
   const isNumber = /^[.,/]$/.test(gap) && /^(?:0?[1-9]|1[0-2])$/.test(monthToken.word) && isClosed;
   const month = toMonth(monthToken.word) ?? (isNumber ? Number(monthToken.word) : undefined);
   if (day === undefined || month === undefined) return undefined;
@@ -117,7 +119,7 @@ const together = "allein|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt";
 const people =
   /^(?:mann|erw|leuten|gasten|erwachsenen|personen|person|pers|leute|gaste|gast|people|persons|guests|pax|erwachsene|adults|platze|seats)$/;
 
-const children = /^(?:kinder|kind|kindern|kids|kid|children|child)$/;
+const children = /^(?:kinder|kind|kindern|kids|kid|children|child|kleinkind|kleinkinder|babys?|babies|toddlers?)$/;
 
 /** `4 Personen`, `für 4`, `zu viert`, `wir sind fünf`; of `2-4 Personen` as many as may come. */
 export function readGuests(tokens: readonly Token[], from: number, text: string): Span | undefined {
@@ -128,15 +130,12 @@ export function readGuests(tokens: readonly Token[], from: number, text: string)
       : { from, until: from + length, wishes: [{ kind: "guests", value: String(count) }] };
   if (first === "zu" && together.split("|").includes(second)) return guests(together.split("|").indexOf(second) + 1, 2);
   if (/^(?:sind|zu)$/.test(first)) return guests(toNumber(second.replace(/(?<=\d)t$/, "")), people.test(third) ? 3 : 2);
-  // `2 Erwachsene und 2 Kinder`
-  const next = /^(?:und|and|u|mit|with)$/.test(third) ? 3 : 2;
-  const [more = "", kind = ""] = tokens.slice(from + next, from + next + 2).map(({ word }) => word);
-  const isFamily = (people.test(second) && children.test(kind)) || (children.test(second) && people.test(kind));
-  const [count, others] = [toNumber(first), toNumber(more)];
-  if (isFamily && count !== undefined && others !== undefined) return guests(count + others, next + 2);
-  if (people.test(second)) return guests(toNumber(first), 2);
+  const family = countFamily(tokens, from);
+  if (family.length > 2 && family.hasAdults) return guests(family.count, family.length);
+  const count = toNumber(first);
+  if (people.test(second)) return guests(count, 2);
   const fourth = tokens[from + 3]?.word ?? "";
-  if (/^(?:party|group|gruppe)$/.test(first) && /^(?:of|von|mit)$/.test(second))
+  if (/^(?:party|group|family|table|gruppe|tisch)$/.test(first) && /^(?:of|von|mit)$/.test(second))
     return guests(toNumber(third), people.test(fourth) ? 4 : 3);
   const gap = text.slice(tokens[from]?.end, tokens[from + 1]?.start);
   const isTo = /^(?:bis|to|oder|or)$/.test(second);
@@ -145,6 +144,20 @@ export function readGuests(tokens: readonly Token[], from: number, text: string)
   if (/^(?:fur|for)$/.test(first) && !/^(?:uhr|euro|eur|€|kinder|kids|children)$/.test(third) && !people.test(third))
     return guests(toNumber(second), 2);
   return undefined;
+}
+
+/** `2 Erwachsene und 2 Kinder`, `2 adults, 1 child, 1 baby`. */
+function countFamily(tokens: readonly Token[], from: number) {
+  const at = (index: number): string => tokens[index]?.word ?? "";
+  let [index, count, length, hasAdults] = [from, 0, 0, false];
+  for (;;) {
+    const [some, kind] = [toNumber(at(index)), at(index + 1)];
+    if (some === undefined || !(people.test(kind) || children.test(kind))) return { count, length, hasAdults };
+    count += some;
+    hasAdults ||= people.test(kind);
+    length = index + 2 - from;
+    index += /^(?:und|and|u|mit|with)$/.test(at(index + 2)) ? 3 : 2;
+  }
 }
 
 export function toNumber(word: string): number | undefined {
@@ -169,14 +182,15 @@ export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[])
   return { from: party.from, until: party.from + 1, wishes: [{ kind: "guests", value: String(party.count) }] };
 }
 
-/** `bis 20 Euro`, `under 15 €`. */
+/** `bis 20 Euro`, `under €15`, `25 € pro Person`. */
 export function readBudget(tokens: readonly Token[], from: number): Span | undefined {
-  const [limit = "", amount = "", sign = ""] = tokens.slice(from, from + 3).map(({ word }) => word);
-  const isBudget =
-    /^(?:bis|unter|max|maximal|hochstens|under|below|less)$/.test(limit) && /^(?:euro|euros|eur|€)$/.test(sign);
-  if (!isBudget || !/^\d{1,3}$/.test(amount)) return undefined;
+  const isLimited = /^(?:bis|unter|max|maximal|hochstens|fur|under|below|less|for)$/.test(tokens[from]?.word ?? "");
+  const start = from + Number(isLimited);
+  const [first = "", second = "", each = "", person = ""] = tokens.slice(start, start + 4).map(({ word }) => word);
+  const amount = /^\d{1,3}$/.test(first) ? first : second;
+  const sign = amount === first ? second : first;
+  if (!/^\d{1,3}$/.test(amount) || !/^(?:euro|euros|eur|€)$/.test(sign)) return undefined;
   const value = Number(amount) <= 20 ? "€" : Number(amount) <= 40 ? "€,€€" : "€,€€,€€€";
-  const [each = "", person = ""] = tokens.slice(from + 3, from + 5).map(({ word }) => word);
   const isEach = /^(?:pro|per)$/.test(each) && /^(?:person|kopf|head)$/.test(person);
-  return { from, until: from + (isEach ? 5 : 3), wishes: [{ kind: "price", value }] };
+  return { from, until: start + (isEach ? 4 : 2), wishes: [{ kind: "price", value }] };
 }

@@ -1,4 +1,5 @@
 import { ownValue } from "#shared/platform/own-value.ts";
+import { feastDays, toDateOf } from "./feasts.ts";
 import { isDate } from "#shared/platform/time/local-date-time.ts";
 import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { nightEnds } from "#shared/restaurants/service-day.ts";
@@ -137,7 +138,7 @@ const streetEnding = /(?:strasse|str|allee|weg|platz|gasse|damm|ufer|ring|markt|
 function withPreposition(tokens: readonly Token[], { from, wishes: [wish] }: Span): number {
   const before = tokens[from - 1]?.word ?? "";
   const isSmall =
-    /^(?:in|im|am|an|ab|gegen|diesen|kommenden|this|coming|mit|fur|um|bei|bis|zum|zur|with|for|on|at|near|der|die|das|den|dem|the|a|ein|eine|einen|einer)$/.test(
+    /^(?:in|im|am|an|ab|gegen|diese[ns]|kommende[ns]|this|coming|mit|fur|um|bei|bis|zum|zur|with|for|on|at|near|der|die|das|den|dem|the|a|ein|eine|einen|einer)$/.test(
       before,
     );
   if (!isSmall || wish?.kind === "price") return from;
@@ -156,6 +157,9 @@ function joinPlaces(spans: readonly Span[]): readonly Span[] {
         value.startsWith(`${city}/`),
     );
     const [first] = inCity;
+    // A Hauptbahnhof, nobody knows where: only the words may find it.
+    if (span.wishes[0]?.kind === "street" && inCity.length !== 1)
+      return [{ ...span, wishes: [{ kind: "street", value: city === undefined ? "" : `${city}/` }] }];
     if (first?.kind !== "district" && first?.kind !== "street")
       return inCity.length > 0 ? [{ ...span, wishes: inCity }] : [];
     // An Altstadt, wherever it is: the words find it in each city.
@@ -177,7 +181,8 @@ export function toDates(day: string, today: string): readonly string[] {
   const next = (weekday: number) => at((weekday - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7);
   const spoken = spokenDays.findIndex((one) => one === day);
   if (day === "weekend") return [next(6), next(0)];
-  const [, base = "", sign, count] = /^(\w+)([+>])(\d+)$/.exec(day) ?? [];
+  const [, base = "", sign, count] = /^([a-z]+)([+>-])(\d+)$/.exec(day) ?? [];
+  if (base === "weekend") return toDates(`saturday>${count}`, today).flatMap((date) => [date, addDays(date, 1)]);
   const weekday = weekdays.findIndex((one) => one === (base || day));
   const sinceMonday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
   if (base === "today") return [at(Number(count))];
@@ -185,13 +190,15 @@ export function toDates(day: string, today: string): readonly string[] {
     return [0, 1, 2, 3, 4, 5, 6]
       .map((index) => at(7 * Number(count) + index - sinceMonday))
       .filter((date) => date >= today);
-  if (sign === "+") return [at(7 * Number(count) + weekday - sinceMonday)].filter((date) => date >= today);
+  if (sign === "+" && weekday >= 0)
+    return [at(7 * Number(count) + weekday - sinceMonday)].filter((date) => date >= today);
   if (sign === ">") return [at(((weekday - sinceMonday + 6) % 7) + 1 + 7 * (Number(count) - 1))];
   if (spoken >= 0) return [at(spoken)];
   if (weekday >= 0) return [next((weekday + 1) % 7)];
-  if (day === "christmas") return ["12-24", "12-25", "12-26"].flatMap((one) => toDates(one, today));
+  const days = ownValue(feastDays, day);
+  if (days) return days.flatMap((one) => toDates(one, today));
   const year = Number(today.slice(0, 4));
-  const dates = day.length > 5 ? [day] : [`${year}-${day}`, `${year + 1}-${day}`];
+  const dates = /^\d{4}/.test(day) ? [day] : [year, year + 1].map((one) => toDateOf(day, one));
   return dates.filter((date) => date >= today && isDate(date)).slice(0, 1);
 }
 

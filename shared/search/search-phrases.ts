@@ -21,21 +21,21 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
     "terrasse|terrassen|dachterrasse|rooftop|sonnenterrasse|draußen sitzen|draußen|außenbereich|außenplätze|im freien|freisitz|terrace|outdoor|outdoor seating|outside|outside seating|patio|al fresco",
   garden: "garten|gastgarten|innenhof|hinterhof|hofgarten|biergarten|beer garden|beergarden|garden|courtyard",
   children:
-    "kinder|kindern|kind|kinderwagen|kindermenü|kinderkarte|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|hochstuhl|kinderstuhl|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
+    "kinder|kindern|kind|kinderwagen|kindermenü|kinderkarte|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|wickeltisch|wickelraum|wickelmöglichkeit|changing table|highchair|hochstuhl|kinderstuhl|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
   step_free:
-    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|stufenlos|ohne stufen|behindertengerecht|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
+    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|stufenlos|ohne stufen|behindertengerecht|behinderten wc|behindertenwc|behindertentoilette|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
   dogs: "hund|hunde|hunden|hundefreundlich|hunde erlaubt|hund erlaubt|dog|dogs|dog friendly|dogs allowed|pet friendly|pets",
-  parking: "parkplatz|parkplätze|parken|parkmöglichkeit|parking|car park|parking lot",
+  parking: "parkplatz|parkplätze|parken|parkmöglichkeit|parkhaus|tiefgarage|parking|car park|parking lot",
   groups:
-    "gruppe|gruppen|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|groups|large group|big group|large party|junggesellenabschied|jga|klassentreffen|hen party|hen do|stag do|stag party",
+    "gruppe|gruppen|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|groups|large group|big group|large party|junggesellenabschied|junggesellinnenabschied|stammtisch|verein|vereinsessen|jga|klassentreffen|hen party|hen do|stag do|stag party",
   private_room:
     "nebenraum|nebenzimmer|separee|separater raum|eigener raum|extra raum|privatraum|veranstaltungsraum|raum mieten|saal|private room|private dining|separate room|function room",
   breakfast: "frühstück|frühstücken|frühstückscafe|breakfast|brekkie",
   brunch: "brunch|brunchen|sonntagsbrunch|brunchlokal",
   romantic:
-    "romantisch|romantik|date|date night|erstes date|rendezvous|candle light|candle light dinner|candlelight|candlelight dinner|jahrestag|hochzeitstag|valentinstag|valentine|valentines day|zweisamkeit|romantic|anniversary|romantic dinner",
+    "romantisch|romantik|date|date night|erstes date|rendezvous|candle light|candle light dinner|candlelight|candlelight dinner|jahrestag|hochzeitstag|heiratsantrag|flitterwochen|kerzenlicht|kerzenschein|zweisamkeit|romantic|honeymoon|proposal|anniversary|romantic dinner",
   celebrations:
-    "feier|feiern|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|celebrations|christening|christmas party|engagement",
+    "feier|feiern|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|abiball|abifeier|abschlussfeier|abschlussessen|einschulung|jugendweihe|firmung|silberhochzeit|goldene hochzeit|runder geburtstag|ruhestand|babyparty|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|celebrations|christening|baby shower|graduation|retirement party|christmas party|engagement",
   childrens_birthday:
     "kindergeburtstag|kindergeburtstage|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
   business:
@@ -44,9 +44,17 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
     "glutenfrei|ohne gluten|gluten frei|zöliakie|gluten free|glutenfree|coeliac|celiac|coeliac friendly|celiac friendly|no gluten",
   lactose_free:
     "laktosefrei|lactosefrei|ohne laktose|ohne milch|milchfrei|laktoseintoleranz|lactose free|dairy free|no dairy",
-  delivery: "lieferung|lieferservice|liefern|lieferdienst|delivery|deliver",
+  delivery:
+    "lieferung|lieferservice|liefern|lieferdienst|lieferando|essen bestellen|online bestellen|nach hause|delivery|deliver",
   pickup: "abholung|abholen|mitnehmen|zum mitnehmen|takeaway|take away|takeout|pickup|to go",
 };
+
+/**
+ * What people ask for and nobody can tell of a restaurant: the page says so. A restaurant may be called by one of these
+ * words; the ones of several words are no names.
+ */
+export const untellable =
+  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche";
 
 /** What people say of prices. */
 export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], phrases: string])[] = [
@@ -84,8 +92,34 @@ export const dayPhrases: readonly (readonly [day: string, phrases: string])[] = 
     "2 weihnachtstag|2 weihnachtsfeiertag|zweiter weihnachtstag|zweiten weihnachtstag|zweiter weihnachtsfeiertag|boxing day",
   ],
   ["christmas", "weihnachten|weihnachtstage|weihnachtsessen|christmas|xmas|christmas dinner|christmas lunch"],
-  ["12-31", "silvester|new year's eve|new years eve"],
+  [
+    "12-31",
+    "silvester|silvesterabend|silvesteressen|silvestermenü|silvesterdinner|silvesterparty|new year's eve|new years eve|nye",
+  ],
   ["01-01", "neujahr|new year's day|new years day"],
+  ["01-06", "heilige drei könige|dreikönig|dreikönigstag|epiphany"],
+  ["02-14", "valentinstag|valentine's|valentine's day"],
+  ["easter-48", "rosenmontag"],
+  ["easter-46", "aschermittwoch|ash wednesday"],
+  ["easter-3", "gründonnerstag|maundy thursday"],
+  ["easter-2", "karfreitag|good friday"],
+  ["easter+0", "ostersonntag|easter sunday|osterbrunch"],
+  ["easter+1", "ostermontag|easter monday"],
+  ["easter", "ostern|osterfest|easter|easter weekend"],
+  ["05-01", "1 mai|erster mai|tag der arbeit|may day"],
+  ["may+2", "muttertag|mother's day"],
+  ["easter+39", "vatertag|himmelfahrt|christi himmelfahrt|father's day|ascension day"],
+  ["easter+49", "pfingstsonntag|whit sunday"],
+  ["easter+50", "pfingstmontag|whit monday"],
+  ["whitsun", "pfingsten|whitsun|pentecost"],
+  ["10-03", "tag der deutschen einheit"],
+  ["10-31", "halloween"],
+  ["11-11", "martinstag|sankt martin|st martin"],
+  ["12-06", "nikolaus|nikolaustag"],
+  ["advent+1", "1 advent|erster advent|ersten advent"],
+  ["advent+2", "2 advent|zweiter advent|zweiten advent"],
+  ["advent+3", "3 advent|dritter advent|dritten advent"],
+  ["advent+4", "4 advent|vierter advent|vierten advent"],
 ];
 
 /** Each with its English and German names; what is written together with a part of the day is read too (`freitagabend`). */
@@ -109,43 +143,65 @@ export const partPhrases: Readonly<Record<DayPart, string>> = {
   night: "nacht|nachts|spät|spätabends|spät abends|late|late night|nach 22 uhr",
 };
 
+/** What every city has. */
+export const landmarks =
+  "flughafen|airport|messe|stadion|olympiastadion|rathaus|universität|uni|oper|theater|kino|zentrum|innenstadt|city center|city centre|downtown";
+
+/** What people call the main station, which many cities have. */
+const stations = "Hauptbahnhof|Hbf|Bahnhof|Central Station|Main Station|Train Station";
+
 /** Streets and squares that people name without a postal code, by city: each with the district that it lies in. */
 export const knownStreets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Berlin: {
     Mitte:
-      "Alexanderplatz|Friedrichstraße|Unter den Linden|Torstraße|Hackescher Markt|Rosenthaler Platz|Potsdamer Platz|Chausseestraße|Invalidenstraße",
+      "Alexanderplatz|Friedrichstraße|Unter den Linden|Torstraße|Hackescher Markt|Rosenthaler Platz|Potsdamer Platz|Chausseestraße|Invalidenstraße|Alex|Gendarmenmarkt|Brandenburger Tor|Museumsinsel|Nordbahnhof",
     Kreuzberg:
-      "Oranienstraße|Bergmannstraße|Kottbusser Tor|Kotti|Mehringdamm|Schlesische Straße|Görlitzer Park|Gneisenaustraße",
+      "Oranienstraße|Bergmannstraße|Kottbusser Tor|Kotti|Mehringdamm|Schlesische Straße|Görlitzer Park|Gneisenaustraße|Checkpoint Charlie",
     Neukölln: "Sonnenallee|Hermannplatz|Karl-Marx-Straße|Weserstraße|Maybachufer",
     "Prenzlauer Berg": "Kastanienallee|Schönhauser Allee|Kollwitzplatz|Helmholtzplatz|Mauerpark|Eberswalder Straße",
-    Friedrichshain: "Warschauer Straße|Simon-Dach-Straße|Boxhagener Platz|Frankfurter Allee|Ostkreuz|Boxhagener Straße",
-    Charlottenburg: "Kurfürstendamm|Kudamm|Ku'damm|Kantstraße|Savignyplatz|Zoologischer Garten",
-    Schöneberg: "Nollendorfplatz|Winterfeldtplatz|Akazienstraße",
+    Friedrichshain:
+      "Warschauer Straße|Simon-Dach-Straße|Boxhagener Platz|Frankfurter Allee|Ostkreuz|Boxhagener Straße|Ostbahnhof|East Side Gallery",
+    Charlottenburg: "Kurfürstendamm|Kudamm|Ku'damm|Kantstraße|Savignyplatz|Zoologischer Garten|Bahnhof Zoo|Zoo",
+    Schöneberg: "Nollendorfplatz|Winterfeldtplatz|Akazienstraße|Südkreuz|KaDeWe",
+    Wedding: "Gesundbrunnen",
+    Moabit: stations,
   },
   Hamburg: {
     "St. Pauli": "Reeperbahn|Landungsbrücken",
     Altstadt: "Mönckebergstraße|Rathausmarkt",
     Neustadt: "Jungfernstieg|Gänsemarkt|Großneumarkt",
     Schanzenviertel: "Schulterblatt|Schanze|Sternschanze",
-    "St. Georg": "Lange Reihe",
+    "St. Georg": `Lange Reihe|${stations}`,
     Ottensen: "Ottenser Hauptstraße",
+    HafenCity: "Elbphilharmonie|Elphi",
+    Rotherbaum: "Dammtor",
   },
   München: {
     Altstadt: "Marienplatz|Viktualienmarkt|Odeonsplatz|Karlsplatz|Stachus|Sendlinger Straße",
-    Schwabing: "Leopoldstraße|Münchner Freiheit",
+    Schwabing: "Leopoldstraße|Münchner Freiheit|Englischer Garten",
     Glockenbachviertel: "Gärtnerplatz|Sendlinger Tor",
+    Ludwigsvorstadt: `Theresienwiese|Wiesn|${stations}`,
+    Haidhausen: "Ostbahnhof",
   },
   Köln: {
-    Altstadt: "Kölner Dom|Heumarkt|Alter Markt|Neumarkt|Hohe Straße",
-    "Belgisches Viertel": "Aachener Straße|Brüsseler Platz|Rudolfplatz",
+    Altstadt: `Kölner Dom|Dom|Heumarkt|Alter Markt|Neumarkt|Hohe Straße|${stations}`,
+    "Belgisches Viertel": "Aachener Straße|Brüsseler Platz|Rudolfplatz|Friesenplatz",
+    Deutz: "Kölnmesse|Lanxess Arena",
     Ehrenfeld: "Venloer Straße",
     Südstadt: "Severinstraße|Chlodwigplatz",
   },
   "Frankfurt am Main": {
-    Altstadt: "Römerberg|Konstablerwache|Zeil|Hauptwache",
-    Bahnhofsviertel: "Kaiserstraße|Münchener Straße",
+    Altstadt: "Römerberg|Römer|Konstablerwache|Zeil|Hauptwache",
+    Bahnhofsviertel: `Kaiserstraße|Münchener Straße|${stations}`,
+    Bornheim: "Berger Straße",
+    Sachsenhausen: "Schweizer Straße",
   },
-  Düsseldorf: { Stadtmitte: "Königsallee", Altstadt: "Bolkerstraße|Burgplatz" },
+  Düsseldorf: { Stadtmitte: `Königsallee|Kö|${stations}`, Altstadt: "Bolkerstraße|Burgplatz" },
   Leipzig: { Südvorstadt: "Karl-Liebknecht-Straße|Karli" },
-  Dresden: { Altstadt: "Frauenkirche|Altmarkt|Neumarkt", Neustadt: "Alaunstraße|Louisenstraße" },
+  Dresden: {
+    Altstadt: `Frauenkirche|Altmarkt|Neumarkt|Semperoper|Zwinger|${stations}`,
+    Neustadt: "Alaunstraße|Louisenstraße",
+  },
+  Nürnberg: { Altstadt: `Kaiserburg|${stations}` },
+  "Freiburg im Breisgau": { Altstadt: `Münsterplatz|${stations}` },
 };

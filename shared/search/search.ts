@@ -55,7 +55,7 @@ export interface SoughtWord {
 }
 
 function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
-  const whole = isPlace || word.length < minRelatedLetters ? [] : [` ${word} `];
+  const whole = isPlace || isFiller(word) || word.length < minRelatedLetters ? [] : [` ${word} `];
   const part = [...whole, ...(hasParts(word) ? whole.map((one) => `${one.trimEnd()}${partMark} `) : [])];
   const isWhole = word.length === minRelatedLetters || hasParts(word);
   const isNumber = /^\d{1,3}$/.test(word); // 7 begins no postal code
@@ -174,7 +174,7 @@ function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchP
     ...filterTerms(filters).map((term) => [term]),
     ...wished.flatMap(({ lead }) => (lead ? [lead] : [])).slice(0, maxLeads),
   ];
-  if (words.length === 0 && filterLeads.length === 0 && !filters.prices && !query.wishes?.length) return [];
+  if (words.length === 0 && filterLeads.length === 0 && !filters.prices && !query.wishes) return [];
   const leading = found.slice(0, maxLeads);
   const ownLeads = orAll([...leading.map(ownLead), ...filterLeads]);
   const isOpen = isOpenAsWished(query);

@@ -10,11 +10,12 @@ import {
   ingredients,
   knownDishes,
   likelyCuisines,
+  otherCuisines,
 } from "./everyday-words.ts";
 import { joinedEndings, normalize, normalizedWords } from "./normalize.ts";
 import { austrianCities, cities, swissCities } from "#shared/restaurants/city.ts";
 import { englishCities } from "#shared/restaurants/city-name.ts";
-import { districts } from "./places.ts";
+import { districts, regions } from "./places.ts";
 import { dayPhrases, featurePhrases, partPhrases, pricePhrases } from "./search-phrases.ts";
 import { countTypos } from "./typos.ts";
 
@@ -31,6 +32,8 @@ const vocabulary = once<ReadonlyMap<string, string>>(
         ...categories,
         ...Object.values(categoryWords),
         cities,
+        regions,
+        otherCuisines,
         ...Object.values(englishCities),
         ...Object.values(districts).flatMap(Object.keys),
         knownDishes,
@@ -67,10 +70,29 @@ const wishWords = once<ReadonlySet<string>>(
 
 const isKnown = (word: string): boolean => known().some((one) => one.startsWith(word));
 
-/** A word of at least five letters without the ending of a case or a plural, where search knows it so: `italienische`, `steaks`. */
+/**
+ * A word of at least five letters without the ending of a case or a plural, or what is the same as a place to eat, where
+ * search knows it so: `italienische`, `steaks`, `Fischrestaurant`.
+ */
 export function withoutEnding(word: string): string {
   if (word.length < 5 || isKnown(word)) return word;
-  const stem = ["", "e", "s", "n", "en", "er", "es", "em"]
+  const stem = [
+    "",
+    "e",
+    "s",
+    "n",
+    "en",
+    "er",
+    "es",
+    "em",
+    "restaurant",
+    "lokal",
+    "laden",
+    "bude",
+    "bar",
+    "haus",
+    "gerichte",
+  ]
     .map((ending) => (word.endsWith(ending) ? word.slice(0, word.length - ending.length) : ""))
     .find((one) => vocabulary().has(one));
   return stem ?? word;
@@ -108,15 +130,17 @@ export function typedWords(search: string): TypedWord[] {
 /** Dishes of several words, normalized, longest first: `pad thai`. */
 const phrases = once(() => dishPhrases.split("|").map(normalize));
 
+/** A phrase with any ending: `mit grüner Soße`. */
+const toPattern = (phrase: string): RegExp => new RegExp(` ${phrase.replaceAll(" ", "[mnrs]? ")} `);
+const patterns = once(() => phrases().map((phrase) => [toPattern(phrase), phrase.replaceAll(" ", "")] as const));
+
 /** The known dishes of several words in a text, written together: `padthai`. */
 export const findDishPhrases = (normalized: string): string[] =>
-  phrases()
-    .filter((phrase) => ` ${normalized} `.includes(` ${phrase} `))
-    .map((phrase) => phrase.replaceAll(" ", ""));
+  patterns().flatMap(([pattern, together]) => (pattern.test(` ${normalized} `) ? [together] : []));
 
 function joinDishPhrases(words: readonly string[]): string[] {
   let text = ` ${words.join(" ")} `;
-  for (const phrase of phrases()) text = text.replace(` ${phrase} `, ` ${phrase.replaceAll(" ", "")} `);
+  for (const [pattern, together] of patterns()) text = text.replace(pattern, ` ${together} `);
   return text.split(" ").filter(Boolean);
 }
 
@@ -208,6 +232,7 @@ const isKnownForm = (word: string): boolean => isKnown(withoutEnding(word));
 
 function correctWord(word: string, words: ReadonlyMap<string, string>): string | undefined {
   if (word.length < minCorrected || fillers().has(word) || wishWords().has(word)) return undefined;
+  if (placeNames().has(word)) return undefined; // Wien is no wine
   if (isKnownForm(word) || words.has(word)) return undefined;
   const limit = word.length < 8 ? 1 : 2;
   const [nearest] = [...words]

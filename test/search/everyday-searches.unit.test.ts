@@ -112,6 +112,12 @@ describe("a search that finds nothing", () => {
   });
 });
 
+it("finds a name among the words that it cannot consider", async () => {
+  const { items, reading } = await find("Haus der neun Nudeln schnell");
+  expect(items.map(({ restaurant_name }) => restaurant_name)).toEqual(["Haus der neun Nudeln"]);
+  expect(reading?.refused).toEqual(["schnell"]);
+});
+
 it("names the dish by which a restaurant was found, and none where its name says it", async () => {
   const { items } = await find("Schnitzel München");
   expect(items[0]?.dishes).toEqual([expect.objectContaining({ name: "Münchner Schnitzel" })]);

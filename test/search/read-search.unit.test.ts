@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSearch, toDates } from "#shared/search/read-search.ts";
+import { spellOut } from "#shared/search/spell-out.ts";
 
 const read = (text: string) => {
   const { wishes, words, refused } = readSearch(text);
@@ -21,6 +22,8 @@ describe("readSearch", () => {
     ["Pizza near me", "near:me Pizza"],
     ["günstig essen köln", "price:€ city:Köln essen"],
     ["bis 20 Euro", "price:€"],
+    ["für 20 Euro pro Person", "price:€"],
+    ["dinner under €25", "time:evening price:€,€€"],
     ["Fisch, nicht zu teuer", "price:€ Fisch"],
     ["für 2 Kinder und 2 Erwachsene", "guests:4"],
     ["feines Restaurant mit Terasse", "price:€€€,€€€€ feature:terrace Restaurant"],
@@ -28,6 +31,12 @@ describe("readSearch", () => {
     ["Hauptstraße 12 Leipzig", "street: city:Leipzig"],
     ["10435 Berlin", "district:Berlin/Prenzlauer Berg city:Berlin"],
     ["Westend", "district:/Westend"],
+    ["Restaurant am Hauptbahnhof", "street: Restaurant"],
+    ["Hbf Hamburg", "street:Hamburg/St. Georg city:Hamburg"],
+    ["Bahnhof Leipzig", "street:Leipzig/ city:Leipzig"],
+    ["Flughafen München", "street: city:München"],
+    ["HH Fisch", "city:Hamburg Fisch"],
+    ["Bayern", "city:Bayern"],
     ["Westend Frankfurt", "district:Frankfurt am Main/Westend city:Frankfurt am Main"],
     ["Frankfurt (Oder)", "city:Frankfurt (Oder)"],
     ["Sankt Pauli", "district:Hamburg/St. Pauli"],
@@ -72,7 +81,8 @@ describe("readSearch", () => {
     ["um 3 Uhr nachts", "time:03:00 time:night"],
     ["11 Uhr nachts", "time:23:00 time:night"],
     ["ab 20 Personen", "guests:20"],
-    ["20.12 Berlin", "city:Berlin 20 12"],
+    ["20.12 Berlin", "day:12-20 city:Berlin"],
+    ["19.05 Uhr", "time:19:05"],
     // days
     ["Sa 20 Uhr pizza", "day:saturday time:20:00 pizza"],
     ["So. Brunch Köln", "day:sunday feature:brunch city:Köln"],
@@ -96,6 +106,13 @@ describe("readSearch", () => {
     ["31/12", "day:12-31"],
     ["Köln 24,12,", "city:Köln day:12-24"],
     ["4,5 Sterne", "4 5 Sterne"],
+    ["Ostersonntag", "day:easter+0"],
+    ["middle eastern", "middle eastern"],
+    ["erster Hochzeitstag", "feature:romantic erster"],
+    ["Valentinstag", "day:02-14"],
+    ["1. Advent", "day:advent+1"],
+    ["nächstes Wochenende", "day:weekend>1"],
+    ["dieses Wochenende Köln", "day:weekend city:Köln"],
     ["1. Weihnachtstag", "day:12-25"],
     ["Samstag geöffnet", "day:saturday"],
     ["heute geöffnet", "day:today open:now"],
@@ -107,6 +124,9 @@ describe("readSearch", () => {
     ["mit 5 Leuten", "guests:5"],
     ["2 Erw 2 Kinder", "guests:4"],
     ["wir sind 5", "guests:5 wir"],
+    ["family of 5", "guests:5"],
+    ["2 Erwachsene, 1 Kind und 1 Baby", "guests:4"],
+    ["alleine essen", "guests:1"],
     ["zu neunt", "guests:9"],
     ["wir sind 6 Leute", "guests:6 wir"],
     ["2-4 Personen", "guests:4"],
@@ -125,6 +145,8 @@ describe("readSearch", () => {
     ["ohne Kinder", "not(ohne Kinder)"],
     ["nicht weit vom Marienplatz", "street:München/Altstadt vom"],
     ["nicht in Berlin", "not(nicht in Berlin)"],
+    ["gemütliches Lokal mit Kamin", "Lokal not(gemütliches) not(mit Kamin)"],
+    ["live musik köln", "city:Köln not(live musik)"],
     ["ohne Fleisch und Fisch", "Vegetarisch"],
     ["meat free berlin", "city:Berlin Vegetarisch"],
     ["laktosefrei", "feature:lactose_free"],
@@ -158,6 +180,15 @@ describe("toDates", () => {
     ["christmas", ["2026-12-24", "2026-12-25", "2026-12-26"]],
     ["today+14", ["2026-12-11"]],
     ["friday>1", ["2026-12-04"]],
+    ["weekend>1", ["2026-11-28", "2026-11-29"]],
+    ["weekend>2", ["2026-12-05", "2026-12-06"]],
+    ["easter-2", ["2027-03-26"]],
+    ["easter", ["2027-03-28", "2027-03-29"]],
+    ["easter+39", ["2027-05-06"]],
+    ["whitsun", ["2027-05-16", "2027-05-17"]],
+    ["may+2", ["2027-05-09"]],
+    ["advent+1", ["2026-11-29"]],
+    ["advent+4", ["2026-12-20"]],
     ["saturday>2", ["2026-12-05"]],
     ["friday+2", ["2026-12-11"]],
     ["week+0", ["2026-11-27", "2026-11-28", "2026-11-29"]],
@@ -167,5 +198,21 @@ describe("toDates", () => {
     ["2027-02-30", []],
   ])("takes %j on Friday, 27 November 2026 for %j", (day, dates) => {
     expect(toDates(day, "2026-11-27")).toEqual(dates);
+  });
+});
+
+describe("spellOut", () => {
+  it.each([
+    ["in einer Stunde", "heute 19:15"],
+    ["Pizza in einer halben Stunde", "Pizza heute 18:45"],
+    ["in 2 hours hamburg", "today 20:15 hamburg"],
+    ["in 30 Minuten zu zweit", "heute 18:45 zu zweit"],
+    ["in anderthalb Stunden", "heute 19:45"],
+    ["in sechs Stunden", "heute 00:15"],
+    ["Osteria in Stunden", "Osteria in Stunden"],
+    ["🍣 berlin", " Sushi  berlin"],
+    ["Kastanienkaiser", "Kastanienkaiser"],
+  ])("says %j at 18:07 as %j", (text, expected) => {
+    expect(spellOut(text, "18:07")).toBe(expected);
   });
 });

@@ -1,0 +1,86 @@
+import { toNumber } from "./read-numbers.ts";
+
+/** What pictures mean in a search, separated by blanks; the words are German, as most menus are. */
+const pictures: readonly (readonly [pictures: string, word: string])[] = [
+  ["🍕", "Pizza"],
+  ["🍝", "Pasta"],
+  ["🍣 🍱", "Sushi"],
+  ["🍔", "Burger"],
+  ["🥩 🍖", "Steak"],
+  ["🌮", "Tacos"],
+  ["🌯", "Burrito"],
+  ["🥙", "Döner"],
+  ["🍜", "Nudeln"],
+  ["🍛", "Curry"],
+  ["🍗", "Hähnchen"],
+  ["🐟 🐠", "Fisch"],
+  ["🦐 🦞 🦀", "Meeresfrüchte"],
+  ["🦪", "Austern"],
+  ["🥟", "Dumplings"],
+  ["🍟", "Pommes"],
+  ["🥗", "Salat"],
+  ["🍲 🥣", "Suppe"],
+  ["🥘", "Paella"],
+  ["🍰 🧁", "Kuchen"],
+  ["🍦 🍨", "Eis"],
+  ["🥞", "Pancakes"],
+  ["🥐", "Frühstück"],
+  ["☕", "Kaffee"],
+  ["🍷", "Weinbar"],
+  ["🍺 🍻", "Bier"],
+  ["🍸 🍹", "Cocktails"],
+  ["🌱 🌿", "vegan"],
+  ["❤ 💕 🌹 🕯 💘", "romantisch"],
+  ["🎂 🎉 🥳", "Geburtstag"],
+  ["🐶 🐕", "Hunde"],
+  ["👶 👪", "Kinder"],
+  ["♿", "barrierefrei"],
+  ["🇮🇹", "Italienisch"],
+  ["🇬🇷", "Griechisch"],
+  ["🇹🇷", "Türkisch"],
+  ["🇩🇪", "Deutsch"],
+  ["🇮🇳", "Indisch"],
+  ["🇫🇷", "Französisch"],
+  ["🇪🇸", "Spanisch"],
+  ["🇯🇵", "Japanisch"],
+  ["🇨🇳", "Chinesisch"],
+  ["🇹🇭", "Thai"],
+  ["🇲🇽", "Mexikanisch"],
+];
+
+const soon = /\bin (?:ca\.? |etwa |about )?(.{0,20}?)\s?(stunden?|std|hours?|h|minuten?|minutes?|mins?)\b/iu;
+const hours: Readonly<Record<string, number>> = {
+  ner: 1,
+  an: 1,
+  a: 1,
+  "half an": 0.5,
+  "einer halben": 0.5,
+  "ner halben": 0.5,
+  "einer viertel": 0.25,
+  "einer dreiviertel": 0.75,
+  eineinhalb: 1.5,
+  anderthalb: 1.5,
+};
+const quarter = 15;
+
+/**
+ * A typed text in words that search reads: 🍕 is a pizza, and `in einer Stunde` is today at the next quarter of an hour
+ * from then on.
+ *
+ * @param time of the clock, as `18:07`
+ */
+export function spellOut(typed: string, time: string): string {
+  const text = pictures.reduce(
+    (all, [signs, word]) => signs.split(" ").reduce((rest, sign) => rest.replaceAll(sign, ` ${word} `), all),
+    typed,
+  );
+  return text.replace(soon, (said, amount: string, unit: string) => {
+    const count = hours[amount.toLowerCase()] ?? toNumber(amount.toLowerCase());
+    if (count === undefined) return said;
+    const [hour = 0, minute = 0] = time.split(":").map(Number);
+    const minutes = hour * 60 + minute + count * (/^(?:st|h)/i.test(unit) ? 60 : 1);
+    const rounded = Math.ceil(minutes / quarter) * quarter;
+    const clock = [Math.floor(rounded / 60) % 24, rounded % 60].map((one) => String(one).padStart(2, "0"));
+    return `${/^(?:std|stund|minuten?$)/i.test(unit) ? "heute" : "today"} ${clock.join(":")}`;
+  });
+}
