@@ -68,13 +68,14 @@ export class SearchStore {
       if (position.attempt < start.attempt) continue;
       const parts = searchParts(attempt.query);
       if (parts.length === 0) continue;
-      const page = await this.#readPage(listName, parts, position, limit);
+      const page = await this.#readPage(listName, parts, position, limit, typed.trim() !== "");
       if (page.items.length === 0 && page.cursor === null && position.isEmpty) continue;
       const understood = refused.length > 0 ? undefined : describe(typed, meant); // it would say the opposite
       const reading = toReading(attempt, attempt.isLiteral ? [] : refused);
       const isFirst = cursor === undefined && attempt.dropped.length > 0;
       const others = isFirst ? await this.#countWays(query, meant ?? typed, attempt) : [];
-      const ways = [...nearestWay(readSearch(meant ?? typed), attempt, page.items), ...others];
+      const nearest = isFirst ? await this.#findNearest(query, readSearch(meant ?? typed), attempt, page.items) : [];
+      const ways = [...nearest, ...others];
       return {
         ...page,
         ...(understood !== undefined && { understood }),
@@ -116,11 +117,32 @@ export class SearchStore {
     return ways.filter(({ count, search: rest }) => count > 0 && normalizedWords(rest).length > 0);
   }
 
+  /** Where a city was left out: the nearest other one among what was found. */
+  async #findNearest(
+    query: RestaurantQuery,
+    { wishes }: Reading,
+    { dropped, wishes: kept }: Attempt,
+    items: readonly RestaurantCard[],
+  ): Promise<SearchWay[]> {
+    const left = wishes.find(({ kind, text }) => kind === "city" && dropped.includes(text));
+    const from = middleOf(left?.value ?? "");
+    if (!left || !from || kept.some(({ kind }) => kind === "city")) return [];
+    const km = (city: string) => distanceKm(from, middleOf(city) ?? from);
+    const cities = [...new Set(items.map(cityOf))].filter((city) => middleOf(city));
+    const [nearest] = cities.toSorted((a, b) => km(a) - km(b));
+    if (nearest === undefined) return [];
+    const search = `${left.rest} ${nearest}`.trim();
+    const found = items.filter((card) => cityOf(card) === nearest).length; // with less of the rest, or more
+    const count = await this.#countFrom(searchParts(readAttempt(query, readSearch(search)).query), listStart);
+    return [{ city: nearest, without: left.text, search, count: Math.max(count ?? 0, found) }];
+  }
+
   async #readPage(
     listName: string,
     parts: readonly SearchPart[],
     start: ListPosition,
     limit: number,
+    isCounted: boolean,
   ): Promise<SearchPage> {
     if (start.part >= parts.length) throw new ApiError("invalid_cursor");
     const found: { readonly id: string; readonly part: SearchPart; readonly position: ListPosition }[] = [];
@@ -138,13 +160,13 @@ export class SearchStore {
     }
     if (found.length > limit) next = found[limit - 1]?.position;
     const partOf = new Map(found.slice(0, limit).map(({ id, part }) => [id, part]));
-    const isCounted = start.part === 0 && start.key === "" && found.length > 0 && parts[0]?.words.length !== 0;
+    const isFirst = start.part === 0 && start.key === "" && found.length > 0;
     const [cards, following] = await Promise.all([
       readListedCards(
         this.#table,
         Array.from(partOf.keys(), (id) => ({ id })),
       ),
-      next && isCounted ? this.#countFrom(parts, next) : undefined,
+      next && isCounted && isFirst ? this.#countFrom(parts, next) : undefined,
     ]);
     const items = cards.flatMap((card) => {
       const part = partOf.get(card.id);
@@ -180,23 +202,6 @@ const maxNamed = 2;
 const maxWays = 3;
 /** A part is looked at however much the parts before it have read. */
 const firstItems = 100;
-
-/** Where a city was left out: the nearest other one among what was found. */
-function nearestWay(
-  { wishes }: Reading,
-  { dropped, wishes: kept }: Attempt,
-  items: readonly RestaurantCard[],
-): SearchWay[] {
-  const left = wishes.find(({ kind, text }) => kind === "city" && dropped.includes(text));
-  const from = middleOf(left?.value ?? "");
-  if (!left || !from || kept.some(({ kind }) => kind === "city")) return [];
-  const km = (city: string) => distanceKm(from, middleOf(city) ?? from);
-  const byCity = Map.groupBy(items, cityOf);
-  const [nearest] = [...byCity.keys()].filter((city) => middleOf(city)).toSorted((a, b) => km(a) - km(b));
-  if (nearest === undefined) return [];
-  const search = `${left.rest} ${nearest}`.trim();
-  return [{ city: nearest, without: left.text, search, count: byCity.get(nearest)?.length ?? 0 }];
-}
 
 /** Its known words, what it was taken for, or what is searched for in place of what somebody does not want. */
 function describe(typed: string, meant: string | undefined): string | undefined {

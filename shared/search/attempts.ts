@@ -240,7 +240,7 @@ function withoutWords(query: RestaurantQuery, reading: Reading): Attempt[] {
           .filter((word) => words.some((other) => other !== word && /\D/.test(other))) // a number says nothing alone
           .map((word) => withoutSome(query, reading, [word]))
       : []),
-    ...((hasOthers || words.every((word) => isKnownWord(normalize(word)))) && words.length > 0
+    ...((hasOthers || words.some((word) => isKnownWord(normalize(word)))) && words.length > 0
       ? [withoutSome(query, reading, words)]
       : []),
   ];

@@ -40,27 +40,28 @@ export const houseWords: readonly string[] = [
 
 /** Where a dish is likely that no menu names: searched only when nobody is found by the dish, and the page says so. */
 export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, string>>> = {
-  Italienisch: "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara",
-  Griechisch: "Gyros Souvlaki Tsatsiki Bifteki Moussaka",
-  Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma Halal",
+  Italienisch:
+    "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara Bolognese Bruschetta Carpaccio Focaccia Pesto Vongole Cotta",
+  Griechisch: "Gyros Souvlaki Tsatsiki Tzatziki Bifteki Moussaka",
+  Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma Iskender Halal",
   Asiatisch:
-    "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean Indonesisch Indonesian Malaysisch Mongolisch",
+    "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean Indonesisch Indonesian Malaysisch Mongolisch Laksa Goreng Rendang",
   Deutsch:
-    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional Schwäbisch Badisch Fränkisch Hessisch Sächsisch Rheinisch Norddeutsch Österreichisch Austrian Gans Gänsebraten Gänsekeule Gänseessen Weißwurstfrühstück Wild Leberkäs Kartoffelpuffer Reibekuchen Kölsch",
+    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional Schwäbisch Badisch Fränkisch Hessisch Sächsisch Rheinisch Norddeutsch Österreichisch Austrian Gans Gänsebraten Gänsekeule Gänseessen Weißwurstfrühstück Wild Leberkäs Kartoffelpuffer Reibekuchen Kölsch Wurst Würstchen Wildschwein Spanferkel Schweinebraten Kaninchen Bratkartoffeln Eintopf Brezel",
   Mediterran:
-    "Mezze Meze Falafel Hummus Portugiesisch Portuguese Libanesisch Lebanese Syrisch Syrian Israelisch Israeli Marokkanisch Moroccan Orientalisch Oriental Arabisch Kroatisch Croatian",
-  Indisch: "Curry Tandoori Naan Masala Biryani Tikka",
-  Französisch: "Crêpe Quiche Baguette Croissant Austern Hummer Lobster Bouillabaisse",
-  Spanisch: "Tapas Paella Sangria Pintxos Tortilla Churros",
-  Japanisch: "Sushi Sashimi Ramen Udon Tempura Donburi Bento Gyoza Soba Poke",
-  Chinesisch: "Dumplings Pekingente Wantan",
+    "Mezze Meze Falafel Hummus Portugiesisch Portuguese Libanesisch Lebanese Syrisch Syrian Israelisch Israeli Marokkanisch Moroccan Orientalisch Oriental Arabisch Kroatisch Croatian Ganoush Couscous Tajine",
+  Indisch: "Curry Tandoori Naan Masala Biryani Tikka Chana Paneer Dal Vindaloo Korma Lassi",
+  Französisch: "Crêpe Quiche Baguette Croissant Austern Hummer Lobster Bouillabaisse Ratatouille Mousse",
+  Spanisch: "Tapas Paella Sangria Pintxos Tortilla Churros Gazpacho Patatas",
+  Japanisch: "Sushi Sashimi Ramen Udon Tempura Donburi Bento Gyoza Soba Poke Onigiri Teriyaki Yakitori",
+  Chinesisch: "Dumplings Pekingente Wantan Mala",
   Thai: "Satay",
-  Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas",
+  Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas Guacamole",
   Vegan: "Tofu Seitan",
   Bar: "Rotwein Weißwein Riesling Prosecco Sekt Whisky Whiskey Aperol Spritz Glühwein",
-  Café: "Cappuccino Espresso Kuchen Torte Cake Waffeln Eis Pancakes Bagel Eisdiele Eiscafé Teatime Matcha",
+  Café: "Cappuccino Espresso Kuchen Torte Cake Waffeln Eis Pancakes Bagel Eisdiele Eiscafé Teatime Matcha Milchreis Müsli Granola Rührei Smoothie Muffin Scones Kirschtorte Apfelkuchen",
   Steakhouse:
-    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ",
+    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ",
 };
 
 /** Cuisines that no restaurant can choose, nor is another one near them: no typos of those that are near. */
@@ -69,7 +70,7 @@ export const otherCuisines =
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */
 export const fillerWords =
-  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone zu zum zur sind bin wie u hey hi ok okay siri google alexa finde finden find zeig zeige show mir please gibts haben hätten sie out erster erstes gerne gern hätte lust hunger hungrig hungry appetit menü menu empfehlung empfehlungen recommendations any some there are reservierung reservation booking book buchen besonders toll tolles super schön schönes";
+  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone zu zum zur sind bin wie u hey hi ok okay siri google alexa finde finden find zeig zeige show mir please gibts haben hätten sie out frisch bahn haltestelle station need erster erstes gerne gern hätte lust hunger hungrig hungry appetit menü menu empfehlung empfehlungen recommendations any some there are reservierung reservation booking book buchen besonders toll tolles super schön schönes";
 
 /** What a word on a menu is, too: a search for the kind finds it. */
 export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
@@ -96,6 +97,7 @@ export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
   ["Huhn Hähnchen Chicken", "Huhn Hühnchen Hähnchen Chicken Poulet"],
   ["Nachtisch Dessert Desserts", "Dessert Desserts Dolci Süßes"],
   ["Bier Beer", "Pils Hofpils Helles Weißbier Weizen Kölsch Altbier Gose"],
+  ["Garnelen Shrimps Prawns", "Garnele Gambas Camarones Shrimp Prawn"],
   ["Ribs Spareribs", "Rippchen Spareribs"],
 ];
 
@@ -105,7 +107,7 @@ export const knownDishes =
 
 /** What dishes are made of: their beginning tells as much as the whole word (Entenbrust). */
 export const ingredients =
-  "Austern Ente Fisch Gans Garnelen Hähnchen Krabben Lachs Lamm Linsen Muscheln Pilze Seitan Spargel Tofu Zander";
+  "Austern Ente Fisch Gans Garnelen Hähnchen Hering Krabben Lachs Lamm Linsen Muscheln Pilze Seitan Spargel Tofu Zander";
 
 /** Words that mean something else apart: most are dishes. */
 export const dishPhrases =

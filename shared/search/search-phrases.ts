@@ -145,7 +145,7 @@ export const partPhrases: Readonly<Record<DayPart, string>> = {
 
 /** What every city has. */
 export const landmarks =
-  "flughafen|airport|messe|stadion|olympiastadion|rathaus|universität|uni|oper|theater|kino|zentrum|innenstadt|city center|city centre|downtown";
+  "flughafen|airport|messe|stadion|olympiastadion|rathaus|universität|uni|oper|theater|kino|zentrum|innenstadt|nord|süd|ost|west|city center|city centre|downtown";
 
 /** What people call the main station, which many cities have. */
 const stations = "Hauptbahnhof|Hbf|Bahnhof|Central Station|Main Station|Train Station";

@@ -59,11 +59,12 @@ function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
   const part = [...whole, ...(hasParts(word) ? whole.map((one) => `${one.trimEnd()}${partMark} `) : [])];
   const isWhole = word.length === minRelatedLetters || hasParts(word);
   const isNumber = /^\d{1,3}$/.test(word); // 7 begins no postal code
+  const stem = word.length > minRelatedLetters + 2 ? word.replace(/(?:en|[ns])$/, "") : word; // Samosas
   return {
     own: [isPlace || isNumber ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
     whole,
     part,
-    related: isWhole ? part : whole.map((one) => one.trimEnd()),
+    related: isWhole ? part : whole.map(() => ` ${stem}`),
   };
 }
 

@@ -228,6 +228,8 @@ export function correctSearch(search: string, names: readonly string[] = []): st
 /** The words of a name, normalized, with their spelling. */
 const spellings = (name: string) => name.split(/[\s.]+/).map((word) => [normalize(word), word] as const);
 
+const soundOf = (word: string): string => word.charAt(0).replace("c", "k");
+
 const isKnownForm = (word: string): boolean => isKnown(withoutEnding(word));
 
 function correctWord(word: string, words: ReadonlyMap<string, string>): string | undefined {
@@ -237,6 +239,7 @@ function correctWord(word: string, words: ReadonlyMap<string, string>): string |
   const limit = word.length < 8 ? 1 : 2;
   const [nearest] = [...words]
     .filter(([one]) => !isPartOfPlace(one) && Math.abs(one.length - word.length) <= limit)
+    .filter(([one]) => word.length > minCorrected || soundOf(one) === soundOf(word)) // Hans is no Gans
     .map(([one, spelling]) => ({ spelling, typos: countTypos(word, one) }))
     .filter(({ typos }) => typos <= limit)
     .sort((a, b) => a.typos - b.typos);

@@ -280,6 +280,14 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   Essen: { finds: ["Forno Zì Carmela"], drops: ["Essen"], city: "Düsseldorf" },
   Wien: { drops: ["Wien"], city: "München" },
   bayern: { drops: ["bayern"], city: "München" },
+  "münchen ost": { finds: ["Pizzeria Nonna Ottilie"], drops: ["ost"], city: "München" },
+  "u-bahn hermannplatz": { finds: ["Kellerkatze"], drops: ["hermannplatz"], city: "Berlin" },
+  // Dishes in another number, and such as are no typos
+  samosas: { first: "Rikscha Rani", serves: /samosa/i },
+  garnelen: { finds: ["Nguyễn & Töchter"], serves: /garnele|krabbe|prawn|camaron/i },
+  milchreis: { finds: ["Café Lerchenflug"], never: ["Brauhaus Em Hölzernen Jupp"], drops: ["milchreis"] },
+  "chana masala": { finds: ["Rikscha Rani"], drops: ["chana", "masala"] },
+  "panna cotta": { finds: ["Osteria Storta"], drops: ["panna", "cotta"] },
   // Cuisines by country, and such as nobody cooks here
   "china restaurant": { finds: ["Papierdrache"], never: ["Kawauso"] },
   Griechenland: { first: "Ouzerí Kyría Eléni" },

@@ -97,6 +97,13 @@ describe("a search that finds nothing", () => {
     expect(pizza.reading).toMatchObject({ dropped: ["in Köln"], ways: [nearest, withoutPizza] });
   });
 
+  it("counts what it lists instead on all pages", async () => {
+    const first = (search: string) => catalogue.listRestaurants({ search, limit: 20 });
+    expect((await first("russisch")).total).toBe((await find("russisch")).items.length);
+    const { reading } = await first("bremen heute abend");
+    expect(reading?.ways).toContainEqual(expect.objectContaining({ city: "Hamburg", count: 6 }));
+  });
+
   it("leaves nothing out where a city is read by its districts", async () => {
     const { items } = await catalogue.listRestaurants({
       search: "pizza",
