@@ -86,7 +86,6 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
     ...places.filter(({ kind }) => kind === "city").map((wish) => without(query, search, [wish])),
     ...(places.length > 0 && hasWords ? [leaveOut(query, search, [...others, ...places])] : []),
     ...withoutWords(query, reading),
-    ...elsewhere,
     ...(places.length > 0 && others.length > 0 && hasWords
       ? [
           withoutSome(query, { ...reading, wishes: places }, [
@@ -95,12 +94,13 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
           ]),
         ]
       : []),
+    ...elsewhere,
   ]
     .slice(0, maxAttempts - needs.length)
     .concat(needs.map((need) => without(query, search, [need])));
 }
 
-const maxAttempts = 16;
+const maxAttempts = 14;
 
 /** `Köln oder Düsseldorf`: one of them. */
 function alternatives(query: RestaurantQuery, search: string): Attempt[] {
