@@ -75,7 +75,7 @@ const isKnown = (word: string): boolean => known().some((one) => one.startsWith(
  * search knows it so: `italienische`, `steaks`, `Fischrestaurant`.
  */
 export function withoutEnding(word: string): string {
-  if (word.length < 5 || isKnown(word)) return word;
+  if (word.length < 5) return word;
   const stem = [
     "",
     "e",

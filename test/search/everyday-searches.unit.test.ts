@@ -129,6 +129,7 @@ it("names the dish by which a restaurant was found, and none where its name says
   const { items } = await find("Schnitzel München");
   expect(items[0]?.dishes).toEqual([expect.objectContaining({ name: "Münchner Schnitzel" })]);
   expect((await find("Grantlhuber")).items[0]?.dishes).toBeUndefined();
+  expect((await find("beim Griechen")).items[0]?.dishes).toBeUndefined(); // Griechischer Mokka
 });
 
 const pricesOf = async (order: "name" | "price") =>
