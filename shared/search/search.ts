@@ -95,7 +95,8 @@ function toWishedWords({ features = [], wishes = [], today }: RestaurantQuery): 
 }
 
 interface When {
-  readonly day: string | undefined;
+  /** Any of them: `Montag oder Dienstag`. */
+  readonly days: readonly string[];
   readonly time: string | undefined;
   readonly weekdays: readonly (Weekday | undefined)[];
   readonly part: DayPart | undefined;
@@ -105,11 +106,12 @@ interface When {
 export function toWhen(wishes: readonly Wish[], today = "2026-01-01"): When | undefined {
   const time = timeOf(wishes);
   const isExact = time?.includes(":") === true;
-  const day = wishes.find(({ kind }) => kind === "day")?.value ?? (isExact ? "today" : undefined);
-  if (time === undefined && day === undefined) return undefined;
-  const dates = day === undefined ? [] : toDates(day, today);
+  const said = wishes.filter(({ kind }) => kind === "day").map(({ value }) => value);
+  const days = said.length === 0 && isExact ? ["today"] : said;
+  if (time === undefined && days.length === 0) return undefined;
+  const dates = days.flatMap((day) => toDates(day, today));
   return {
-    day,
+    days,
     time,
     weekdays:
       dates.length === 0
@@ -255,8 +257,8 @@ const passes = ({ cuisine, city, district, prices }: CardFilters, card: Searchab
 /** The index knows weekdays and parts of the day; the card knows closing days and minutes. */
 function isOpenAsWished({ wishes = [], today }: RestaurantQuery): (card: Searchable) => boolean {
   const when = toWhen(wishes, today);
-  if (when?.day === undefined || today === undefined) return () => true;
-  const dates = toDates(when.day, today);
+  if (!when || when.days.length === 0 || today === undefined) return () => true;
+  const dates = when.days.flatMap((day) => toDates(day, today));
   const time = when.time?.includes(":") ? when.time : when.part && dayParts[when.part];
   return ({ opening_hours, second_hours, closing_days = [] }) => {
     if (!opening_hours) return true;

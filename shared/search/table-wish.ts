@@ -15,8 +15,8 @@ interface Said {
  */
 export function readTableWish(wishes: readonly Said[], chosen: PartialWish, today: string): PartialWish | undefined {
   const said = (kind: string) => wishes.find((wish) => wish.kind === kind)?.value;
-  const [day, time, party] = [said("day"), timeOf(wishes), said("guests")];
-  const dates = day === undefined ? [] : toDates(day, today);
+  const [time, party] = [timeOf(wishes), said("guests")];
+  const dates = [...new Set(wishes.flatMap(({ kind, value }) => (kind === "day" ? toDates(value, today) : [])))];
   const isExact = time?.includes(":") === true;
   const named =
     (dates.length === 1 ? dates[0] : undefined) ?? (isExact && chosen.date === undefined ? today : undefined);

@@ -267,6 +267,7 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "in einer Stunde zu zweit berlin": { finds: ["Osteria Storta"], never: ["Şeker & Salz"], city: "Berlin" },
   "Karfreitag fisch hamburg": { finds: ["Käthes Backfischbude"], city: "Hamburg" },
   "easter sunday brunch berlin": { finds: ["Rosa Rübe"], never: ["Kawauso"], city: "Berlin" },
+  "montag oder dienstag berlin": { finds: ["Zum Kastanienkaiser", "Osteria Storta"], city: "Berlin" },
   "muttertag brunch": { finds: ["Rosa Rübe"], never: ["Kawauso"] },
   // What nobody can tell of a restaurant: all are found, and the page says so
   gemütlich: { finds: ["Osteria Storta"] },
