@@ -98,10 +98,11 @@ describe("a search that finds nothing", () => {
   });
 
   it("counts what it lists instead on all pages", async () => {
-    const first = (search: string) => catalogue.listRestaurants({ search, limit: 20 });
-    expect((await first("russisch")).total).toBe((await find("russisch")).items.length);
-    const { reading } = await first("bremen heute abend");
-    expect(reading?.ways).toContainEqual(expect.objectContaining({ city: "Hamburg", count: 6 }));
+    const [instead, elsewhere] = await Promise.all(
+      ["russisch", "bremen heute abend"].map((search) => catalogue.listRestaurants({ search, limit: 20 })),
+    );
+    expect(instead?.total).toBe((await find("russisch")).items.length);
+    expect(elsewhere?.reading?.ways).toContainEqual(expect.objectContaining({ city: "Hamburg", count: 6 }));
   });
 
   it("leaves nothing out where a city is read by its districts", async () => {
