@@ -26,6 +26,7 @@ const otherMiddles: Readonly<Record<string, Point>> = {
   Chemnitz: [50.83, 12.92],
   Magdeburg: [52.13, 11.63],
   Krefeld: [51.33, 6.56],
+  "Frankfurt (Oder)": [52.34, 14.55],
   "Halle (Saale)": [51.48, 11.97],
   Mainz: [50.0, 8.27],
   Lübeck: [53.87, 10.69],

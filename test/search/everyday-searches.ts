@@ -229,7 +229,7 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   Weißwurst: { finds: ["Wirtshaus zum Grantlhuber"], serves: /weißw/i },
   Kartoffelsalat: { finds: ["Käthes Backfischbude", "Rostwurst-Rosi"], serves: /kartoffelsalat/i },
   // One of two, what somebody does not want, other words for a place, a time or a day
-  "Frankfurt/Oder": { city: "Frankfurt (Oder)" },
+  "Frankfurt/Oder": { finds: ["Osteria Storta"], drops: ["Frankfurt/Oder"], city: "Berlin" },
   "pizza Frankfurt (Oder)": { finds: ["Pizzeria Nonna Ottilie"], drops: ["Frankfurt (Oder"] },
   "frankfurt oder köln": { finds: ["Donburi Dōjō"], drops: ["oder köln"], city: "Frankfurt am Main" },
   "Köln oder Düsseldorf japanisch": { first: "Izakaya Yūyake", drops: ["Köln oder"], city: "Düsseldorf" },
