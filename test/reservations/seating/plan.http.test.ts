@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Seating } from "#shared/reservations/seating/availability.ts";
 import { Plan } from "#shared/reservations/seating/plan.ts";
-import { toSeatingDay } from "#shared/reservations/seating/seating-day.ts";
+import { listSeatingDays, toSeatingDay } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
@@ -133,7 +133,8 @@ describe("Seatings of a day", () => {
       kind: "reservation",
     });
     const seatings = { rsv_here: sits(["a"], -60, 60), rsv_gone: sits(["b"], -90, -30) };
-    await given.write({ ...keys.seatingDay(host.restaurant.id, day), entity: "seating_day", seatings, version: 1 });
+    for (const one of listSeatingDays({ from: minute - 60, until: minute + 60 }, "Europe/Berlin"))
+      await given.write({ ...keys.seatingDay(host.restaurant.id, one), entity: "seating_day", seatings, version: 1 });
     const { body } = await host.api.patch(`/partner/days/${day}/seatings/rsv_here`, { tables: ["b"] });
     expect(body).toMatchObject({ tables: ["b"], until: minute + 60, arrived: minute - 60 });
     expect(Seating.parse(body).from).toBeGreaterThanOrEqual(minute);
