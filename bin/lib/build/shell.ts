@@ -90,6 +90,7 @@ export function createShell(
     ),
   ];
   return template
+    .replaceAll(/\n\s*(?=\w+=)/g, " ") // attributes of a tag in lines
     .replace(moduleTags, "")
     .replace(blockingSheets, "")
     .replace(/<html lang="[^"]*" data-fonts/, `<html lang="${language}"${hasMarkup ? "" : " data-fonts"}`)
@@ -98,7 +99,7 @@ export function createShell(
     .replace("<body>", hasMarkup ? "<body>" : `<body>${noScripts(startMessages[language])}`)
     .replace("</body>", () => `${startFailure(startMessages[language])}</body>`)
     .replace("</head>", () => `${modules.join("")}</head>`)
-    .replaceAll(/\n\s*(?=<)/g, "");
+    .replaceAll(/\n\s*(?=<|\/>)/g, "");
 }
 
 /** Shown by the boot script when the page's modules cannot be loaded. */
