@@ -14,7 +14,7 @@ describe("emails that came back", () => {
     await expect
       .element(rows.nth(0))
       .toMatchTextContent(
-        /Neue Anfrage an das Restaurant.*23\.11\.2026, 18:22 · l•••@kastanienkaiser\.example.*Nicht zugestellt\. Fehler: NoEmail/,
+        /Neue Anfrage an das Restaurant.*23\.11\.2026, 18:22 l•••@kastanienkaiser\.example.*Nicht zugestellt\. Fehler: NoEmail/,
       );
     await expectLink(
       rows.nth(0),

@@ -155,7 +155,7 @@ describe("the sections", () => {
         counts,
       }),
     });
-    const why = /abgelehnt am 20\.11\.2026 · Angaben unvollständig · Die Karte fehlt\./;
+    const why = /abgelehnt am 20\.11\.2026 Angaben unvollständig Die Karte fehlt\./;
     const apart = screen.getByRole("region", { name: "Abgelehnt" }).getByRole("listitem");
     await expect.element(apart).toMatchTextContent(why);
     await expect.element(apart.getByRole("button", { name: "Reject" })).not.toBeInTheDocument();

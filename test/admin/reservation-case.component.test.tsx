@@ -80,7 +80,7 @@ describe("the way to a reservation's case", () => {
     await userEvent.fill(search(screen), "jo");
     await userEvent.keyboard("{Enter}");
     const found = screen.getByRole("list", { name: "Gefunden" }).getByRole("listitem");
-    await expect.element(found.nth(0)).toMatchTextContent(/Johannisgarten Restaurant · Bonn/);
+    await expect.element(found.nth(0)).toMatchTextContent(/Johannisgarten Restaurant Bonn/);
     await expect.element(found.nth(1)).toMatchTextContent(/Johanna Lindner Gast/);
     await userEvent.click(screen.getByRole("link", { name: "Johanna Lindner" }));
     await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Gastes" })).toBeVisible();

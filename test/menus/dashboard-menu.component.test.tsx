@@ -42,7 +42,7 @@ describe("the menu of the dashboard", () => {
       .toEqual(["Antipasti", "Dolci", "Getränke"]);
     const groups = (name: string) => screen.getByRole("region", { name });
     await expect.element(groups("Antipasti")).toMatchTextContent("EN fehltAllergene prüfen");
-    await expect.element(groups("Dolci")).toMatchTextContent("Kaffee, Mascarpone · A1, C, G, H");
+    await expect.element(groups("Dolci")).toMatchTextContent("Kaffee, Mascarpone A1, C, G, H");
     await expect.element(groups("Dolci")).toMatchTextContent("Welche Nüsse?");
     await expect.element(groups("Dolci")).not.toMatchTextContent("Welches Getreide?");
     await expect.element(groups("Getränke")).not.toMatchTextContent("Allergene prüfen");

@@ -58,7 +58,7 @@ async function openDialog({
   const dialog = screen.getByRole("dialog", { name: "Tisch anfragen" });
   await expect.element(dialog).toBeVisible();
   if (signedIn && "phone" in me && me.phone !== null) {
-    await expect.element(dialog.getByText(`${me.email} · ${me.phone}`)).toBeVisible();
+    await expect.element(dialog.getByText(`${me.email} ${me.phone}`)).toBeVisible();
   }
   const field = (name: Field) => dialog.getByLabelText(name, { exact: true });
   const openers: Record<Field, Locator> = {

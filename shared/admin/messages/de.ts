@@ -114,7 +114,7 @@ export const de = {
     rejected: "Abgelehnte Restaurants suchen",
   } satisfies Record<ReviewView, string>,
   searchHint: "Name oder E-Mail",
-  searchRestaurantsHint: "Name, Stadt, E-Mail, Telefon",
+  searchRestaurantsHint: "Name, Ort, E-Mail, Telefon",
   chooseOrder: "Sortierung",
   expiredInRow: (count: number) => (count === 1 ? "1 Frist abgelaufen" : `${count} Fristen in Folge abgelaufen`),
   paused: "Anfragen pausieren",

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Names the words on the page that go on in the next line without a hyphen, or stick out of their box. Not measured:
- * addresses and names of entries, what scrolls sideways, and what is for paper. With `hyphens: auto` readers see a hyphen; this browser
- * knows no language's.
+ * Names the words on the page that go on in the next line without a hyphen, or stick out of their box; dots between
+ * facts at the end of a line; and examples that their field cuts. Not measured: addresses and names of entries, what
+ * scrolls sideways, and what is for paper. With `hyphens: auto` readers see a hyphen; this browser knows no language's.
  */
 export const findBrokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -31,6 +31,24 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
         if (lines.size > 1 && !isHyphenated) broken.push(`${word} is broken`);
         else if (parts.some(({ right }) => right > edge)) broken.push(`${word} sticks out`);
       }
+      for (const { index } of (text.textContent ?? "").matchAll(/·/g)) {
+        const [dot, after] = [document.createRange(), document.createRange()];
+        dot.setStart(text, index);
+        dot.setEnd(text, index + 1);
+        after.setStart(text, index + 1);
+        if (box?.lastChild) after.setEndAfter(box.lastChild);
+        const next = [...after.getClientRects()].find(({ width }) => width > 1);
+        if (next && next.top > dot.getBoundingClientRect().bottom - 2)
+          broken.push(`· ends a line of ${box?.textContent}`);
+      }
+    }
+    const pen = document.createElement("canvas").getContext("2d");
+    for (const field of document.querySelectorAll<HTMLInputElement>("input:placeholder-shown")) {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!pen || !field.checkVisibility()) continue;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (room > 0 && pen.measureText(field.placeholder).width > room) broken.push(`"${field.placeholder}" is cut`);
     }
     return [...new Set(broken)];
   });

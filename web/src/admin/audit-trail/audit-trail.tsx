@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { byCursor, call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { ErrorState, Skeleton } from "#web/ui/states/states.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { AuditEntryItem, useAuthorName } from "./audit-entry-item.tsx";
 import { type AuditEntry, EmailItem } from "./trail-item.tsx";
 import { MoreButton } from "../frame/section.tsx";
@@ -67,7 +68,10 @@ function Readings({ readings }: ReadingsProps) {
         <ul>
           {readings.map(({ at, by }) => (
             <li key={at}>
-              <time dateTime={at}>{formatMinute(at)}</time> · {nameOf({ by, role: "admin" })}
+              <DotList>
+                <time dateTime={at}>{formatMinute(at)}</time>
+                {nameOf({ by, role: "admin" })}
+              </DotList>
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import type { Language } from "#shared/platform/text/language.ts";
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { reviewViews } from "#shared/restaurants/approval.ts";
 import { useWayBack } from "#web/platform/way-back.ts";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { SearchBox } from "../frame/search-box.tsx";
 import "./case.css";
 
@@ -109,7 +110,10 @@ function CaseHits({ hits, onOpen }: HitsProps) {
           >
             {name ?? unknown}
           </Link>{" "}
-          <span className="soft">{[words[kind], details].filter((part) => part !== null).join(" · ")}</span>
+          <DotList>
+            {words[kind]}
+            {details}
+          </DotList>
         </li>
       ))}
     </ul>

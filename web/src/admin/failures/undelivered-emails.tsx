@@ -6,6 +6,7 @@ import { type Answer, byCursor, call } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { outOfList } from "#web/platform/way-back.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { Section } from "../frame/section.tsx";
 import { useDates } from "../frame/use-dates.ts";
 import "./admin-failed.css";
@@ -63,9 +64,10 @@ function EmailRow({ email }: { readonly email: Email }) {
         <b>
           {ownValue(deadLetters.events, event) ?? event} {words.to[to]}
         </b>
-        <span className="soft">
-          {formatMinute(at)} · {address ?? words.unknownAddress}
-        </span>
+        <DotList>
+          {formatMinute(at)}
+          {address ?? words.unknownAddress}
+        </DotList>
       </p>
       <p className="admin-failed__reason">
         <MailX className="icon" aria-hidden />

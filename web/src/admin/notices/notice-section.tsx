@@ -8,6 +8,7 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { casePath } from "#shared/admin/paths.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { useDates, useDueText } from "../frame/use-dates.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import "../frame/section.css";
@@ -63,9 +64,11 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
     <li className="admin-row">
       <div>
         <h3 className="name">{appeal ? words.appealOf[appeal.by] : words.reasons[reason]}</h3>
-        <p className="soft">
-          {restaurant_name} · {words.places[place]} · {words.reportedOn(formatDay(appeal?.at ?? created_at))}
-        </p>
+        <DotList>
+          {restaurant_name}
+          {words.places[place]}
+          {words.reportedOn(formatDay(appeal?.at ?? created_at))}
+        </DotList>
       </div>
       <div className="admin-row__state">
         <p className="admin-row__badges">

@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { AuditTrail } from "../audit-trail/audit-trail.tsx";
 import { CaseBar } from "../cases/case-search.tsx";
 import { CasePhotos } from "./case-photos.tsx";
@@ -72,10 +73,10 @@ function State({ restaurant }: { readonly restaurant: ReviewedRestaurant }) {
   const { formatDay } = useDates();
   return (
     <>
-      <p className="soft">
-        {restaurant.city === null ? words.noCity : cityName(restaurant.city, language)} ·{" "}
+      <DotList>
+        {restaurant.city === null ? words.noCity : cityName(restaurant.city, language)}
         {words.registeredOn(formatDay(restaurant.created_at))}
-      </p>
+      </DotList>
       <RestaurantBadges restaurant={restaurant} showsVerified />
       <Withheld restaurant={restaurant} />
       <MissingDetails missing={restaurant.missing} />

@@ -6,6 +6,7 @@ import { type Answer, call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { useAuthorName } from "../audit-trail/audit-entry-item.tsx";
 import { useDates } from "../frame/use-dates.ts";
 import { restaurantsKey } from "./use-restaurants.ts";
@@ -44,9 +45,14 @@ export function Checklist({ restaurant: { id, checked, phone }, preview }: Props
               )}
               <div>
                 <b>{name}</b>
-                <p className="soft">
-                  {tick ? `${nameOf({ by: tick.by, role: "admin" })} · ${formatDay(tick.at)}` : facts[point]}
-                </p>
+                {tick ? (
+                  <DotList>
+                    {nameOf({ by: tick.by, role: "admin" })}
+                    {formatDay(tick.at)}
+                  </DotList>
+                ) : (
+                  <p className="soft">{facts[point]}</p>
+                )}
               </div>
               <Button
                 look={tick ? "btn--quiet" : "btn--secondary"}

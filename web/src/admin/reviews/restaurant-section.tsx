@@ -16,6 +16,7 @@ import { Section } from "../frame/section.tsx";
 import { defaultOrders, useRestaurantsToReview } from "../reviews/use-restaurants.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import "../frame/section.css";
 import "./reviews.css";
 
@@ -108,9 +109,10 @@ function RestaurantRow({ restaurant, view }: RowProps) {
             {restaurant_name}
           </Link>
         </h3>
-        <p className="soft">
-          {city === null ? words.noCity : cityName(city, language)} · <Since restaurant={restaurant} />
-        </p>
+        <DotList>
+          {city === null ? words.noCity : cityName(city, language)}
+          <Since restaurant={restaurant} />
+        </DotList>
         <Withheld restaurant={restaurant} />
         <LikelyDoubles doubles={doubles} />
       </div>

@@ -7,6 +7,7 @@ import type { ReviewedRestaurant } from "./use-restaurants.ts";
 import { Link } from "react-router-dom";
 import type { ReviewDetail } from "#shared/restaurants/approval.ts";
 import { previewPath, restaurantPath } from "#shared/restaurants/paths.ts";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import "../frame/section.css";
 import "./reviews.css";
 
@@ -58,12 +59,15 @@ export function Withheld({ restaurant }: { readonly restaurant: ReviewedRestaura
   const { is_approved, rejected_at, hidden_at, review_reason, review_message, resubmitted } = restaurant;
   const rejectedAt = is_approved ? undefined : rejected_at;
   if (!rejectedAt && !hidden_at) return null;
-  const why = [review_reason ? words.rejection.reasons[review_reason] : undefined, review_message ?? undefined];
   const decision = rejectedAt ? words.rejectedOn(formatDay(rejectedAt)) : words.hiddenByUs;
   const changed = new Intl.ListFormat(language).format(resubmitted?.changed.map((part) => words.pageParts[part]) ?? []);
   return (
     <>
-      <p className="soft">{[decision, ...why.filter((one) => one !== undefined)].join(" · ")}</p>
+      <DotList>
+        {decision}
+        {review_reason && words.rejection.reasons[review_reason]}
+        {review_message}
+      </DotList>
       {resubmitted && <p>{words.resubmittedOn(formatDay(resubmitted.at), changed)}</p>}
     </>
   );

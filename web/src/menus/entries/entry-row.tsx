@@ -5,13 +5,14 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { RowSwitch } from "#web/ui/switch/switch.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import "./entry-row.css";
 
 /** What a row shows of an entry. */
 export interface EntrySummary {
   readonly name: string;
   readonly price: number | null;
-  readonly text: string;
+  readonly texts: readonly (string | null)[];
   /** Whether guests see the entry, its words on and off, and what the switch does. */
   readonly isOn: boolean;
   readonly on: string;
@@ -31,7 +32,7 @@ export function EntryRow({ summary, badges, onOpen, onSwitch }: Props) {
   const { entries: words } = useMessages("dashboard");
   const { language } = useLanguage();
   const id = useId();
-  const { name, price, text, isOn } = summary;
+  const { name, price, texts, isOn } = summary;
   return (
     <div className={classes("entry", !isOn && "entry--off")}>
       <button
@@ -47,7 +48,7 @@ export function EntryRow({ summary, badges, onOpen, onSwitch }: Props) {
           {price !== null && <span className="num">{formatPrice(price, language)}</span>}
         </span>
         <span className="entry__details" id={id}>
-          {text !== "" && <span className="entry__text">{text}</span>}
+          <DotList className="entry__text">{texts}</DotList>
           {badges}
         </span>
       </button>

@@ -34,7 +34,7 @@ export function MenuTab({ list }: { readonly list: EntryList<Dish> }) {
       rowOf={(dish) => ({
         name: dish.name,
         price: dish.price,
-        text: join(dish.description, [...dish.allergens, ...dish.additives].join(", ")),
+        texts: [dish.description, [...dish.allergens, ...dish.additives].join(", ")],
         isOn: dish.is_available,
         on: words.on,
         off: words.off,
@@ -62,7 +62,7 @@ export function OffersTab({ list, today }: { readonly list: EntryList<Offer>; re
       rowOf={(offer) => ({
         name: offer.title,
         price: offer.price,
-        text: offer.description,
+        texts: [offer.description],
         isOn: offer.is_active,
         on: words.on,
         off: words.off,
@@ -95,7 +95,7 @@ export function WinesTab({ list }: { readonly list: EntryList<Wine> }) {
         return {
           name,
           price: wine.price,
-          text: join(wine.origin, wine.description),
+          texts: [wine.origin, wine.description],
           isOn: wine.is_available,
           on: menu.on,
           off: menu.off,
@@ -175,9 +175,6 @@ const isEnglishMissing = ({
   description_en,
 }: Pick<Dish | Offer | Wine, "description" | "description_en">) =>
   description !== null && description !== "" && (description_en ?? "") === "";
-
-const join = (...texts: readonly (string | null)[]): string =>
-  texts.filter((text) => text !== null && text !== "").join(" · ");
 
 /** Drinks need no allergens to be checked. */
 const isDrink = (category: string | null): boolean => getCourse(category) === getCourse("Getränke");

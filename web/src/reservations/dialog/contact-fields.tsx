@@ -5,6 +5,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import type { RequestControl } from "../request/request-form.ts";
 
 /** Whose name, email and phone the request carries: still loading, known from the profile, or to be typed. */
@@ -61,10 +62,10 @@ function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">
       <UserRound className="icon" aria-hidden />
       <p>
         <strong>{name}</strong>
-        <br />
-        <span className="small soft">
-          {showEmail(email)} · {phone.replaceAll(" ", "\u00A0")}
-        </span>
+        <DotList>
+          {showEmail(email)}
+          {phone.replaceAll(" ", "\u00A0")}
+        </DotList>
       </p>
       <Button look="btn--quiet btn--small" text={asking.change} label={asking.changeLabel} onClick={onChange} />
     </div>

@@ -15,6 +15,7 @@ import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { waitsQuery } from "./use-wait-answer.ts";
@@ -106,10 +107,10 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
         <UserRound className="icon" aria-hidden />
         <p>
           <strong>{request.customer_name}</strong>
-          <br />
-          <span className="small soft">
-            {showEmail(request.customer_email)} · {request.customer_phone.replaceAll(" ", "\u00A0")}
-          </span>
+          <DotList>
+            {showEmail(request.customer_email)}
+            {request.customer_phone.replaceAll(" ", "\u00A0")}
+          </DotList>
         </p>
       </div>
       <ul className="wait__promises">
