@@ -503,6 +503,43 @@ describe("/reservations/today", () => {
     }
   });
 
+  it("cuts no name on a tablet, and keeps how late a party is off its mark beside a sheet", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T20:00:00Z") }); // 21:00 in Berlin
+    try {
+      const reservation_date = "2027-03-05";
+      const customer_name = "Charlotte von Hohenstein-Wagner-Marmeling";
+      const parties = ["19:19", "21:29"].map((reservation_time, index) =>
+        anEntry({ id: `rsv_${index}`, source: "phone", reservation_date, reservation_time, customer_name }),
+      );
+      network({
+        "GET /api/me": () => anOwner,
+        [getRestaurant]: () =>
+          anOwnRestaurant({ opening_hours: everyDay({ open: "11:00", close: "23:00", closed: false }) }),
+        [`GET /api/partner/days/${reservation_date}`]: () => ({ ...aDay(...parties), date: reservation_date }),
+      });
+      await viewport(820, 1180);
+      const screen = await open();
+      const row = screen.getByRole("button", { name: /^2 Gäste ?Charlotte/ });
+      const expectWhole = () => {
+        for (const button of row.elements()) {
+          const name = button.querySelector(".party__who > b");
+          expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+        }
+      };
+      await expect.element(row.first()).toBeVisible();
+      expectWhole();
+      await row.nth(1).click();
+      await expect.element(screen.getByRole("dialog")).toBeVisible();
+      expectWhole();
+      const late = document.createRange();
+      late.selectNodeContents(screen.getByText("über 1 Stunde zu spät").element());
+      const mark = screen.getByRole("button", { name: /erwartet, weiter zu/ }).first();
+      expect(late.getBoundingClientRect().right).toBeLessThanOrEqual(mark.element().getBoundingClientRect().left);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("marks what lies outside the hours, and asks once before a request there is confirmed", async () => {
     const { named } = withDay(aDay(anEntry(), keller()), {
       [getRestaurant]: () =>
@@ -621,6 +658,7 @@ describe("/reservations/today", () => {
     await close.click();
     await expect.element(screen.getByText("Heute keine Anfragen mehr.")).toBeVisible();
     await expect.element(close).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await screen.getByLabelText("Gruppen").selectOptions("ab 5 Gästen");
     await expect.element(screen.getByText("Keine Anfragen mehr ab 5 Gästen.")).toBeVisible();
     const reopen = screen.getByRole("button", { name: "Wieder öffnen" });

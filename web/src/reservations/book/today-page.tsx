@@ -11,6 +11,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
+import { useKeptFocus } from "#web/platform/use-kept-focus.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { OfflineStrip } from "#web/ui/offline-strip/offline-strip.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -58,6 +59,7 @@ export default function TodayPage({ view = "book" }: PageProps) {
 }
 
 function Book({ userId, view }: Required<PageProps> & { readonly userId: string }) {
+  useKeptFocus();
   const { timeZone, now: at, clock: now, restaurant, schedule, today } = useServiceDay(userId);
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";

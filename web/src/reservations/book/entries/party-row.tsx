@@ -217,7 +217,7 @@ export function useAnswerLeft({ answer_by: until }: BookEntry): string | undefin
   const words = useMessages("today");
   const now = useNow();
   if (until === undefined || now === undefined) return undefined;
-  const minutes = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
+  const minutes = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
   return words.answerLeft(formatMinutes(minutes, words));
 }
 
