@@ -63,7 +63,7 @@ describe("the sections", () => {
       "GET /api/admin/notices": () => ({ items: [{ ...aNotice, due_at }], cursor: "more" }),
     });
     const glance = screen.getByRole("navigation", { name: "Auf einen Blick" });
-    await expect.element(glance.getByRole("link", { name: "2 Pending Approval älteste 20 Tage" })).toBeVisible();
+    await expect.element(glance.getByRole("link", { name: "2 Pending Approval älteste seit 20 Tagen" })).toBeVisible();
     await expect.element(glance.getByRole("link", { name: "1+ Meldungen Frist morgen" })).toBeVisible();
     await expect
       .element(glance.getByRole("link", { name: "13 Nicht zugestellt seit 23.11.2026, 18:22" }))

@@ -74,7 +74,7 @@ describe("the case of a restaurant", () => {
     await expect
       .poll(() => textsOf(checklist.getByRole("listitem")))
       .toEqual([
-        "Legal notice and address are rightVenloer Straße 214, 50823 KölnTick off",
+        "Legal notice and address are correctVenloer Straße 214, 50823 KölnTick off",
         "Called on 0221\u00A0555Tick off",
         "VisitedTick off",
         "Rights to the photosnone yetTick off",

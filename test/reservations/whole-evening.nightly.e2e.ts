@@ -166,7 +166,7 @@ test("a whole evening, played by a host on a tablet while guests book", async ({
   const [broken = ""] = (await seatings()).find(({ from, until }) => from <= now() && until > now())?.tables ?? [];
   await step(`table ${broken} is broken`, async () => {
     const blocks = page.getByRole("button", { name: new RegExp(`^Tisch ${broken} gesperrt`) });
-    const failed = page.getByText(/kein Tisch frei, den Sie sperren|hat nicht geklappt/).first();
+    const failed = page.getByText(/schon vergeben oder gesperrt|hat nicht geklappt/).first();
     await tap(page.getByRole("button", { name: new RegExp(`^Tisch ${broken}, .* sperren$`) }));
     await tap(button("Rest des Tages"));
     for (let attempt = 0; attempt < 5 && !(await blocks.isVisible()); attempt++) {

@@ -89,7 +89,7 @@ export const checklistEn: Widened<ChecklistMessages> = {
   isDone: "done",
   isOpen: "open",
   points: {
-    address: "Legal notice and address are right",
+    address: "Legal notice and address are correct",
     call: "Called",
     visit: "Visited",
     photo_rights: "Rights to the photos",

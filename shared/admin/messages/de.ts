@@ -118,7 +118,8 @@ export const de = {
   chooseOrder: "Sortierung",
   expiredInRow: (count: number) => (count === 1 ? "1 Frist abgelaufen" : `${count} Fristen in Folge abgelaufen`),
   paused: "Anfragen pausieren",
-  oldest: (days: number) => (days === 0 ? "älteste seit heute" : days === 1 ? "älteste 1 Tag" : `älteste ${days} Tage`),
+  oldest: (days: number) =>
+    days === 0 ? "älteste von heute" : `älteste seit ${days === 1 ? "1 Tag" : `${days} Tagen`}`,
   failedSince: (time: string) => `seit ${time}`,
   undelivered: {
     title: "Zurückgekommene E-Mails",

@@ -25,8 +25,8 @@ export const reservationCaseDe = {
   missingText: "Bitte prüfen Sie den Link.",
   loadFailed: "Die Reservierung konnte nicht geladen werden.",
   at: (time: string) => `${time} Uhr`,
-  guests: (guests: number) => (guests === 1 ? "1 Gast" : `${guests} Gäste`),
-  guestsAt: (guests: number) => (guests === 1 ? "1 Gast bei" : `${guests} Gäste bei`),
+  guests: (guests: number) => (guests === 1 ? "1\u00A0Gast" : `${guests}\u00A0Gäste`),
+  guestsAt: (guests: number) => (guests === 1 ? "1\u00A0Gast bei" : `${guests}\u00A0Gäste bei`),
   byPhone: "am Telefon gebucht",
   statuses: {
     pending: "Ausstehend",

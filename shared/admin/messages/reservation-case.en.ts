@@ -22,8 +22,8 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
   missingText: "Please check the link.",
   loadFailed: "We couldn’t load the reservation.",
   at: (time) => time,
-  guests: (guests) => (guests === 1 ? "1 guest" : `${guests} guests`),
-  guestsAt: (guests) => (guests === 1 ? "1 guest at" : `${guests} guests at`),
+  guests: (guests) => (guests === 1 ? "1\u00A0guest" : `${guests}\u00A0guests`),
+  guestsAt: (guests) => (guests === 1 ? "1\u00A0guest at" : `${guests}\u00A0guests at`),
   byPhone: "booked by phone",
   statuses: { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" },
   changes: {

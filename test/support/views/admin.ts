@@ -115,7 +115,7 @@ export const adminVisits: readonly Visit[] = [
     path: "/admin",
     answers: { "**/api/me": change({ second_step_required: true }) },
     views: {
-      "admin-second-step": (page) => waitForText(page, /Für die Verwaltung brauchen|The administration needs/),
+      "admin-second-step": (page) => waitForText(page, /Für die Verwaltung brauchen|Admins need/),
     },
   },
 ];

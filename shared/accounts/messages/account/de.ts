@@ -18,7 +18,7 @@ export const de = {
       de: (label: string) => `${label}, Deutsch`,
       en: (label: string) => `${label}, Englisch`,
     },
-    emptyEnglish: "Leer: Gäste lesen den deutschen Text",
+    emptyEnglish: "Leer: Gäste lesen Deutsch",
     showPassword: "Passwort anzeigen",
     ruleMet: "erfüllt",
     invalid: "Bitte prüfen Sie Ihre Angaben",

@@ -16,7 +16,7 @@ export const en: AccountMessages = {
       de: (label) => `${label}, German`,
       en: (label) => `${label}, English`,
     },
-    emptyEnglish: "Empty: guests see the German text",
+    emptyEnglish: "Empty: guests read German",
     showPassword: "Show password",
     ruleMet: "met",
     invalid: "Please check your details",

@@ -14,7 +14,7 @@ export const en: ErrorMessages = {
     invalid_cursor: "This page of the list no longer exists. Please reload the list.",
     not_signed_in: "Please sign in.",
     not_allowed: "You’re not allowed to do this.",
-    second_step_required: "The administration needs two-step sign-in. You can set it up in your profile.",
+    second_step_required: "Admins need two-step sign-in. You can set it up in your profile.",
     recent_sign_in_required: "You signed in too long ago. Please enter your password again.",
     wrong_code: "This code isn’t right.",
     password_needed: "This account signs in by password.",

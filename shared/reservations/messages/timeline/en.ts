@@ -3,6 +3,7 @@ import type { TimelineMessages } from "./de.ts";
 const guests = (count: number): string => (count === 1 ? "1 guest" : `${count} guests`);
 const seats = (count: number): string => (count === 1 ? "seats 1" : `seats ${count}`);
 const list = (names: readonly string[]): string => names.join(", ");
+const tables = (names: readonly string[]): string => `${names.length === 1 ? "table" : "tables"} ${list(names)}`;
 const fromUntil = (from: string, until: string): string => `${from} to ${until}`;
 
 export const en: TimelineMessages = {
@@ -130,7 +131,7 @@ export const en: TimelineMessages = {
     where: "Where do they go?",
     noneFits: "No free table fits.",
     stay: "stays here",
-    nothing: "No table is free to block at that time.",
+    nothing: "Already taken or blocked at that time.",
     keep: "Leave open",
     save: "Block",
     clear: "Move and block",
@@ -152,7 +153,7 @@ export const en: TimelineMessages = {
     open: "Open, and bookable online",
     closed: "Your plan takes no guests at this time",
     closedOnline: "Closed online",
-    tooLate: "Too short notice",
+    tooLate: "Too late to book online",
     pacing: "Arrivals",
     pacingCount: (count, most) => `${count} of ${most} new guests in this quarter of an hour`,
     noPacing: "Your plan doesn’t limit arrivals",
@@ -164,11 +165,11 @@ export const en: TimelineMessages = {
       count === 1 ? "One table fits, and it’s blocked:" : `${count} tables fit, and all are blocked:`,
     taken: (name, from, until) => `${name}, ${fromUntil(from, until)}`,
     missing: (name, from, count) => `${name} from ${from}, ${count} min short`,
-    tooSmall: (names) => `Too small: ${list(names)}.`,
-    tooBig: (names) => `For larger parties: ${list(names)}.`,
-    offline: (names) => `Not online: ${list(names)}.`,
+    tooSmall: (names) => `Too small: ${tables(names)}.`,
+    tooBig: (names) => `Kept for larger parties: ${tables(names)}.`,
+    offline: (names) => `Not online: ${tables(names)}.`,
     helps: "What would help?",
-    noHelp: "Neither other rules nor another table for a party.",
+    noHelp: "Neither changing the rules nor moving a party would help.",
     gain: (count) => (count === 1 ? "1 more time" : `${count} more times`),
     help: {
       pacing: (most, now) => `${most} instead of ${now} new guests per quarter of an hour`,
@@ -202,7 +203,7 @@ export const en: TimelineMessages = {
     span: "Period",
     spans: { ahead: "Next 4\u00A0weeks", month: "Last 4\u00A0weeks", quarter: "3 months" },
     none: "Everyone found a table",
-    noneText: "Requests for which no table was free will appear here.",
+    noneText: "When guests find no free table, it will show up here.",
     loading: "Loading the requests",
     failed: "The requests couldn’t be loaded.",
     guests: (count) => `${guests(count)} in all`,
@@ -223,11 +224,11 @@ export const en: TimelineMessages = {
       sunday: "Sun",
     },
     cell: (day, time, count) => `${day}, ${time}: ${count === 1 ? "1 request" : `${count} requests`}. Why is it full?`,
-    why: "What was in the way",
+    why: "Why there was no table",
     reasons: {
       no_table: "no free table",
       pacing: "too many arriving",
-      too_late: "too short notice",
+      too_late: "too late to book online",
       closed: "outside your times",
       closed_online: "closed online",
       party_too_large: "party too large",

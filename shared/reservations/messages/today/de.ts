@@ -24,7 +24,7 @@ export const de = {
   atTime: (time: string) => `${time} Uhr`,
   quarter: (time: string, count: number) => `${time} Uhr${count > 0 ? `, ${guests(count)}` : ""}`,
   meals: { lunch: "Mittag", dinner: "Abend" },
-  mealOver: "alle weg",
+  mealOver: "alle gegangen",
   now: (time: string) => `Jetzt ${time}`,
   marks: {
     expected: "erwartet",
@@ -161,7 +161,7 @@ export const de = {
     hint: "Reihenfolge egal. Ohne Uhrzeit: jetzt.",
     hintOther: "Reihenfolge egal.",
     label: "Am Telefon eintragen: Gäste, Uhrzeit, Name, Nummer",
-    placeholder: "4 20:00 Meier 0170…",
+    placeholder: "4 20:00 Meier",
     enter: "Eintragen",
     enterName: (name: string) => `${name} eintragen`,
     entering: "Wird eingetragen …",
