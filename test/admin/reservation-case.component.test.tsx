@@ -110,7 +110,7 @@ describe("the way to a reservation's case", () => {
     const { screen } = await open({}, "/admin");
     await userEvent.click(screen.getByRole("link", { name: "Johanna Lindner" }));
     await expect.element(screen.getByRole("heading", { name: "Reservierungen eines Gastes" })).toBeVisible();
-    await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2\u00A0Gäste bei Zum Kastanienkaiser/ }));
+    await userEvent.click(screen.getByRole("link", { name: /27\. Nov\..*2\sGäste bei Zum Kastanienkaiser/ }));
     await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   });
 
