@@ -44,14 +44,14 @@ export const caseEn: Widened<CaseMessages> = {
   closed: "closed",
   roles: {
     owner: "Restaurant",
-    schedule: "automatic, by the rule",
-    operator: "Operator, by a command",
+    schedule: "automatic, by rule",
+    operator: "Operator, from the command line",
     admin: (id) => `Admin ${id}`,
   },
   you: "You, admin",
-  readings: "Last read",
-  noReadings: "Nobody has read this history before you.",
-  readingsNote: "Every reading is recorded, this one too.",
+  readings: "Last viewed",
+  noReadings: "You’re the first to view this history.",
+  readingsNote: "Every view is recorded, including this one.",
 };
 
 export const healthEn: Widened<HealthMessages> = {
@@ -61,8 +61,8 @@ export const healthEn: Widened<HealthMessages> = {
   percent: (share) => `${share}%`,
   ofRequests: (requests, days) =>
     requests === 1 ? `of 1 request in ${days} days` : `of ${requests} requests in ${days} days`,
-  noRequests: (days) => `no request in ${days} days`,
-  answerAfter: "Answers after",
+  noRequests: (days) => `no requests in ${days} days`,
+  answerAfter: "Time to answer",
   minutes: (minutes) => `${minutes} min`,
   median: "median",
   noAnswer: "no answer yet",
@@ -79,7 +79,7 @@ export const healthEn: Widened<HealthMessages> = {
   allergens: "Allergens",
   ofDishes: (given, dishes) => `${given} of ${dishes}`,
   dishes: "dishes have them",
-  noDishes: "no dish on the menu",
+  noDishes: "no dishes on the menu",
   nothing: "–",
 };
 
@@ -101,7 +101,7 @@ export const checklistEn: Widened<ChecklistMessages> = {
   noPhone: "no phone number yet",
   photoCount: (count) => (count === 0 ? "none yet" : count === 1 ? "1 photo" : `${count} photos`),
   missingOf: (count, all) =>
-    all === 0 ? "no dish on the menu" : count === 0 ? "complete" : `missing for ${count} of ${all} dishes`,
+    all === 0 ? "no dishes on the menu" : count === 0 ? "complete" : `missing for ${count} of ${all} dishes`,
   tick: "Tick off",
   takeBack: "Undo",
   failed: "That wasn’t saved.",

@@ -49,7 +49,7 @@ export const reservationCaseEn: Widened<ReservationCaseMessages> = {
     failed: "Not sent",
     in_progress: "Being sent",
     unknown: "Possibly sent: sending was interrupted",
-    bounced: "Not delivered: the address doesn’t take emails",
+    bounced: "Not delivered: the address doesn’t accept email",
     complained: "Reported as spam by its recipient",
   },
   personalData: "Personal data",

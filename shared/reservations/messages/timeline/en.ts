@@ -3,7 +3,7 @@ import type { TimelineMessages } from "./de.ts";
 const guests = (count: number): string => (count === 1 ? "1 guest" : `${count} guests`);
 const seats = (count: number): string => (count === 1 ? "seats 1" : `seats ${count}`);
 const list = (names: readonly string[]): string => names.join(", ");
-const tables = (names: readonly string[]): string => `${names.length === 1 ? "table" : "tables"} ${list(names)}`;
+const numbered = (names: readonly string[]): string => `${names.length === 1 ? "table" : "tables"} ${list(names)}`;
 const fromUntil = (from: string, until: string): string => `${from} to ${until}`;
 
 export const en: TimelineMessages = {
@@ -165,9 +165,9 @@ export const en: TimelineMessages = {
       count === 1 ? "One table fits, and it’s blocked:" : `${count} tables fit, and all are blocked:`,
     taken: (name, from, until) => `${name}, ${fromUntil(from, until)}`,
     missing: (name, from, count) => `${name} from ${from}, ${count} min short`,
-    tooSmall: (names) => `Too small: ${tables(names)}.`,
-    tooBig: (names) => `Kept for larger parties: ${tables(names)}.`,
-    offline: (names) => `Not online: ${tables(names)}.`,
+    tooSmall: (names) => `Too small: ${numbered(names)}.`,
+    tooBig: (names) => `Kept for larger parties: ${numbered(names)}.`,
+    offline: (names) => `Not online: ${numbered(names)}.`,
     helps: "What would help?",
     noHelp: "Neither changing the rules nor moving a party would help.",
     gain: (count) => (count === 1 ? "1 more time" : `${count} more times`),

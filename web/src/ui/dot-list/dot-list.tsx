@@ -7,10 +7,10 @@ export const DotList = ({ children, className }: { readonly children: ReactNode;
     {Children.map(
       Children.toArray(children).filter((fact) => fact !== ""),
       (fact, index) => (
-        <span>
+        <>
           {index > 0 && " "}
-          {fact}
-        </span>
+          <span>{fact}</span>
+        </>
       ),
     )}
   </span>
