@@ -96,7 +96,7 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
   const rest = all.filter((_, index) => !denied.has(index));
   const isHere = (test: (word: string) => boolean) => rest.some(test);
   const cannotEat =
-    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|react\w* (?:\S+ ){0,2}to|bringt (?:mich|ihn|sie) um|(?:gl?(?:ut)?|la?(?:[ck]t?)?) frei)\b/;
+    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|react\w* (?:\S+ ){0,2}to|bring(?:t|en) (?:mich|ihn|sie) um|(?:gl?(?:ut)?|la?(?:[ck]t?)?) frei)\b/;
   const isFreeBeside = all.some(
     (word, index) =>
       words.isFree(word) &&

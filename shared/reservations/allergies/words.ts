@@ -60,7 +60,7 @@ export const isFlourFood = (word: string): boolean => flourFoods.has(word);
 
 /** Words that say an allergy or intolerance by themselves, with the usual slips of the pen, and 'allergy' as guests of Berlin say it. */
 const sensitivity =
-  /al+er[gj]|ал+ерг|uczul|アレルキ|過敏|过敏|حساس|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|ana(?:ph|f[iy])|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|c[eo]{1,2}l+ia[ckq]|sprue$|^glut+[ei]?n|^g[lutne]{4,6}-?fr|^sul[fp]h?it|[ck]ontamin|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|^[dgl]f$|^zoel$|^kma$|^cmpa$/;
+  /al+er[gj]|ал+ерг|uczul|アレルキ|過敏|过敏|حساس|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|ana(?:ph|f[iy])|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|c[eo]{1,2}l+ia[ckq]|sprue$|^glut+[ei]?n|^g[lutne]{4,6}-?fr|^sul[fp]h?it|[ck]ontamin|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|ausschlag|^[dgln]f$|^zoel$|^kma$|^cmpa$/;
 export const isSensitivity = (word: string): boolean => sensitivity.test(word);
 /** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
 export const isSubstance = (word: string): boolean =>
@@ -89,7 +89,7 @@ export const isNegation = (word: string): boolean =>
 
 /** Beside an allergen they warn as a negation does. */
 const warning =
-  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|alternativ|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|achten$|achtet$|aufpass|pass$|tod$|tot$|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|ausschlag|quaddel|schwell|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$|wg$|wegen$|informier|hass|hate|ekl|🤢|🤮|☠|💀)/;
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|alternativ|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|achten$|achtet$|aufpass|pass$|tod$|tot$|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|quaddel|schwell|schwill|magen|bauch|juck|itch|stomach|tummy|durchfall|uebel|separat|gebacken$|baked$|out$|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$|wg$|wegen$|informier|hass|hate|ekl|🤢|🤮|☠|💀)/;
 export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
@@ -145,6 +145,6 @@ export const isEndOfList = (word: string): boolean => endsList.test(word);
 /** Abbreviations whose dot ends no sentence. */
 export const abbreviations = new Set(
   list(
-    "gg ggn geg z.b zb u.a ua inkl incl bzw ca evtl ggf allerg unvertr resp v.a d.h insb e.g i.e esp mr mrs dr hr fr nr st bes spez tel allg wg o.ä",
+    "gg ggn geg z.b zb u.a ua inkl incl vertr bzw ca evtl ggf allerg unvertr resp v.a d.h insb e.g i.e esp mr mrs dr hr fr nr st bes spez tel allg wg o.ä",
   ),
 );
