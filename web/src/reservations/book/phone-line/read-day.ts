@@ -313,7 +313,9 @@ function readNumericDate(words: readonly Word[], index: number, context: LineCon
   if (!typed) return undefined;
   const [, day = "", sign = "", month = "", closing, yearTyped] = typed;
   if (yearTyped !== undefined && closing !== sign) return undefined; // `8/8.30`
-  if (/^[.,]$/.test(sign) && table.toMinutes(keyAt(words, index + 1)) !== undefined) return { used: 2, is: "note" }; // `1,5 Std`
+  const next = keyAt(words, index + 1);
+  const isLength = table.toMinutes(next) !== undefined && !(month.length === 2 && table.hourWords.has(next)); // `20.30 h` is none
+  if (/^[.,]$/.test(sign) && isLength) return { used: 2, is: "note" }; // `1,5 Std`
   const yearAfter = yearTyped === undefined ? toYear(words[index + 1], context) : undefined;
   const year = yearTyped ?? yearAfter ?? "";
   const used = yearAfter === undefined ? 1 : 2;

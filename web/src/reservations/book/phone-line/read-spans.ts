@@ -40,7 +40,11 @@ export function readSpans(words: readonly Word[], context: LineContext): Span[] 
 function readAt(words: readonly Word[], index: number, context: LineContext): Reading | undefined {
   const label = readNameLabel(words, index);
   if (label) return label;
+  const change = table.changePhrase.exec(textOf(words, index, 4).toLowerCase())?.[0];
+  if (change !== undefined) return { used: change.split(" ").length };
   const reading = readOne(words, index, context);
+  const isDay = reading?.options?.some(({ date }) => date !== undefined) ?? false;
+  if (isDay && /^(?:nicht|not|außer|except)$/.test(keyAt(words, index - 1))) return { used: reading?.used ?? 1 };
   if (!reading) return looksRead(words[index]) ? { used: 1 } : undefined;
   return readAlternative(words, index, reading, context) ?? reading;
 }

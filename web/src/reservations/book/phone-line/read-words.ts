@@ -9,7 +9,7 @@ const particles =
   /^(?:familie|fam|herr|herrn|hr|frau|fr|dr|prof|mr|mrs|ms|miss|firma|fa|von|vom|van|der|die|the|den|de|del|della|di|da|la|le|el|al|zu|zur|zum|ten|ter|mc|st)\.?$/i;
 /** What a host writes behind a name, though it begins with a capital letter, too. */
 const noteWords =
-  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|am$|an$|at$|draußen|drinnen|outside|inside|near$|by$|keine?$|no$|bitte|mit$|with$)|allergie$|allergy$|feier$|^tisch$|^table$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
+  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|am$|an$|at$|draußen|drinnen|outside|inside|near$|by$|keine?$|no$|nicht$|not$|bitte|mit$|with$)|allergie$|allergy$|feier$|^tisch$|^table$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
 /** What they stand before is a note, too. */
 const prepositions = /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|in|im|am|an|at|auf|darf|isst|esse)$/i;
 const articles = /^(?:de[rmn]|die|das|the)$/i;
@@ -36,6 +36,7 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
   let hasSurname = false;
   let isNameOver = false;
   let isFrontNote = false;
+  let isFillerBefore = false;
   const addNote = (text: string, isOther: boolean) =>
     note.push(note.length === 0 ? text : `${isOther ? "," : ""} ${text}`);
   for (let index = 0; index < rest.length; index += 1) {
@@ -51,7 +52,9 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
     }
     const { text, key, isSeparated } = one;
     if (/^[–—/-]$/.test(text) && !isNameOver) continue;
-    const isFiller = table.fillers.has(key) && !prepositions.test(text) && !isOfNobility(rest.slice(index, index + 2));
+    const isOfName = isOfNobility(rest.slice(index, index + 2)) && !isFillerBefore;
+    const isFiller = table.fillers.has(key) && !prepositions.test(text) && !isOfName;
+    isFillerBefore = isFiller;
     if (name.length === 0 && note.length === 0 && isFiller) continue;
     if (!hasSurname && !isNameOver) {
       const isFirst = name.length === 0;
@@ -105,9 +108,11 @@ interface FrontReading {
 }
 
 const isWord = (one: Rest): one is Word => one !== "phone" && !("note" in one);
-/** `von der Heide`, but not 'a table for two from Meier'. */
-const isOfNobility = ([first, second]: readonly Rest[]): boolean =>
-  [first, second].every((one) => one !== undefined && isWord(one) && /^(?:von|de[rnm]|zu)$/.test(one.key));
+/** `von der Heide`, `von Berg`, but not 'von Frau Meier' or 'a table for two from Meier'. */
+const isOfNobility = ([first, second]: readonly Rest[]): boolean => {
+  if (!first || !second || !isWord(first) || !isWord(second) || !/^(?:von|zu)$/.test(first.key)) return false;
+  return /^de[rnm]$/.test(second.key) || (/^\p{Lu}/u.test(second.text) && !table.titles.has(second.key));
+};
 const isSmall = ({ text }: Word): boolean => /^\p{Ll}/u.test(text) && !particles.test(text);
 const isNote = ({ text }: Word): boolean => noteWords.test(text) || isAllergenWord(text);
 

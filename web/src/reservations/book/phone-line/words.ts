@@ -237,7 +237,7 @@ export const inexact = setOf(
 /** Of these a number behind may be a size as well as an hour. */
 export const roughly = setOf("ca circa etwa around about ungefähr");
 /** Between two days or times of which one is meant: 'Fr oder Sa'. */
-export const alternatives = setOf("oder or o od bzw / und u and & + - bis to");
+export const alternatives = setOf("oder or o od bzw / und u and & + - bis to auf");
 export const hourWords = setOf("uhr h o'clock oclock");
 /** A party that is there now, as `jetzt` says it. */
 export const nowWords = setOf("jetzt now sofort walk-in walk-ins walkin walkins laufkundschaft laufkunde laufkunden");
@@ -250,8 +250,11 @@ export const foreignDays = setOf(
 );
 /** What is no new booking: nobody enters one by what was meant to change or end another. */
 export const changeWords = setOf(
-  "storno stornieren storniert absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht warteliste waitlist waitinglist cancel cancelled canceled cancellation postpone postponed reschedule rescheduled",
+  "storno stornieren storniere storniert verschiebt ändert geändert änderung streichen gestrichen löschen gelöscht absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht warteliste waitlist waitinglist cancel cancelled canceled cancels cancelling canceling cancellation change changed postpone postponed reschedule rescheduled",
 );
+/** The same in two words and more. */
+export const changePhrase =
+  /^(?:sagt(?: leider)? ab|f[aä]llt aus|komm(?:t|en)(?: doch| leider)? nicht|(?:not|isn't|aren't) coming|no show|mov(?:ed|ing) to|nur noch|doch(?= (?:nur )?\d))(?!\p{L})/u;
 export const midnightWords = setOf("mitternacht midnight");
 export const noonWords = setOf("noon midday");
 
@@ -276,7 +279,7 @@ export const timesOfPart: Readonly<Record<DayPart | "afternoon", readonly string
 };
 export const isAfternoon = (word: string): boolean => /nachmittag|afternoon/i.test(word);
 export const vagueTimes = setOf(
-  "gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
+  "gekommen angekommen eingetroffen sitzen sitzt arrived gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
 );
 
 export const titles = setOf(
