@@ -120,7 +120,7 @@ function looksRead(word: Word | undefined): boolean {
   if (/\p{N}/u.test(text) || /^(?:[+#~<>]|plus)$/i.test(text)) return true;
   if (/^\p{L}-?$/u.test(key) || ["zu", "an", "a"].includes(key)) return false;
   return (
-    (table.numberWords.has(key) && !table.articles.has(key)) ||
+    key.split("-").some((part) => table.numberWords.has(part) && !table.articles.has(part)) ||
     table.findMonth(key) !== undefined ||
     table.relativeDays.has(key) ||
     (key.length > 3 && table.findWeekday(key, false) !== undefined) ||

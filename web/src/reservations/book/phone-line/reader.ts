@@ -109,7 +109,7 @@ const isWhole = (chunk: string, before: string): boolean =>
 
 /** It says nothing, and its 'Morgen' is no day. */
 const greeting =
-  /^(?:(?:guten|good) (?:tag|day|morgen|morning|mittag|afternoon|abend|evening)|grü(?:ß|ss) gott|(?:servus|bonjour|ciao|merhaba|hallöchen)(?=[,!]))(?!\p{L})[\s,!.]*/iu;
+  /^(?:(?:guten|good) (?:tag|day|morgen|morning|mittag|afternoon|abend|evening)|grü(?:ß|ss) (?:gott|sie|dich|euch)|(?:servus|bonjour|ciao|merhaba|hallöchen)(?=[,!]))(?!\p{L})[\s,!.]*/iu;
 /** Before a value that says by itself what it is, as in a pasted form. */
 const formLabel = /^(?:datum|date|tag|day|(?:uhr)?zeit|time|personen|anzahl|gäste|guests):$/i;
 
