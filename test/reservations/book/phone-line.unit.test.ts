@@ -386,6 +386,9 @@ describe("a line as it is typed", () => {
     ["date", "Mi?", undefined],
     ["time", "viertel nach 8", "20:15"],
     ["time", "20-22", undefined],
+    ["time", "20 Uhr morgen", undefined],
+    ["time", "20 Uhr Meier", undefined],
+    ["date", "28.11. Meier", undefined],
     ["guests", "4-5", undefined],
   ] as const)("corrects %s to %j as %s", (field, typed, expected) => {
     expect(correctLine({}, field, typed, thursday)?.[field]).toBe(expected);

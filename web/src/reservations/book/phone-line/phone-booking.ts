@@ -116,12 +116,13 @@ export function correctLine(
   if (field === "date") {
     // digits alone are no phone number here
     const day = /^\d{6}(?:\d\d)?$/.test(typed) ? parseDay(typed, context.date) : typed;
-    const { date, questions, note } = parsePhoneLine(`99 20:00 ${day}`, alone);
-    return date === undefined || questions || note !== undefined
+    const { date, questions, name, note } = parsePhoneLine(`99 20:00 ${day}`, alone);
+    return date === undefined || questions || name !== undefined || note !== undefined
       ? undefined
       : { ...corrections, date, calendarDate: undefined };
   }
-  const { time, isNow = false, date, calendarDate, questions, note } = parsePhoneLine(`99 um ${typed}`, alone);
-  if (time === undefined || questions || note !== undefined) return undefined;
+  const { time, isNow = false, date, calendarDate, questions, name, note } = parsePhoneLine(`99 um ${typed}`, alone);
+  if (time === undefined || questions || name !== undefined || note !== undefined) return undefined;
+  if (date !== undefined && calendarDate === undefined) return undefined; // `20 Uhr morgen` says more than a time
   return { ...corrections, time, isNow, calendarDate, ...(calendarDate !== undefined && { date }) };
 }
