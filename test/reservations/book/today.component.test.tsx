@@ -622,6 +622,7 @@ describe("/reservations/today", () => {
     await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 Gäste 0:30 Meier");
     await screen.getByRole("button", { name: "Meier eintragen" }).click();
     await expect.element(screen.getByRole("region", { name: /^00:30 Uhr/ })).toMatchTextContent("Meier");
+    await expect.element(screen.getByText(/^Meier eingetragen: .*, Nacht auf .*, 00:30 Uhr/)).toBeVisible();
     expect(named(post)[0]?.body).toMatchObject({ reservation_date: tomorrow, reservation_time: "00:30" });
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
   });

@@ -150,7 +150,8 @@ export function PhoneLineForm({
       const { reservation_time: time, number_of_guests: guests } = entry;
       const title = words.phone.added(entry.customer_name || words.noName);
       const name = bookDay === now.date ? words.today : formatBookDay(bookDay, language);
-      setAdded({ text: `${title}: ${words.phone.addedText(name, time, guests)}`, day: bookDay, name });
+      const when = formatLineDay(bookDay, entry.reservation_date);
+      setAdded({ text: `${title}: ${words.phone.addedText(when, time, guests)}`, day: bookDay, name });
     } catch (error) {
       setFailure(`${words.phone.failed} ${apiError(error)}`);
     }
