@@ -360,6 +360,7 @@ describe("a line as it is typed", () => {
     ["nicht vor 20 Uhr 4 Müller", "4 | 20:00 | Müller | nicht, vor 20 Uhr | ? Müller: name"],
     ["4 Müller von 19 Uhr auf 20 Uhr", "4 | Müller | ? von 19 Uhr auf 20 Uhr: 19:00: 20:00"],
     ["Smith eight-thirty 2", "2 | Smith | ? eight-thirty"],
+    ["Müller 4 20:00 So statt Sa", "4 | 2026-11-29 | 20:00 | Müller | statt | ? Sa: name"],
     ["2 sitzen Tisch 4", "2 | Tisch 4 | ? sitzen: name"],
     ["4 in 10-15 Min Kim", "4 | Kim | ? in 10-15 | ? Min: name"],
     ["4 in 10 bis 15 Min Kim", "4 | Kim | ? in 10 bis 15 Min"],

@@ -44,7 +44,7 @@ function readAt(words: readonly Word[], index: number, context: LineContext): Re
   if (change !== undefined) return { used: change.split(" ").length };
   const reading = readOne(words, index, context);
   const isDay = reading?.options?.some(({ date }) => date !== undefined) ?? false;
-  if (isDay && /^(?:nicht|not|außer|except)$/.test(keyAt(words, index - 1))) return { used: reading?.used ?? 1 };
+  if (isDay && /^(?:nicht|not|außer|except|statt)$/.test(keyAt(words, index - 1))) return { used: reading?.used ?? 1 };
   if (!reading) return looksRead(words[index]) ? { used: 1 } : undefined;
   return readAlternative(words, index, reading, context) ?? reading;
 }
