@@ -627,6 +627,17 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
   });
 
+  it("enters nothing before the hours have come, which say to which night a time belongs", async () => {
+    const hours = Promise.withResolvers<unknown>();
+    const { named } = withDay(aDay(anEntry()), { [getRestaurant]: () => hours.promise });
+    const screen = await open(`/reservations/today?date=${date}`);
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 Gäste 0:30 Meier");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText(/Öffnungszeiten werden noch geladen/)).toBeVisible();
+    expect(named(post)).toEqual([]);
+    hours.resolve(anOwnRestaurant());
+  });
+
   it("opens a party by its row: call, mail, five marks and the team's note", async () => {
     const { named } = withDay(aDay(anEntry({ reservation_time: "00:00" })), {
       [patch]: () => anEntry({ restaurant_note: "Tisch 7", book_version: 1 }),

@@ -168,6 +168,7 @@ export function PhoneLineForm({
       setFailure(missing === "guests" ? words.phone.needGuests : words.phone.needTime);
       setEditing(missing);
     } else if (isOffline) setFailure(words.phone.offline);
+    else if (!schedule) setFailure(words.phone.noHours); // nobody knows yet to which night `1:00` belongs
     else if (doubt !== undefined && !isAskedOnce) setAsked(party ?? "");
     else void run(() => add({ ...booking, ...(tables && { tables: [...tables] }) }));
   };
