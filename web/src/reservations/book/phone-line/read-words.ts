@@ -52,7 +52,7 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
     }
     const { text, key, isSeparated } = one;
     if (/^[–—/-]$/.test(text) && !isNameOver) continue;
-    const isOfName = isOfNobility(rest.slice(index, index + 2)) && !isFillerBefore;
+    const isOfName: boolean = isOfNobility(rest.slice(index, index + 2)) && !isFillerBefore;
     const isFiller: boolean = table.fillers.has(key) && !prepositions.test(text) && !isOfName;
     isFillerBefore = isFiller;
     if (name.length === 0 && note.length === 0 && isFiller) continue;
