@@ -27,7 +27,7 @@ const allergenBeginnings = list(`
   walnut
   seller celer
   senf mustard
-  sesam sezam tahin
+  sesam sezam tahin hummus
   sulfit sulphit schwefel sulfur sulphur so2 e22
   lupin
   weichtier mollus muschel mussel clam auster oyster calamar kalamar tintenfisch oktopus octopus squid schnecke snail
@@ -64,8 +64,9 @@ const sensitivity =
 export const isSensitivity = (word: string): boolean => sensitivity.test(word);
 /** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
 export const isSubstance = (word: string): boolean =>
-  /^(?:lakt|lact|fru[ck]t|histamin|g[lutne]{5}|sul[fp]h?it)|[ck]ontamin/.test(word) &&
-  !/al+erg|intol|unvert/.test(word);
+  /^al+ergene?[ns]?$/.test(word) ||
+  (/^(?:lakt|lact|fru[ck]t|histamin|g[lutine]{5}|sul[fp]h?it)|[ck]ontamin/.test(word) &&
+    !/al+erg|intol|unvert/.test(word));
 /** A sensitivity that names nothing: what it is about follows, or stands before it. */
 export const isGeneralSensitivity = (word: string): boolean =>
   /^(?:(?:lebens|nahrungs)mittel|food)?-?(?:al+erg\p{L}*|unvert\p{L}*|intol+er\p{L}*|vertraegt|ueberempfindlich\p{L}*)$/u.test(
@@ -80,7 +81,7 @@ export const isFree = (word: string): boolean => /^(?:freie?[srnm]?|free|less)$/
 const negations = new Set(
   list(`
   nicht nich net ned nie niemals nix nichts nirgends nirgendwo weder ohne niemand null zero
-  no not never none nothing nobody nor neither without non w o cannot cant dont doesnt isnt arent havent hasnt wont
+  no not never none nothing nobody nor neither without non o cannot cant dont doesnt isnt arent havent hasnt wont
   mustnt shouldnt didnt zonder sans sin senza minus nope nein ❌ 🚫 ⛔`),
 );
 /** `keine`, `without`, `can't`. */
@@ -89,7 +90,7 @@ export const isNegation = (word: string): boolean =>
 
 /** Beside an allergen they warn as a negation does. */
 const warning =
-  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|alternativ|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|achten$|achtet$|aufpass|pass$|tod$|tot$|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|quaddel|schwell|schwill|magen|bauch|juck|itch|stomach|tummy|durchfall|uebel|issue|trouble|thing$|pickel|migrae?n|kopf[ws]|headache|asthma|easy$|separat|gebacken$|baked$|out$|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|off$|wg$|wegen$|informier|hass|hate|ekl|🤢|🤮|☠|💀)/;
+  /^(?:achtung|vorsicht|warnung|obacht|careful|caution|warning|beware|attention|avoid|vermeid|meid|gemied|verzicht|wegl|weglass|auslass|raus|austausch|leave|skip|hold|omit|exclud|reagier|react|reaktion|empfindlich|sensitiv|sensibel|vertrag|vertraeg|tolerat|schlecht|krank|sick|ill|ersetz|statt|anstelle|alternativ|instead|replac|substitut|spuren|traces|toedlich|deadly|notfall|achten$|achtet$|aufpass|pass$|tod$|tot$|emergency|hospital|krankenhaus|stirb|sterbe|tabu|taboo|verboten|verbiet|forbid|notarzt|problem|weg$|lebensgef|s?c?hock|kills?$|ausser$|except$|ausgenommen|lehn|ablehn|drin$|enthalt|enthaelt|contain|gift|gefaehrlich|danger|poison|atemnot|erstick|chok|breath|luft$|quaddel|schwell|schwill|magen|bauch|juck|itch|stomach|tummy|durchfall|uebel|issue|trouble|thing$|pickel|migrae?n|kopf[ws]|headache|asthma|easy$|separat|gebacken$|baked$|out$|geschwoll|swell|swollen|umbring|away$|throat$|rash$|hives|notaufnahme|wichtig|important|upset|disagree|steer|abneig|off$|wg$|wegen$|informier|hass|hate|ekl|🤢|🤮|☠|💀)/;
 export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
