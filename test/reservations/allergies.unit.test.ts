@@ -185,6 +185,8 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["bekommt Ausschlag von Erdbeeren", ["bekommt Ausschlag von Erdbeeren"]],
     ["Sesam vertr. nicht", ["Sesam vertr. nicht"]],
     ["NF please", ["NF please"]],
+    ["keine anderen Allergien als Kiwi", ["keine anderen Allergien als Kiwi"]],
+    ["ich nicht allergisch, Frau schon", ["Frau schon"]],
     ["keine Allergene bitte", ["keine Allergene bitte"]],
     ["no allergens please", ["no allergens please"]],
     ["2 guests w/ allergies", ["2 guests w/ allergies"]],

@@ -248,6 +248,8 @@ const isDeniedNext = (part: Part, next: Part | undefined): boolean =>
 /** 'Keine Allergien, außer Nüssen', 'Ich habe keine Allergie, mein Sohn schon'. */
 const isException = (part: Part, before: Part | undefined): boolean =>
   before?.isDenied === true &&
-  (/^(?:mein\w*|unser\w*|my|our) .*\b(?:schon|hat|haben|ist|has|does|is)\b/.test(part.words.join(" ")) ||
+  (/^(?:mein\w*|unser\w*|my|our|frau|mann|sohn|tochter|wife|husband|son|daughter)\b.* (?:schon|hat|haben|ist|has|does|is)\b/.test(
+    part.words.join(" "),
+  ) ||
     words.isExcept(part.words[0] ?? "") ||
     (part.words.some(words.isBut) && part.allergens.length > 0));

@@ -121,7 +121,19 @@ export const isAgainst = (word: string): boolean =>
 
 /** After it, the opposite of what was said: 'keine Allergien außer Nüssen'. */
 export const isExcept = (word: string): boolean =>
-  ["ausser", "except", "ausgenommen", "besides", "excluding", "apart", "abgesehen", "bis", "beyond"].includes(word);
+  [
+    "ausser",
+    "except",
+    "als",
+    "than",
+    "ausgenommen",
+    "besides",
+    "excluding",
+    "apart",
+    "abgesehen",
+    "bis",
+    "beyond",
+  ].includes(word);
 export const isBut = (word: string): boolean =>
   ["aber", "sondern", "jedoch", "allerdings", "doch", "nur", "lediglich", "but", "however", "only", "just"].includes(
     word,
