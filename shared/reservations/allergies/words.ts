@@ -121,19 +121,7 @@ export const isAgainst = (word: string): boolean =>
 
 /** After it, the opposite of what was said: 'keine Allergien außer Nüssen'. */
 export const isExcept = (word: string): boolean =>
-  [
-    "ausser",
-    "except",
-    "als",
-    "than",
-    "ausgenommen",
-    "besides",
-    "excluding",
-    "apart",
-    "abgesehen",
-    "bis",
-    "beyond",
-  ].includes(word);
+  /^(?:ausser|except|als|than|ausgenommen|besides|excluding|apart|abgesehen|bis|beyond)$/.test(word);
 export const isBut = (word: string): boolean =>
   ["aber", "sondern", "jedoch", "allerdings", "doch", "nur", "lediglich", "but", "however", "only", "just"].includes(
     word,
