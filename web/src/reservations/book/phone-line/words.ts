@@ -250,11 +250,11 @@ export const foreignDays = setOf(
 );
 /** What is no new booking: nobody enters one by what was meant to change or end another. */
 export const changeWords = setOf(
-  "storno stornieren storniere storniert verschiebt ändert geändert änderung streichen gestrichen löschen gelöscht absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht warteliste waitlist waitinglist cancel cancelled canceled cancels cancelling canceling cancellation change changed postpone postponed reschedule rescheduled",
+  "storno stornieren storniere storniert verschiebt verlegt moved erhöht reduziert ändern ändert geändert änderung streichen gestrichen löschen gelöscht absage absagen abgesagt verschoben verschieben verlegen umbuchen umgebucht warteliste waitlist waitinglist cancel cancelled canceled cancels cancelling canceling cancellation change changed postpone postponed reschedule rescheduled",
 );
 /** The same in two words and more. */
 export const changePhrase =
-  /^(?:sagt(?: leider)? ab|f[aä]llt aus|komm(?:t|en)(?: doch| leider)? nicht|(?:not|isn't|aren't) coming|no show|mov(?:ed|ing) to|nur noch|doch(?= (?:nur )?\d))(?!\p{L})/u;
+  /^(?:sagt(?: leider)? ab|f[aä]llt aus|komm(?:t|en)(?: doch| leider)? nicht|kann(?: doch| leider)? nicht(?: kommen|(?! \p{L}))|(?:can't|cannot) (?:make|come)|(?:not|isn't|aren't) coming|no show|mov(?:ed|ing) to|nur noch|doch(?= (?:nur )?\d))(?!\p{L})/u;
 export const midnightWords = setOf("mitternacht midnight");
 export const noonWords = setOf("noon midday");
 
