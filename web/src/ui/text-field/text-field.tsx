@@ -4,6 +4,15 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { Field, type FieldProps } from "../field/field.tsx";
 
+/** A browser's own field for addresses turns the `ß` of a domain into `ss`, and the email goes to somebody else. */
+const emailInput = {
+  type: "text",
+  inputMode: "email",
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;
+
 type InputProps = Omit<ComponentProps<"input">, "id" | "name" | "value" | "onChange" | "className">;
 
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
@@ -24,6 +33,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
             type="text"
             {...field}
             {...input}
+            {...(input.type === "email" && emailInput)}
             {...aria}
             className="input"
             onChange={(event) => setValue(event.target.value)}
