@@ -58,6 +58,24 @@ test.describe("scripts that cannot be loaded", () => {
     await expect(page.getByRole("paragraph").filter({ hasText: "Sortiert nach" })).toBeVisible(); // without the links that did not come
   });
 
+  for (const [chunk, opener] of [
+    ["filter-dialog", "Filter"],
+    ["when-dialog", "Wann und zu wievielt?"],
+    ["open-reservation-dialog", /^Tisch anfragen/],
+  ] as const) {
+    test(`a page stays where its ${chunk} does not come, says so, and opens it at the next press`, async ({ page }) => {
+      await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+      await page.goto("/restaurants");
+      const button = page.locator("main").locator("a, button").filter({ hasText: opener }).first();
+      await button.click();
+      await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Bitte versuchen Sie es erneut.");
+      await expect(page).toHaveURL("/restaurants");
+      await page.unroute(`**/assets/${chunk}-*.js`);
+      await button.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    });
+  }
+
   test("a page that breaks later shows the error page, and the failure is reported", async ({ page }) => {
     const reports = await collectReports(page);
     await page.goto("/");

@@ -1,12 +1,13 @@
 import { CalendarDays, X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { PartialWish, TableWish } from "#shared/restaurants/wished-times.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { lazyDialog } from "#web/ui/dialog/lazy-dialog.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useWishText } from "./wish-text.ts";
 
-const WhenDialog = lazy(() => import("./when/when-dialog.tsx"));
+const WhenDialog = lazyDialog(() => import("./when/when-dialog.tsx"));
 
 export interface Props {
   /** What is chosen, or said by the words of the search. */

@@ -1,14 +1,15 @@
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { DialogSkeleton } from "#web/ui/states/states.tsx";
 import { WithRestaurant } from "../parts/with-restaurant.tsx";
+import { lazyDialog } from "#web/ui/dialog/lazy-dialog.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import type { ChangeDialogProps } from "./use-change-request.ts";
 
 const loadDialog = () => import("./change-dialog.tsx");
-const ChangeDialog = lazy(loadDialog);
+const ChangeDialog = lazyDialog(loadDialog);
 
 interface Props extends Omit<ChangeDialogProps, "restaurant" | "onClose"> {
   /** Takes the button away, but not the dialog with what was typed. */

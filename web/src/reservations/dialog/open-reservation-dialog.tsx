@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { WithRestaurant } from "../parts/with-restaurant.tsx";
 import { ReservationDialog } from "./reservation-dialog.tsx";
@@ -7,12 +7,14 @@ import { readDialogOrigin } from "../request/dialog-origin.ts";
 
 interface Props {
   readonly restaurantId: string;
+  /** Takes the dialog out of the address. */
+  readonly onClose: () => void;
 }
 
 /** The reservation dialog of a restaurant of which only the id is known, as the address opens it. */
-export default function OpenReservationDialog({ restaurantId }: Props) {
+export default function OpenReservationDialog({ restaurantId, onClose }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { isClosed, close } = useCloseDialog();
+  const { isClosed, close } = useCloseDialog(onClose);
   if (isClosed) return null;
   return (
     <WithRestaurant restaurantId={restaurantId} failed={t.notFound} onClose={close}>
@@ -25,8 +27,7 @@ export default function OpenReservationDialog({ restaurantId }: Props) {
  * Closes the dialog that the address opens, and leads to the page that it was opened on; on the list only
  * `reserve` leaves the address: day, time and party are the list's.
  */
-function useCloseDialog() {
-  const setParams = useSearchParams()[1];
+function useCloseDialog(onClose: () => void) {
   const navigate = useNavigate();
   const location = useLocation();
   const { key } = location;
@@ -37,16 +38,7 @@ function useCloseDialog() {
     setClosedAt(key);
     if (origin?.isSignedIn === true) void navigate(origin.from, { replace: true });
     else if (origin) void navigate(-1);
-    else {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete("reserve");
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    }
+    else onClose();
   };
   return { isClosed: closedAt === key, close };
 }

@@ -1,9 +1,10 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
 import { SlidersHorizontal, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { PartialWish } from "#shared/restaurants/wished-times.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyDialog } from "#web/ui/dialog/lazy-dialog.tsx";
 import { isRecord } from "#web/platform/is-record.ts";
 import { type ListFilters, useListAddress } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
@@ -11,7 +12,7 @@ import { useNear } from "./use-near.ts";
 import { type Reading, useWishTexts } from "./wish-texts.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
 
-const FilterDialog = lazy(() => import("./filter-dialog.tsx"));
+const FilterDialog = lazyDialog(() => import("./filter-dialog.tsx"));
 
 const filterNames = ["open", "cuisine", "price_range", "city"] as const;
 

@@ -1,13 +1,14 @@
-import { lazy, type MouseEvent, Suspense } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { widestPhotoPath } from "#shared/photos/photo-rules.ts";
 import type { PublicRestaurant } from "#shared/restaurants/restaurant.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemeOf, isQuiet } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
+import { lazyDialog } from "#web/ui/dialog/lazy-dialog.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";
 
-const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
+const PhotoViewer = lazyDialog(() => import("./photo-viewer.tsx"));
 
 interface Props {
   readonly restaurant: PublicRestaurant;

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { type Choice, isDecided, keepChoice, openCookieSettings, toChoice } from "#web/platform/cookie-choice.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { lazyDialog } from "#web/ui/dialog/lazy-dialog.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Link } from "react-router-dom";
 import { sitePaths } from "#shared/site/paths.ts";
 import "./consent.css";
 
-const Settings = lazy(() => import("./settings.tsx"));
+const Settings = lazyDialog(() => import("./settings.tsx"));
 
 /** Milliseconds between the first render and the cookie banner. */
 const delayMs = 1000;

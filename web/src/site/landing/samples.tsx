@@ -1,12 +1,13 @@
 import { Bike, ShoppingBag, Star } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { searchPath } from "#shared/restaurants/paths.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemeFor } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
+import { lazyDialog } from "#web/ui/dialog/lazy-dialog.tsx";
 
-const SampleMenu = lazy(() => import("./sample-menu.tsx"));
+const SampleMenu = lazyDialog(() => import("./sample-menu.tsx"));
 
 /** Spec, section 3, 'Sample restaurant card'. */
 interface Sample {
