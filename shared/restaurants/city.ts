@@ -145,14 +145,14 @@ export function toCity(text: string, code?: string): string {
   const joined = words.join(" ");
   const whole = spellings().get(joined);
   const base = (byFirstWord().get(words[0]) ?? []).filter((one) => `${joined} `.startsWith(`${one.base} `));
-  if (base.length === 0) return whole ?? cityBefore(name, words) ?? name;
+  if (base.length === 0) return whole ?? cityBefore(name, words) ?? cityBehind(name) ?? name;
   const telling = tellingWords(words.slice(base[0]?.base.split(" ").length)).join(" ");
   const postal = parts.code ?? code;
   const found =
     telling === ""
       ? (base.find(({ codes }) => codes.some((one) => postal?.startsWith(one))) ?? base.find((one) => one.isDefault))
       : base.find((one) => abbreviates(telling, one.telling));
-  return found?.city ?? (telling === "" ? undefined : cityBefore(name, words)) ?? name;
+  return found?.city ?? (telling === "" ? undefined : cityBefore(name, words)) ?? cityBehind(name) ?? name;
 }
 
 /** `m`, `weinstr` and `brsg` stand for `main`, `weinstrasse` and `breisgau`. */
@@ -170,6 +170,13 @@ function cityBefore(name: string, [first = "", ...others]: readonly string[]): s
   if (others.some((word) => spellings().has(word) || word === "und" || word === "and" || word === "oder"))
     return undefined;
   return known().find((one) => one.base === first && one.isDefault)?.city ?? city;
+}
+
+/** The city that a district is written before: `St. Pauli, Hamburg`. Two cities are none of both. */
+function cityBehind(name: string): string | undefined {
+  const [district = "", city = "", ...others] = name.split(",");
+  const isDistrict = others.length === 0 && !toWords(district).some((word) => spellings().has(word));
+  return isDistrict && districtCities().has(toWords(city)[0] ?? "") ? toCity(city) : undefined;
 }
 
 /** A city as it is compared. */

@@ -23,7 +23,10 @@ describe("a city", () => {
       "Berlin, Deutschland",
       "10435 Berlin, Germany",
       "Berlin/Pankow",
+      "Prenzlauer Berg, Berlin",
     ],
+    ["Hamburg", "St. Pauli, Hamburg", "20359 St. Pauli, Hamburg"],
+    ["Dresden", "Neustadt, Dresden"],
     [
       "Frankfurt am Main",
       "Frankfurt",
@@ -69,6 +72,8 @@ describe("a city", () => {
     ["Münster-Sarmsheim", "Münster-Sarmsheim"],
     ["Berlin und Hamburg", "Berlin und Hamburg"],
     ["Berlin/Potsdam", "Berlin/Potsdam"],
+    ["Essen, Köln", "Essen, Köln"],
+    ["Frankfurt am Main", "Sachsenhausen, Frankfurt"],
     ["constructor", "constructor"],
     ["", "", "  "],
   ])("%s", (city, ...typed) => {
