@@ -76,6 +76,23 @@ test.describe("scripts that cannot be loaded", () => {
     });
   }
 
+  test("a request stays as typed where its calendar does not come, and the calendar comes with the network", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+    await page.route("**/assets/*calendar-*.js", (route) => route.abort());
+    await page.goto("/restaurants?reserve=rst_kastanienkaiser");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name", { exact: true }).fill("Käthe Groß");
+    const failure = page.waitForEvent("requestfailed");
+    await dialog.getByText("anderer Tag").click();
+    await failure;
+    await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Käthe Groß");
+    await page.unroute("**/assets/*calendar-*.js");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(dialog.getByRole("grid")).toBeVisible();
+  });
+
   test("a page that breaks later shows the error page, and the failure is reported", async ({ page }) => {
     const reports = await collectReports(page);
     await page.goto("/");

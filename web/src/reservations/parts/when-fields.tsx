@@ -1,10 +1,11 @@
 import { CalendarDays, ChevronUp } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { parseDay, parseTime, formatDay } from "#web/platform/forms/day-text.ts";
 import { type TextControl, FieldError } from "#web/ui/field/field.tsx";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { LazyCalendar } from "#web/ui/calendar/lazy-calendar.tsx";
 import {
   bookableTimes,
@@ -20,7 +21,7 @@ import { freeTimes } from "../request/free-times.ts";
 import { TimeField } from "./time-field.tsx";
 import "./tiles.css";
 
-const FreeCalendar = lazy(() => import("./free-calendar.tsx"));
+const FreeCalendar = lazyPart(() => import("./free-calendar.tsx"));
 
 /** Where and when a request is made. */
 export interface RequestContext {

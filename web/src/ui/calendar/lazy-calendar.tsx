@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 
-const Calendar = lazy(() => import("./calendar.tsx"));
+const Calendar = lazyPart(() => import("./calendar.tsx"));
 
 /** The calendar, which loads when it opens, with its place kept meanwhile. */
 export const LazyCalendar = (props: ComponentProps<typeof Calendar>) => (
