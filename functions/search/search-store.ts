@@ -68,14 +68,18 @@ export class SearchStore {
       if (position.attempt < start.attempt) continue;
       const parts = searchParts(attempt.query);
       if (parts.length === 0) continue;
+      // Most attempts find nothing: one look says so for all parts.
+      if (number > 1 && position !== start && (await this.#countMatches(attempt.query, 1)) === 0) continue;
       const page = await this.#readPage(listName, parts, position, limit, typed.trim() !== "");
       if (page.items.length === 0 && page.cursor === null && position.isEmpty) continue;
       const understood = refused.length > 0 ? undefined : describe(typed, meant); // it would say the opposite
       const reading = toReading(attempt, attempt.isLiteral ? [] : refused);
       const isFirst = cursor === undefined && attempt.dropped.length > 0;
-      const others = isFirst ? await this.#countWays(query, meant ?? typed, attempt) : [];
-      const nearest = isFirst ? await this.#findNearest(query, readSearch(meant ?? typed), attempt, page.items) : [];
-      const ways = [...nearest, ...others];
+      const search = meant ?? typed;
+      const found = isFirst
+        ? [this.#findNearest(query, readSearch(search), attempt, page.items), this.#countWays(query, search, attempt)]
+        : [];
+      const ways = (await Promise.all(found)).flat();
       return {
         ...page,
         ...(understood !== undefined && { understood }),
@@ -110,7 +114,7 @@ export class SearchStore {
     const ways = await Promise.all(
       [...byDropped.values()].slice(0, maxWays).map(async ({ dropped }) => {
         const rest = cutAll(search, dropped);
-        const count = await this.#countFrom(searchParts(readAttempt(query, readSearch(rest)).query), listStart);
+        const count = await this.#countMatches(readAttempt(query, readSearch(rest)).query);
         return { without: dropped.join(" "), search: rest, count: count ?? 0 };
       }),
     );
@@ -133,7 +137,7 @@ export class SearchStore {
     if (nearest === undefined) return [];
     const search = `${left.rest} ${nearest}`.trim();
     const found = items.filter((card) => cityOf(card) === nearest).length; // with less of the rest, or more
-    const count = await this.#countFrom(searchParts(readAttempt(query, readSearch(search)).query), listStart);
+    const count = await this.#countMatches(readAttempt(query, readSearch(search)).query);
     return [{ city: nearest, without: left.text, search, count: Math.max(count ?? 0, found) }];
   }
 
@@ -180,13 +184,22 @@ export class SearchStore {
     };
   }
 
+  /** How many match; undefined: `most` or more, or it takes too much reading. In the order of names they are one part. */
+  #countMatches(query: RestaurantQuery, most?: number): Promise<number | undefined> {
+    return this.#countFrom(searchParts({ ...query, order: "name" }), listStart, most);
+  }
+
   /** How many matches follow a position; undefined where that takes too much reading. */
-  async #countFrom(parts: readonly SearchPart[], position: ListPosition): Promise<number | undefined> {
+  async #countFrom(
+    parts: readonly SearchPart[],
+    position: ListPosition,
+    requested = this.#maxItemsCounted,
+  ): Promise<number | undefined> {
     const stretches = await Promise.all(
       parts.slice(position.part).map((part, index) =>
         readMatches(this.#table, part, {
           after: index === 0 ? position.key : "",
-          requested: this.#maxItemsCounted,
+          requested,
           maxItemsRead: this.#maxItemsCounted,
         }),
       ),

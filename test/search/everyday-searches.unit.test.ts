@@ -11,6 +11,7 @@ import { everydaySearches } from "./everyday-searches.ts";
 const friday = "2026-11-27";
 const demo = readDemo();
 let catalogue: CatalogueStore;
+let calls = 0;
 let stop: () => void;
 
 beforeAll(async () => {
@@ -18,6 +19,13 @@ beforeAll(async () => {
   stop = stopDynalite;
   const cards = demo.restaurants.map((one) => demoCard(demo, restaurantRow(one, "owner", friday), one.key));
   await batchWrite(table, [...cards, ...cards.flatMap((card) => indexItems(card))]);
+  table.client.middlewareStack.add(
+    (next) => (args) => {
+      calls++;
+      return next(args);
+    },
+    { step: "initialize" },
+  );
   catalogue = new CatalogueStore(table, () => new Date(`${friday}T17:00Z`));
 }, 60_000);
 afterAll(() => stop());
@@ -103,6 +111,16 @@ describe("a search that finds nothing", () => {
     );
     expect(instead?.total).toBe((await find("russisch")).items.length);
     expect(elsewhere?.reading?.ways).toContainEqual(expect.objectContaining({ city: "Hamburg", count: 6 }));
+  });
+
+  it("is given up after a look at each smaller one", async () => {
+    calls = 0;
+    const { items } = await catalogue.listRestaurants({
+      search: "Trüffel Hummer Kaviar Austern Berlin Kreuzberg heute Abend für 4 Terrasse günstig glutenfrei",
+      limit: 20,
+    });
+    expect(items).toEqual([]);
+    expect(calls).toBeLessThan(300);
   });
 
   it("leaves nothing out where a city is read by its districts", async () => {
