@@ -12,7 +12,7 @@ const options = {
  * @throws Failure for anything else: a misspelt `--reset` would keep the data
  */
 export function readStartOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>) {
-  const kept = Object.keys(options).filter((name) => env[`npm_config_${name}`] !== undefined);
+  const kept = Object.keys(options).filter((name) => env[`npm_config_${name}`] === "true"); // empty: --no-reset
   try {
     return parseArgs({ options, args: [...args, ...kept.map((name) => `--${name}`)] }).values;
   } catch (error) {

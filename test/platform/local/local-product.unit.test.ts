@@ -122,6 +122,7 @@ describe("readStartOptions", () => {
   it("reads --reset, which npm keeps for itself without --, and refuses what it does not know", () => {
     expect(readStartOptions(["--reset"], {})).toEqual({ reset: true, localstack: false });
     expect(readStartOptions([], { npm_config_reset: "true" })).toEqual({ reset: true, localstack: false });
+    expect(readStartOptions([], { npm_config_reset: "" })).toEqual({ reset: false, localstack: false });
     for (const unknown of ["--reste", "reset", "--port=80"])
       expect(() => readStartOptions([unknown], {})).toThrow(/takes --reset and --localstack/);
   });
