@@ -130,7 +130,8 @@ const weekdayEndings = [
 function buildPlaces(): ReadonlyMap<string, readonly Wish[]> {
   const map = new Map<string, readonly Wish[]>();
   const addCity = (name: string, city: string) => map.set(normalize(name), [{ kind: "city", value: city }]);
-  for (const name of `${cities} ${austrianCities} ${swissCities}`.split(" ")) addCity(name, toCity(name));
+  for (const name of `${cities} ${austrianCities} ${swissCities}`.split(" "))
+    for (const one of [name, toCity(name)]) addCity(one, toCity(name)); // Halle, Halle (Saale)
   for (const name of [...Object.keys(districts), ...regions.split(" ")]) addCity(name, name);
   for (const [city, english] of Object.entries(englishCities)) addCity(english, city);
   map.delete("essen"); // what people do there is another word
@@ -152,8 +153,8 @@ function buildPlaces(): ReadonlyMap<string, readonly Wish[]> {
 const phrases = once(buildPhrases);
 const places = once(buildPlaces);
 export const isPlace = (phrase: string): boolean => places().has(phrase);
-/** No typo makes them, nor an ending: `eastern`, `Osten`. */
-const exactOnly: ReadonlySet<string> = new Set(["easter", "ostern"]);
+/** No typo makes them, nor an ending: `eastern`, `Osten`, `Halle (Saale)`. */
+const exactOnly: ReadonlySet<string> = new Set(["easter", "ostern", "saal"]);
 const misspellable = once(() =>
   [...phrases().keys()].filter((one) => one.length > 5 && !one.includes(" ") && !exactOnly.has(one)),
 );

@@ -48,7 +48,8 @@ const pictures: readonly (readonly [pictures: string, word: string])[] = [
   ["🇲🇽", "Mexikanisch"],
 ];
 
-const soon = /\bin (?:ca\.? |etwa |about )?(.{0,20}?)\s?(stunden?|std|hours?|h|minuten?|minutes?|mins?)\b/iu;
+const soon =
+  /\bin (?:ca\.? |etwa |about )?((?:(?!\bin ).){0,20}?)\s?(stunden?|std|hours?|h|minuten?|minutes?|mins?)\b/iu;
 const hours: Readonly<Record<string, number>> = {
   ner: 1,
   an: 1,
@@ -76,10 +77,10 @@ export function spellOut(typed: string, time: string): string {
   );
   return text.replace(soon, (said, amount: string, unit: string) => {
     const count = hours[amount.toLowerCase()] ?? toNumber(amount.toLowerCase());
-    if (count === undefined) return said;
+    const ahead = (count ?? Infinity) * (/^(?:st|h)/i.test(unit) ? 60 : 1);
+    if (ahead > 12 * 60) return said; // `open 24h` is no time, and `in 48 Stunden` not today
     const [hour = 0, minute = 0] = time.split(":").map(Number);
-    const minutes = hour * 60 + minute + count * (/^(?:st|h)/i.test(unit) ? 60 : 1);
-    const rounded = Math.ceil(minutes / quarter) * quarter;
+    const rounded = Math.ceil((hour * 60 + minute + ahead) / quarter) * quarter;
     const clock = [Math.floor(rounded / 60) % 24, rounded % 60].map((one) => String(one).padStart(2, "0"));
     return `${/^(?:std|stund|minuten?$)/i.test(unit) ? "heute" : "today"} ${clock.join(":")}`;
   });

@@ -70,29 +70,15 @@ const wishWords = once<ReadonlySet<string>>(
 
 const isKnown = (word: string): boolean => known().some((one) => one.startsWith(word));
 
+const endings = ["", ..."e s n en er es em restaurant lokal laden bude bar haus gerichte".split(" ")];
+
 /**
  * A word of at least five letters without the ending of a case or a plural, or what is the same as a place to eat, where
  * search knows it so: `italienische`, `steaks`, `Fischrestaurant`.
  */
 export function withoutEnding(word: string): string {
   if (word.length < 5) return word;
-  const stem = [
-    "",
-    "e",
-    "s",
-    "n",
-    "en",
-    "er",
-    "es",
-    "em",
-    "restaurant",
-    "lokal",
-    "laden",
-    "bude",
-    "bar",
-    "haus",
-    "gerichte",
-  ]
+  const stem = endings
     .map((ending) => (word.endsWith(ending) ? word.slice(0, word.length - ending.length) : ""))
     .find((one) => vocabulary().has(one));
   return stem ?? word;
