@@ -1,8 +1,8 @@
 import { ownValue } from "#shared/platform/own-value.ts";
 import { distanceKm } from "./distance.ts";
-import { cityMiddles, type Point } from "./places.ts";
+import { cityMiddles, type Point, regionMiddles } from "./places.ts";
 
-/** The middles of cities without known districts, and of regions. */
+/** The middles of cities without known districts. */
 const otherMiddles: Readonly<Record<string, Point>> = {
   Dortmund: [51.51, 7.47],
   Essen: [51.46, 7.01],
@@ -56,20 +56,10 @@ const otherMiddles: Readonly<Record<string, Point>> = {
   Basel: [47.56, 7.59],
   Bern: [46.95, 7.45],
   Luzern: [47.05, 8.31],
-  Bayern: [48.4, 11.6],
-  Bavaria: [48.4, 11.6],
-  Sachsen: [51.1, 13.2],
-  Hessen: [50.4, 8.8],
-  Ruhrgebiet: [51.4, 6.95],
-  Ruhrpott: [51.4, 6.95],
-  NRW: [51.1, 6.9],
-  Brandenburg: [52.5, 13.3],
-  Niedersachsen: [53.0, 9.7],
-  Thüringen: [51.0, 11.8],
 };
 
 export const middleOf = (city: string): Point | undefined =>
-  ownValue(cityMiddles, city) ?? ownValue(otherMiddles, city);
+  ownValue(cityMiddles, city) ?? ownValue(otherMiddles, city) ?? ownValue(regionMiddles, city);
 
 /** The other cities with known districts, the nearest first; none for a place that is not known. */
 export function citiesNear(city: string): string[] {

@@ -3,7 +3,7 @@ import { allFeatures } from "#shared/restaurants/constants.ts";
 import { austrianCities, cities, swissCities, toCity } from "#shared/restaurants/city.ts";
 import { englishCities } from "#shared/restaurants/city-name.ts";
 import { normalize } from "./normalize.ts";
-import { districts, regions } from "./places.ts";
+import { districts, regionMiddles } from "./places.ts";
 import {
   dayPhrases,
   dayPartNames,
@@ -132,7 +132,7 @@ function buildPlaces(): ReadonlyMap<string, readonly Wish[]> {
   const addCity = (name: string, city: string) => map.set(normalize(name), [{ kind: "city", value: city }]);
   for (const name of `${cities} ${austrianCities} ${swissCities}`.split(" "))
     for (const one of [name, toCity(name)]) addCity(one, toCity(name)); // Halle, Halle (Saale)
-  for (const name of [...Object.keys(districts), ...regions.split(" ")]) addCity(name, name);
+  for (const name of [districts, regionMiddles].flatMap(Object.keys)) addCity(name, name);
   for (const [city, english] of Object.entries(englishCities)) addCity(english, city);
   map.delete("essen"); // what people do there is another word
   for (const name of ["in Essen", "Restaurant Essen", "Restaurants Essen", "Stadt Essen"]) addCity(name, "Essen");

@@ -19,8 +19,19 @@ export const cityMiddles: Readonly<Record<string, Point>> = {
   Dresden: [51.05, 13.74],
 };
 
-/** What people search as they search a city. */
-export const regions = "Bayern Bavaria Sachsen Hessen Ruhrgebiet Ruhrpott NRW Brandenburg Niedersachsen Thüringen";
+/** The middles of what people search as they search a city. */
+export const regionMiddles: Readonly<Record<string, Point>> = {
+  Bayern: [48.4, 11.6],
+  Bavaria: [48.4, 11.6],
+  Sachsen: [51.1, 13.2],
+  Hessen: [50.4, 8.8],
+  Ruhrgebiet: [51.4, 6.95],
+  Ruhrpott: [51.4, 6.95],
+  NRW: [51.1, 6.9],
+  Brandenburg: [52.5, 13.3],
+  Niedersachsen: [53.0, 9.7],
+  Thüringen: [51.0, 11.8],
+};
 
 /** What people call a city or a district, too, in small letters and one word. */
 export const nicknames: Readonly<Record<string, string>> = {

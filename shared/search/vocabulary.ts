@@ -15,7 +15,7 @@ import {
 import { joinedEndings, normalize, normalizedWords } from "./normalize.ts";
 import { austrianCities, cities, swissCities } from "#shared/restaurants/city.ts";
 import { englishCities } from "#shared/restaurants/city-name.ts";
-import { districts, regions } from "./places.ts";
+import { districts, regionMiddles } from "./places.ts";
 import { dayPhrases, featurePhrases, partPhrases, pricePhrases } from "./search-phrases.ts";
 import { countTypos } from "./typos.ts";
 
@@ -32,7 +32,7 @@ const vocabulary = once<ReadonlyMap<string, string>>(
         ...categories,
         ...Object.values(categoryWords),
         cities,
-        regions,
+        ...Object.keys(regionMiddles),
         otherCuisines,
         ...Object.values(englishCities),
         ...Object.values(districts).flatMap(Object.keys),
