@@ -184,7 +184,7 @@ export class SearchStore {
     };
   }
 
-  /** How many match; undefined: `most` or more, or it takes too much reading. In the order of names they are one part. */
+  /** How many match; undefined: `most` or more, or too much to read. In the order of names they are one part. */
   #countMatches(query: RestaurantQuery, most?: number): Promise<number | undefined> {
     return this.#countFrom(searchParts({ ...query, order: "name" }), listStart, most);
   }

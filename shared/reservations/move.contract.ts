@@ -7,7 +7,7 @@ import { Reservation } from "./reservation.ts";
 import { RequestChange, requestErrors } from "./reservation-request.ts";
 import { maxMessageLength } from "./reservation-status.ts";
 
-/** Moving a confirmed table, at once or by asking: until the restaurant accepts, and without an answer, it stands as it is. */
+/** Moving a confirmed table, at once or by asking: it stands as it is until the restaurant accepts. */
 
 const params = z.strictObject({ reservationId: ReservationId });
 

@@ -19,7 +19,7 @@ export interface Attempt {
   readonly isLiteral?: boolean;
 }
 
-/** The text as it was read; the places in it stay words, unless their name is a word of its own (Essen), or holds one (Oder). */
+/** The text as it was read; its places stay words, unless a name is another word, too (Essen), or holds one (Oder). */
 export function readAttempt(query: RestaurantQuery, { wishes, words, wordsAndPlaces, refused }: Reading): Attempt {
   const city = wishes.find(
     ({ kind, value }) => kind === "city" && (isFiller(normalize(value)) || value.endsWith("(Oder)")),
@@ -38,7 +38,7 @@ export function literalAttempts(query: RestaurantQuery, { refused, wishes }: Rea
   return [{ query: { ...query, search }, wishes: [], dropped: [], isLiteral: true }];
 }
 
-/** What nobody can tell of a restaurant, as it stands in a name: several words together. Undefined: what is not wanted. */
+/** What nobody can tell of a restaurant, as names have it: several words in one. Undefined: what is not wanted. */
 function toName(text: string): string | undefined {
   const words = normalizedWords(text);
   const [telling = "", ...more] = words.filter((one) => !isFiller(one));

@@ -31,8 +31,8 @@ export function telephoneLink(phone: string, country = "DE"): string | undefined
 
 /**
  * Signs that stand for a blank or a dash as others do, and what is no part of a number though it has digits: hours,
- * prices, a postal code, a year or another count before it, short remarks in brackets behind it, numbers of customers, orders and taxes, and a fax,
- * which answers nobody.
+ * prices, a postal code, a year or another count before it, short remarks in brackets behind it, numbers of customers,
+ * orders and taxes, and a fax, which answers nobody.
  */
 const tidySigns = (text: string): string =>
   text

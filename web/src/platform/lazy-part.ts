@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react";
 
 /**
- * A part that its page can do without. Where its script cannot be loaded, as on a page that is opened without network, the
- * page stays as it is, and the part comes with the network, if it comes: until then stands what stands while it loads.
+ * A part that its page can do without. Where its script cannot be loaded, as without network, the page stays as it is and
+ * shows what it shows while the part loads, which comes with the network.
  */
 export const lazyPart = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
   lazy(() =>

@@ -12,7 +12,7 @@ interface Props {
   readonly filter: MenuFilter;
 }
 
-/** Below a dish: its diet, or why it does not suit the guest; and all its codes, which open their legend and are printed. */
+/** Below a dish: its diet, or why it does not suit the guest, and its codes, which open their legend and are printed. */
 export function DishFoot({ dish, name, filter }: Props) {
   const t = useMessages("menu");
   const nameOf = useAllergenNames();

@@ -160,7 +160,7 @@ export const formatPlainDay = (date: string, style: "short" | "short-with-year",
 
 /**
  * Days from one to another, both included: `01.–09.12.2026`, `1 – 9 Dec 2026`; a single one as a day. Node writes thin
- * spaces around the dash and browsers do not, at which a page of the server would be drawn anew.
+ * spaces around the dash and browsers do not: React would throw the server's page away.
  */
 export const formatDays = (from: string, until: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...styles.date, timeZone: "UTC" })

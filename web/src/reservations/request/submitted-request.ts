@@ -2,8 +2,8 @@ import { isSameValue } from "#web/platform/same-value.ts";
 import { dropDraft, keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 
 // A reservation request that was submitted before its guest had signed in. It is sent by itself once, when the sign-in
-// leads back to it; not when its dialog is opened on another day, or by a link that somebody sent, nor when another tab has
-// chosen something else since.
+// leads back to it: not when its dialog is opened on another day, or by a link that somebody sent, nor when another tab
+// has chosen something else since.
 
 const draftName = (restaurantId: string): string => `${requestDraft(restaurantId)}:submitted`;
 

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 import { classes } from "#web/ui/classes/classes.ts";
 
-/** Facts in a line with dots between them; where the line breaks there is none. Nothing stands for what is null, false or empty. */
+/** Facts in a line with dots between them, but none where the line breaks; what is null, false or empty is left out. */
 export const DotList = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
   <span className={classes("meta", className)}>
     {Children.map(
