@@ -180,7 +180,7 @@ export function toDates(day: string, today: string): readonly string[] {
   const at = (days: number) => new Date(Date.parse(`${today}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
   const next = (weekday: number) => at((weekday - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7);
   const spoken = spokenDays.findIndex((one) => one === day);
-  if (day === "weekend") return [next(6), next(0)];
+  if (day === "weekend") return [next(6), next(0)].filter((date) => date <= next(0)); // on a Sunday it is half over
   const [, base = "", sign, count] = /^([a-z]+)([+>-])(\d+)$/.exec(day) ?? [];
   if (base === "weekend") return toDates(`saturday>${count}`, today).flatMap((date) => [date, addDays(date, 1)]);
   const weekday = weekdays.findIndex((one) => one === (base || day));
@@ -195,11 +195,12 @@ export function toDates(day: string, today: string): readonly string[] {
   if (sign === ">") return [at(((weekday - sinceMonday + 6) % 7) + 1 + 7 * (Number(count) - 1))];
   if (spoken >= 0) return [at(spoken)];
   if (weekday >= 0) return [next((weekday + 1) % 7)];
-  const days = ownValue(feastDays, day);
-  if (days) return days.flatMap((one) => toDates(one, today));
+  const isAhead = (date: string): boolean => date >= today && isDate(date);
+  if (/^\d{4}/.test(day)) return [day].filter(isAhead);
   const year = Number(today.slice(0, 4));
-  const dates = /^\d{4}/.test(day) ? [day] : [year, year + 1].map((one) => toDateOf(day, one));
-  return dates.filter((date) => date >= today && isDate(date)).slice(0, 1);
+  const days = ownValue(feastDays, day) ?? [day];
+  const dates = [year, year + 1].map((one) => days.map((each) => toDateOf(each, one)).filter(isAhead));
+  return dates.find(({ length }) => length > 0) ?? [];
 }
 
 /** The date of a time of a day whose restaurants are not known: an hour after midnight belongs to the evening before. */

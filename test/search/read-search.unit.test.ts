@@ -200,6 +200,14 @@ describe("toDates", () => {
   ])("takes %j on Friday, 27 November 2026 for %j", (day, dates) => {
     expect(toDates(day, "2026-11-27")).toEqual(dates);
   });
+
+  it.each([
+    ["weekend", "2026-11-29"],
+    ["easter", "2027-03-29"],
+    ["christmas", "2026-12-26"],
+  ])("takes %j on its last day, %s, for that day alone", (day, today) => {
+    expect(toDates(day, today)).toEqual([today]);
+  });
 });
 
 describe("spellOut", () => {
