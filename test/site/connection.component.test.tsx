@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary } from "#web/app/error-boundary.tsx";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { trackPageLoad } from "#web/platform/page-loading.ts";
 import { Connection } from "#web/site/frame/connection.tsx";
 import { aGuest, aRestaurant } from "#test/support/component/given.ts";
@@ -88,4 +90,19 @@ test.each([
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
   await expectLink(screen, "Zur Startseite", "/");
   await expect.element(screen.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
+});
+
+test("a part whose script is missing while the browser is online leaves its page as it is, and is reported", async () => {
+  const { named } = network({ "POST /api/browser-faults": () => reply(204, null) });
+  const Part = lazyPart<object>(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+  const screen = await renderPage(
+    <>
+      <h1>Restaurants</h1>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  await expect.poll(() => named("POST /api/browser-faults")[0]?.body).toMatchObject({ name: "TypeError" });
+  await expect.element(screen.getByRole("heading")).toBeVisible();
 });
