@@ -9,7 +9,10 @@ export const cities =
 export const austrianCities = "Wien Graz Linz Salzburg Innsbruck Klagenfurt Villach Wels Dornbirn Bregenz Eisenstadt";
 export const swissCities = "Zürich Genf Basel Bern Luzern Lausanne Winterthur Lugano Biel Thun Chur Zug";
 
-/** What follows their name is a district, whatever stands between: no other town is called `Berlin …`. */
+/** Other towns that begin with the name of a city that is meant where nothing follows. */
+const otherTowns = /^(?:Münster\b|Essen \(?Old|Linz am Rhein|Weimar \(?Lahn)/iu;
+
+/** What stands before their name is a district: `St. Pauli, Hamburg`. */
 const withDistricts = "Berlin Hamburg München Köln Frankfurt Düsseldorf Stuttgart Nürnberg Leipzig Dresden Wien Zürich";
 
 /**
@@ -162,11 +165,10 @@ function abbreviates(short: string, long: string): boolean {
   return long.startsWith(short.slice(0, 1)) && at === short.length;
 }
 
-/** The city that a district is written behind: `Berlin Mitte`, `Essen-Kettwig`. Two cities are none of both. */
+/** The city that a district, river or state is written behind: `Berlin Mitte`, `Essen-Kettwig`. Two cities are none of both. */
 function cityBefore(name: string, [first = "", ...others]: readonly string[]): string | undefined {
   const city = spellings().get(first);
-  const isWithDistrict = districtCities().has(first) || /^[^\s(]+-\p{L}/u.test(name);
-  if (city === undefined || city === "Münster" || others.length === 0 || !isWithDistrict) return undefined;
+  if (city === undefined || others.length === 0 || otherTowns.test(name)) return undefined;
   if (others.some((word) => spellings().has(word) || word === "und" || word === "and" || word === "oder"))
     return undefined;
   return known().find((one) => one.base === first && one.isDefault)?.city ?? city;
