@@ -425,6 +425,10 @@ describe("a line as it is typed", () => {
       "4 | 2026-11-27 | 20:00 | Meier",
     );
     expect(settle("4 20:00 Meier 7 7", { text: "7", answer: { as: "note" } })).toBe("4 | 20:00 | Meier | 7 | ? 7: 7");
+    const four = { text: "4", answer: { guests: 4 } };
+    expect(settle("Fr 18 20 4 Arnold", four, { text: "20", answer: { as: "note" } })).toBe(
+      "4 | 2026-11-27 | Arnold | 18, 20", // 18 was the party before
+    );
     expect(settle("4 20:00 Meier 2 Kinder", { text: "2 Kinder", answer: { guests: 6 } })).toBe(
       "6 | 20:00 | Meier | 2 Kinder",
     );

@@ -55,6 +55,8 @@ class Line {
   readonly #questions: Question[] = [];
   readonly #settled: { readonly text: string; readonly answer: Answer }[];
   #guests: number | undefined;
+  /** The number that was taken for the party. */
+  #party: Span | undefined;
   #date: string | undefined;
   #clock: TypedTime | undefined;
   #clockText = "";
@@ -214,7 +216,7 @@ class Line {
     this.#outcomes.set(span, isWord ? "word" : "taken");
     if (isWord) return;
     if (span.reading?.remark !== undefined) this.#remarks.add(span);
-    this.#guests ??= option.guests;
+    if (this.#guests === undefined && option.guests !== undefined) [this.#guests, this.#party] = [option.guests, span];
     this.#phone ??= option.phone;
     if (option.date !== undefined) [this.#date, this.#dateText] = [option.date, span.text];
     if (option.clock) [this.#clock, this.#clockText] = [option.clock, span.text];
@@ -222,6 +224,7 @@ class Line {
 
   #ask(span: Span, options: readonly Option[]): void {
     const answers = options.flatMap((option) => this.#toAnswers(option));
+    const before = this.#guests;
     const isLetters = /^\p{L}+[.]?$/u.test(span.text) && !answers.some(({ as }) => as === "name");
     const answer = this.#askWords(span.text, [
       ...answers,
@@ -231,6 +234,9 @@ class Line {
     this.#outcomes.set(span, answer?.as === "note" ? "note" : answer?.as === "name" ? "word" : "taken");
     if (answer && !answer.as && span.reading?.remark !== undefined) this.#remarks.add(span);
     else this.#remarks.delete(span);
+    // Another party: the number that was taken for it before meant something else.
+    const isOther = before !== this.#guests && span.reading?.is !== "children";
+    if (isOther && this.#party && this.#party.reading?.is === undefined) this.#outcomes.set(this.#party, "note");
   }
 
   #toAnswers({ clock, isWord, ...rest }: Option): Answer[] {
