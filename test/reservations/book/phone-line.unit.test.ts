@@ -386,6 +386,8 @@ describe("a line as it is typed", () => {
   it.each([
     ["date", "28112026", "2026-11-28"],
     ["date", "28.11.", "2026-11-28"],
+    ["date", "24 12", "2026-12-24"],
+    ["date", "24 12 26", "2026-12-24"],
     ["date", "20.11.", undefined], // it has just passed
     ["date", "Mi?", undefined],
     ["time", "viertel nach 8", "20:15"],

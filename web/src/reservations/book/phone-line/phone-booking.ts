@@ -114,8 +114,10 @@ export function correctLine(
   }
   const alone: LineContext = { ...context, settled: [] };
   if (field === "date") {
-    // digits alone are no phone number here
-    const day = /^\d{6}(?:\d\d)?$/.test(typed) ? parseDay(typed, context.date) : typed;
+    // digits alone, or with blanks, are no phone number and no party here
+    const day = /^(?:\d{6}(?:\d\d)?|\d\d? \d\d?(?: (?:\d\d)?\d\d)?)$/.test(typed)
+      ? parseDay(typed, context.date)
+      : typed;
     const { date, questions, name, note } = parsePhoneLine(`99 20:00 ${day}`, alone);
     return date === undefined || questions || name !== undefined || note !== undefined
       ? undefined
