@@ -132,10 +132,12 @@ describe("Seatings of a day", () => {
       guests: 2,
       kind: "reservation",
     });
-    const seatings = { rsv_here: sits(["a"], -60, 60), rsv_gone: sits(["b"], -90, -30) };
-    for (const one of listSeatingDays({ from: minute - 60, until: minute + 60 }, "Europe/Berlin"))
+    const days = listSeatingDays({ from: minute - 60, until: minute + 60 }, "Europe/Berlin");
+    const { id } = await given.aReservation(guest, host.restaurant, { status: "confirmed", seating_days: days });
+    const seatings = { [id]: sits(["a"], -60, 60), rsv_gone: sits(["b"], -90, -30) };
+    for (const one of days)
       await given.write({ ...keys.seatingDay(host.restaurant.id, one), entity: "seating_day", seatings, version: 1 });
-    const { body } = await host.api.patch(`/partner/days/${day}/seatings/rsv_here`, { tables: ["b"] });
+    const { body } = await host.api.patch(`/partner/days/${day}/seatings/${id}`, { tables: ["b"] });
     expect(body).toMatchObject({ tables: ["b"], until: minute + 60, arrived: minute - 60 });
     expect(Seating.parse(body).from).toBeGreaterThanOrEqual(minute);
   });
