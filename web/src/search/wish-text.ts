@@ -16,6 +16,6 @@ export function useWishText(): (wish: PartialWish) => string {
     const day = date === today ? t.today : date && formatDay(date, "short", language);
     const at = [day, time].filter((part) => part !== undefined);
     const party = guests === undefined ? t.guests : t.guestCount(guests);
-    return [...(at.length > 0 ? at : [t.time]), party].map((part) => part.replaceAll(" ", "\u00A0")).join(" · ");
+    return [...(at.length > 0 ? at : [t.time]), party].map((part) => part.replaceAll(" ", "\u00A0")).join(" ·\u00A0"); // a line may begin with a dot, not end with one
   };
 }
