@@ -46,7 +46,7 @@ function Hero() {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [wish, setWish] = useState<TableWish>();
-  const [day, time, party] = useWishText()(wish ?? {}).split(" · ");
+  const [day, time, party] = useWishText()(wish ?? {}).split(/\s·\s/);
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="wrap hero__inner">
