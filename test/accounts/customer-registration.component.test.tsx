@@ -38,8 +38,9 @@ describe("customer registration form (spec, section 5)", () => {
   it("has a line for the terms that is as high as a thumb needs, in English too", async () => {
     const screen = await renderPage(<AccountPage side="guests" />, { at: "/customer-auth", language: "en" });
     await screen.getByRole("button", { name: "Create an account" }).click();
-    const terms = screen.getByRole("checkbox", { name: "I accept the privacy policy and the terms." }).element();
-    expect(terms.closest("label")?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const terms = screen.getByRole("checkbox", { name: "I accept the privacy policy and the terms." });
+    await expect.element(terms).toBeInTheDocument();
+    expect(terms.element().closest("label")?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
   it("shows every error at its field, and in a notice only that there are some", async () => {

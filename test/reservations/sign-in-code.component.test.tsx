@@ -138,14 +138,15 @@ describe("the code step of the reservation dialog", () => {
   it("survives a reload, and goes on by a new code as soon as there may be one", async () => {
     const first = await openAtCode({ asked: () => sent(0) });
     await first.screen.unmount();
-    const { dialog, code, named } = await open({ isReload: true });
+    const { screen, dialog, code, named } = await open({ isReload: true });
     await expect.element(code).toHaveFocus();
     await dialog.getByRole("button", { name: "Neuen Code schicken" }).click();
     await expect.element(dialog.getByText("Ein neuer Code ist unterwegs")).toBeVisible();
     await expect.element(code).toHaveAccessibleDescription(/^An ada@example.com, gültig bis \d\d:\d\d Uhr.$/);
     await expect.element(dialog.getByText(/^Neuer Code in 0:\d\d$|^Neuer Code in 1:00$/)).toBeVisible();
     await code.fill("481736");
-    await expect.poll(() => named(post)).toHaveLength(1);
+    await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
+    expect(named(post)).toHaveLength(1);
   });
 
   it("is filled in by the email's button in another tab", async () => {
