@@ -472,6 +472,13 @@ describe("a line and the hours of the restaurant", () => {
     expect(booked(line, { ...thursday, schedule: bar, openDate })).toBe(expected);
   });
 
+  it("asks for the night of a day that was chosen, too", () => {
+    const settled = [{ text: "nächsten Samstag", answer: { date: "2026-11-28" } }];
+    expect(booked("4 nächsten Samstag 0:30 Meier", { ...thursday, schedule: bar, settled })).toBe(
+      "2026-11-27 or 2026-11-28",
+    );
+  });
+
   it("says that a restaurant is not open at a time that the clock skips", () => {
     const night = { ...thursday, schedule: weekOf({ saturday: hours("18:00", "04:00") }), openDate: "2027-03-27" };
     expect(booked("4 1:30 Meier", night)).toBe("2027-03-28 01:30");

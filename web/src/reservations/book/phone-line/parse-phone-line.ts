@@ -260,7 +260,7 @@ class Line {
     }
     const { guests, date, time, phone } = settled.answer;
     this.#guests = guests ?? this.#guests;
-    this.#date = date ?? this.#date;
+    if (date !== undefined) [this.#date, this.#dateText] = [date, text];
     this.#time = time ?? this.#time;
     this.#phone = phone ?? this.#phone;
     return settled.answer;
