@@ -177,7 +177,7 @@ function joinPlaces(spans: readonly Span[]): readonly Span[] {
 
 /** The dates (`YYYY-MM-DD`) that a day means: the next ones from today on. */
 export function toDates(day: string, today: string): readonly string[] {
-  const at = (days: number) => new Date(Date.parse(`${today}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const at = (days: number) => addDays(today, days);
   const next = (weekday: number) => at((weekday - new Date(`${today}T00:00Z`).getUTCDay() + 7) % 7);
   const spoken = spokenDays.findIndex((one) => one === day);
   if (day === "weekend") return [next(6), next(0)].filter((date) => date <= next(0)); // on a Sunday it is half over

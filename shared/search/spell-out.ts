@@ -1,3 +1,4 @@
+import { toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
 import { toNumber } from "./read-numbers.ts";
 
 /** What pictures mean in a search, separated by blanks; the words are German, as most menus are. */
@@ -79,9 +80,7 @@ export function spellOut(typed: string, time: string): string {
     const count = hours[amount.toLowerCase()] ?? toNumber(amount.toLowerCase());
     const ahead = (count ?? Infinity) * (/^(?:st|h)/i.test(unit) ? 60 : 1);
     if (ahead > 12 * 60) return said; // `open 24h` is no time, and `in 48 Stunden` not today
-    const [hour = 0, minute = 0] = time.split(":").map(Number);
-    const rounded = Math.ceil((hour * 60 + minute + ahead) / quarter) * quarter;
-    const clock = [Math.floor(rounded / 60) % 24, rounded % 60].map((one) => String(one).padStart(2, "0"));
-    return `${/^(?:std|stund|minuten?$)/i.test(unit) ? "heute" : "today"} ${clock.join(":")}`;
+    const clock = toTime(Math.ceil((toMinutes(time) + ahead) / quarter) * quarter);
+    return `${/^(?:std|stund|minuten?$)/i.test(unit) ? "heute" : "today"} ${clock}`;
   });
 }

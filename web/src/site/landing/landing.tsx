@@ -8,7 +8,7 @@ import { usePageTitle } from "#web/platform/page-title.ts";
 import { LogoMark } from "../frame/logo.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { WhenPlace } from "#web/search/when-place.tsx";
-import { useWishText } from "#web/search/wish-text.ts";
+import { useWishParts } from "#web/search/wish-text.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { OwnerBar } from "./owner-bar.tsx";
 import { Samples } from "./samples.tsx";
@@ -46,7 +46,7 @@ function Hero() {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [wish, setWish] = useState<TableWish>();
-  const [day, time, party] = useWishText()(wish ?? {}).split(/\s·\s/);
+  const [day, time, party] = useWishParts()(wish ?? {});
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="wrap hero__inner">
