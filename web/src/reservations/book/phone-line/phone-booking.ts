@@ -94,9 +94,13 @@ export function keepCorrections(corrections: PhoneLine, before: PhoneLine, after
   return isOtherTime && "date" in kept ? { ...kept, calendarDate: undefined } : kept;
 }
 
+/** Whether nothing of what was typed is left over. */
+const isWhole = ({ questions, name, note }: PhoneLine): boolean =>
+  questions === undefined && name === undefined && note === undefined;
+
 /**
- * Corrects one field by what was typed into its chip; undefined for what cannot be read, or not whole (`20-22`). An emptied name, number or note
- * is none.
+ * Corrects one field by what was typed into its chip; undefined for what cannot be read, or not whole (`20-22`). An
+ * emptied name, number or note is none.
  */
 export function correctLine(
   corrections: PhoneLine,
@@ -106,25 +110,24 @@ export function correctLine(
 ): PhoneLine | undefined {
   const typed = text.trim();
   if (field === "name" || field === "phone" || field === "note") return { ...corrections, [field]: typed || undefined };
-  if (field === "guests") {
-    const { guests, questions, name, note } = parsePhoneLine(`20:00 ${typed}`, { ...context, settled: [] });
-    return guests === undefined || questions || name !== undefined || note !== undefined
-      ? undefined
-      : { ...corrections, guests };
-  }
   const alone: LineContext = { ...context, settled: [] };
+  if (field === "guests") {
+    const read = parsePhoneLine(`20:00 ${typed}`, alone);
+    return read.guests === undefined || !isWhole(read) ? undefined : { ...corrections, guests: read.guests };
+  }
   if (field === "date") {
     // digits alone, or with blanks, are no phone number and no party here
     const day = /^(?:\d{6}(?:\d\d)?|\d\d? \d\d?(?: (?:\d\d)?\d\d)?)$/.test(typed)
       ? parseDay(typed, context.date)
       : typed;
-    const { date, questions, name, note } = parsePhoneLine(`99 20:00 ${day}`, alone);
-    return date === undefined || questions || name !== undefined || note !== undefined
+    const read = parsePhoneLine(`99 20:00 ${day}`, alone);
+    return read.date === undefined || !isWhole(read)
       ? undefined
-      : { ...corrections, date, calendarDate: undefined };
+      : { ...corrections, date: read.date, calendarDate: undefined };
   }
-  const { time, isNow = false, date, calendarDate, questions, name, note } = parsePhoneLine(`99 um ${typed}`, alone);
-  if (time === undefined || questions || name !== undefined || note !== undefined) return undefined;
+  const read = parsePhoneLine(`99 um ${typed}`, alone);
+  const { time, isNow = false, date, calendarDate } = read;
+  if (time === undefined || !isWhole(read)) return undefined;
   if (date !== undefined && calendarDate === undefined) return undefined; // `20 Uhr morgen` says more than a time
   return { ...corrections, time, isNow, calendarDate, ...(calendarDate !== undefined && { date }) };
 }

@@ -55,14 +55,10 @@ export function toTimes(
   return open.length === 0 ? [usual] : open.toSorted();
 }
 
-const isLate = (part: DayPart, hour: number): boolean =>
-  part === "evening"
-    ? hour !== 12
-    : part === "noon"
-      ? hour < 10 || hour === 12
-      : part === "night"
-        ? hour >= 6 && hour !== 12
-        : hour === 12; // `12:30 brunch`
+function isLate(part: DayPart, hour: number): boolean {
+  if (hour === 12) return part === "noon" || part === "morning"; // `12:30 brunch`
+  return part === "evening" || (part === "noon" && hour < 10) || (part === "night" && hour >= 6);
+}
 
 /** Whether a time cannot be of that part of the day. */
 export const isOtherPart = (part: DayPart, time: string): boolean =>
