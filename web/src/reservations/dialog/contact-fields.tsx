@@ -1,11 +1,9 @@
-import { UserRound } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Skeleton } from "#web/ui/states/states.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { DotList } from "#web/ui/dot-list/dot-list.tsx";
+import { KnownContact } from "../parts/known-contact.tsx";
 import type { RequestControl } from "../request/request-form.ts";
 
 /** Whose name, email and phone the request carries: still loading, known from the profile, or to be typed. */
@@ -26,7 +24,7 @@ export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onC
   const { booking } = useMessages("booking");
   const { asking, code } = useMessages("reservations");
   if (contact === "loading") return <Skeleton size="control" />;
-  if (contact === "known") return <KnownContact control={control} onChange={onChange} />;
+  if (contact === "known") return <KnownGuest control={control} onChange={onChange} />;
   return (
     <div className="form">
       <TextField label={booking.name} control={control} name="customer_name" autoComplete="name" />
@@ -54,20 +52,12 @@ export function ContactFields({ contact, control, isSignedOut, isPhoneSaved, onC
   );
 }
 
-function KnownContact({ control, onChange }: Pick<Props, "control" | "onChange">) {
+function KnownGuest({ control, onChange }: Pick<Props, "control" | "onChange">) {
   const { asking } = useMessages("reservations");
   const [name, email, phone] = useWatch({ control, name: ["customer_name", "customer_email", "customer_phone"] });
   return (
-    <div className="known-contact">
-      <UserRound className="icon" aria-hidden />
-      <p>
-        <strong>{name}</strong>
-        <DotList>
-          {showEmail(email)}
-          {phone.replaceAll(" ", "\u00A0")}
-        </DotList>
-      </p>
+    <KnownContact name={name} email={email} phone={phone}>
       <Button look="btn--quiet btn--small" text={asking.change} label={asking.changeLabel} onClick={onChange} />
-    </div>
+    </KnownContact>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, Euro, Mail, Timer, Undo2, UserRound } from "lucide-react";
+import { Check, Euro, Mail, Timer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toMinutes, toTime } from "#shared/platform/time/time-of-day.ts";
@@ -7,7 +7,6 @@ import { buildAddress } from "#shared/platform/api/address.ts";
 import { waitAddress } from "#shared/reservations/paths.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { type WaitReach, waitReaches } from "#shared/reservations/waiting.ts";
-import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { apiQuery, call } from "#web/platform/api/call.ts";
 import { requestDraft } from "#web/platform/forms/draft.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
@@ -15,7 +14,7 @@ import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import { DotList } from "#web/ui/dot-list/dot-list.tsx";
+import { KnownContact } from "../parts/known-contact.tsx";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { waitsQuery } from "./use-wait-answer.ts";
@@ -103,16 +102,7 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
         </div>
         <p className="hint">{words.chance}</p>
       </fieldset>
-      <div className="known-contact">
-        <UserRound className="icon" aria-hidden />
-        <p>
-          <strong>{request.customer_name}</strong>
-          <DotList>
-            {showEmail(request.customer_email)}
-            {request.customer_phone.replaceAll(" ", "\u00A0")}
-          </DotList>
-        </p>
-      </div>
+      <KnownContact name={request.customer_name} email={request.customer_email} phone={request.customer_phone} />
       <ul className="wait__promises">
         {[Mail, Timer, Check].map((Icon, at) => (
           <li key={words.promises[at]}>
