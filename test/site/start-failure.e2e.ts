@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#test/support/browser.ts";
+import { signIn } from "#test/support/browser/person.ts";
+import { people } from "#test/support/views/people.ts";
 
 /** Collects what the page reports about its failures. */
 async function collectReports(page: Page): Promise<unknown[]> {
@@ -102,6 +104,24 @@ test.describe("scripts that cannot be loaded", () => {
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect.poll(() => reports).toMatchObject([{ kind: "error", page: "/customer-auth" }]);
   });
+});
+
+test("a restaurant's requests do not move when the rules of telephone numbers come late", async ({ page }) => {
+  const { promise: isWanted, resolve: send } = Promise.withResolvers<undefined>();
+  await page.route("**/assets/guest-phone-*.js", async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await signIn(page, people.owner.email);
+  await page.goto("/reservations");
+  const confirm = page.getByRole("button", { name: /^Bestätigen/ }).first();
+  await expect(confirm).toBeVisible();
+  const contact = page.locator(".reservation-card__contact").first();
+  const measure = async () => [(await confirm.boundingBox())?.width, (await contact.boundingBox())?.height];
+  const before = await measure();
+  send(undefined);
+  await expect(page.getByRole("link", { name: /anrufen/ }).first()).toBeVisible();
+  expect(await measure()).toEqual(before);
 });
 
 test.describe("a page that cannot render an answer of the API", () => {

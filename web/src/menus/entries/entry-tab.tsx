@@ -1,7 +1,8 @@
 import { ArrowUpDown, Check, Plus } from "lucide-react";
-import { lazy, type ReactNode, startTransition, Suspense, useState } from "react";
+import { type ReactNode, startTransition, Suspense, useState } from "react";
 import { dropDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -13,7 +14,7 @@ import { type EntryList, useEntryChanges } from "./use-entries.ts";
 import "./entry-tab.css";
 
 /** Loads with drag and drop when somebody changes the order. */
-const ArrangedRows = lazy(() => import("./arranged-rows.tsx"));
+const ArrangedRows = lazyPart(() => import("./arranged-rows.tsx"));
 
 interface Words {
   readonly add: string;

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from "react";
+import { startTransition, Suspense, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
@@ -9,6 +9,7 @@ import { getIntervalsOn } from "#shared/restaurants/opening-hours.ts";
 import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useKeptFocus } from "#web/platform/use-kept-focus.ts";
@@ -41,8 +42,8 @@ import { useMarks, withMarks, type WaitingMark } from "./entries/use-marks.ts";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./today-page.css";
 
-const TablePlan = lazy(() => import("../timeline/table-plan.tsx"));
-const WhyFullPanel = lazy(() => import("../timeline/why-full-panel.tsx"));
+const TablePlan = lazyPart(() => import("../timeline/table-plan.tsx"));
+const WhyFullPanel = lazyPart(() => import("../timeline/why-full-panel.tsx"));
 
 interface PageProps {
   readonly view?: BookView;
@@ -184,7 +185,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
           )}
           {date >= today && <Cancellations entries={entries} userId={userId} today={today} isOffline={isOffline} />}
           {day.data && isPlan ? (
-            <Suspense>
+            <Suspense fallback={<BookSkeleton />}>
               <TablePlan
                 key={date}
                 tables={tables}

@@ -1,10 +1,11 @@
-import { Check, CalendarCheck, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Check, CalendarCheck, Phone, X } from "lucide-react";
+import { Suspense, useState } from "react";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import type { AnswerStatus } from "../request/answer-reservation.ts";
 import { ConfirmOutsideDialog } from "../parts/outside-hours.tsx";
@@ -14,7 +15,14 @@ import { useCardName } from "./reservation-card.tsx";
 import type { Viewer } from "./use-reservations.ts";
 
 /** The rules of telephone numbers: only a restaurant calls. */
-const CallGuest = lazy(async () => ({ default: (await import("../parts/guest-phone.tsx")).CallGuest }));
+const CallGuest = lazyPart(async () => ({ default: (await import("../parts/guest-phone.tsx")).CallGuest }));
+
+/** Keeps the place of the button that calls, so that the others do not move under a thumb. */
+const CallPlace = () => (
+  <span className="btn btn--secondary btn--icon" aria-hidden>
+    <Phone className="icon" />
+  </span>
+);
 
 interface Props {
   readonly reservation: Reservation;
@@ -61,7 +69,7 @@ export function ReservationActions({ reservation, viewer, isOutside, isOffline, 
   return (
     <>
       {viewer === "restaurant" && (
-        <Suspense>
+        <Suspense fallback={reservation.customer_phone !== "" && <CallPlace />}>
           <CallGuest reservation={reservation} label={words.call(name)} />
         </Suspense>
       )}

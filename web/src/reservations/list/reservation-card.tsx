@@ -1,5 +1,5 @@
 import { Clock, MessageSquareQuote, MessageSquareReply, Users } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { formerGuestId, isAnonymized } from "#shared/reservations/reservation-status.ts";
@@ -9,6 +9,7 @@ import type { Reservation } from "#shared/reservations/reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useNight } from "../parts/night.ts";
@@ -21,8 +22,8 @@ import type { Viewer } from "./use-reservations.ts";
 import "../parts/marked-wish.css";
 
 // The words for allergies and the rules of telephone numbers weigh more than the card, and a guest's has none of them.
-const MarkedWish = lazy(async () => ({ default: (await import("../parts/marked-wish.tsx")).MarkedWish }));
-const GuestPhone = lazy(async () => ({ default: (await import("../parts/guest-phone.tsx")).GuestPhone }));
+const MarkedWish = lazyPart(async () => ({ default: (await import("../parts/marked-wish.tsx")).MarkedWish }));
+const GuestPhone = lazyPart(async () => ({ default: (await import("../parts/guest-phone.tsx")).GuestPhone }));
 
 interface Props {
   readonly reservation: Reservation | OwnReservation;
@@ -146,7 +147,7 @@ function GuestContact({ reservation, viewer }: Props) {
       )}
       {viewer === "customer" && phone !== "" && <span>{phone}</span>}
       {viewer === "restaurant" && phone !== "" && (
-        <Suspense fallback={<span>{phone}</span>}>
+        <Suspense fallback={<span className="reservation-card__phone">{phone}</span>}>
           <GuestPhone reservation={reservation} />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
 import { RotateCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import { useAccountMessages, useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
@@ -30,8 +31,8 @@ import { useView } from "./use-view.ts";
 import "#web/styles/page.css";
 import "../parts/reservation-card.css";
 
-const OwnWaits = lazy(() => import("../waitlist/own-waits.tsx"));
-const RequestSoundSwitch = lazy(() => import("../parts/request-sound-switch.tsx")); // not kept for guests (service-worker.ts)
+const OwnWaits = lazyPart(() => import("../waitlist/own-waits.tsx"));
+const RequestSoundSwitch = lazyPart(() => import("../parts/request-sound-switch.tsx")); // not kept for guests (service-worker.ts)
 
 /** /reservations, for guests and for restaurants (spec, section 2). */
 export default function ReservationsPage() {

@@ -1,11 +1,12 @@
 import { History, MessageSquareReply } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
 import { call } from "#web/platform/api/call.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { coverThemeOf } from "#web/ui/cover/cover-theme.ts";
 import { Cover } from "#web/ui/cover/cover.tsx";
@@ -20,7 +21,7 @@ import { toOutcome, ReservationSteps } from "./reservation-steps.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
 import { RestaurantWay } from "./restaurant-way.tsx";
 
-const Alternatives = lazy(() => import("./alternatives.tsx")); // not kept without network (service-worker.ts)
+const Alternatives = lazyPart(() => import("./alternatives.tsx")); // not kept without network (service-worker.ts)
 
 interface Props {
   readonly reservation: OwnReservationDetails;

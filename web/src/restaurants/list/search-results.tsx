@@ -1,10 +1,11 @@
 import { cityName } from "#shared/restaurants/city-name.ts";
-import { type ComponentProps, lazy, memo, Suspense } from "react";
+import { type ComponentProps, memo, Suspense } from "react";
 import { getOpeningState } from "#shared/restaurants/opening-hours.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { readFeatures } from "#shared/restaurants/restaurant-filters.ts";
 import { useIsHydrated } from "#web/platform/browser-state.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { lazyPart } from "#web/platform/lazy-part.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
 import { useOpeningStateText } from "#web/ui/opening-state/opening-state.tsx";
@@ -14,7 +15,7 @@ import { RestaurantCardSkeleton, RestaurantCard } from "./restaurant-card.tsx";
 import { type ListFilters, type ListWish, useListAddress, type Card } from "./use-restaurants.ts";
 import type { Near } from "./near.ts";
 
-const NoneFree = lazy(() => import("./none-free.tsx"));
+const NoneFree = lazyPart(() => import("./none-free.tsx"));
 
 interface Props {
   readonly cards: readonly Card[];
