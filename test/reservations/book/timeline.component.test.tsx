@@ -572,6 +572,16 @@ describe("/reservations/timeline", () => {
     expect(panel.getByRole("heading", { name: "Was würde helfen?" }).query()).toBeNull();
   });
 
+  it("does not call an hour full that is over", async () => {
+    await viewport(1280, 900);
+    const { screen } = await openPlan([]);
+    await screen.getByRole("button", { name: /^21:00 Uhr, 0 Gäste/ }).click();
+    await screen.getByLabelText("Uhrzeit", { exact: true }).selectOptions("18:00");
+    const panel = screen.getByRole("dialog", { name: "18:00 Uhr ist vorbei" });
+    await expect.element(panel).toBeVisible();
+    expect(panel.getByText("Gäste lesen:").query()).toBeNull();
+  });
+
   it("says without a live plan where to make one", async () => {
     const { screen } = await openPlan([], { live: false });
     await expect.element(screen.getByText(/unter „Tische“/)).toBeVisible();

@@ -151,6 +151,7 @@ export const de = {
   why: {
     full: (time: string) => `Warum ist ${time} Uhr voll?`,
     notFull: (time: string) => `${time} Uhr ist nicht voll`,
+    over: (time: string) => `${time} Uhr ist vorbei`,
     time: "Uhrzeit",
     less: "Ein Gast weniger",
     more: "Ein Gast mehr",

@@ -146,6 +146,7 @@ export const en: TimelineMessages = {
   why: {
     full: (time) => `Why is ${time} full?`,
     notFull: (time) => `${time} isn’t full`,
+    over: (time) => `${time} has passed`,
     time: "Time",
     less: "One guest fewer",
     more: "One guest more",

@@ -56,11 +56,12 @@ export default function WhyFullPanel({ evening, restaurant, now, time, acts, onC
   const wishes = (refused.data?.items ?? []).filter((one) => one.time === chosen);
   const inVain = wishes.reduce((sum, { count }) => sum + count, 0);
   const reason = found.verdict.state === "full" ? found.verdict.reason : undefined;
-  const isFull = reason !== undefined;
+  const isOver = reason === "too_late" && found.from * 60_000 <= now.getTime();
+  const isFull = reason !== undefined && !isOver;
   const hasHelp = isFull && (!isOutside(reason) || found.alternatives.length > 0);
   return (
     <Dialog
-      title={isFull ? words.full(chosen) : words.notFull(chosen)}
+      title={isOver ? words.over(chosen) : isFull ? words.full(chosen) : words.notFull(chosen)}
       subtitle={formatBookDay(date, language)}
       isBeside={isBeside}
       onClose={onClose}
@@ -85,7 +86,7 @@ export default function WhyFullPanel({ evening, restaurant, now, time, acts, onC
             earlyError={false}
           />
         </div>
-        <Reasons found={found} guests={guests} evening={evening} blocks={blocks} />
+        {!isOver && <Reasons found={found} guests={guests} evening={evening} blocks={blocks} />}
         {hasHelp && <Helps found={found} evening={evening} blocks={blocks} acts={acts} onTime={setChosen} />}
         {isFull && (
           <p className="why__read">
