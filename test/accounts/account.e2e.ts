@@ -88,7 +88,7 @@ test("a guest without a password signs in by a code with 2 taps, and a new one a
   const { email } = await given.aCustomer();
   await test.step("who has an account", async () => {
     await page.goto("/customer-auth");
-    const taps = countTaps(page);
+    const taps = await countTaps(page);
     await page.getByLabel("E-Mail", { exact: true }).click();
     await page.keyboard.type(email);
     await page.getByRole("button", { name: "Mit Code anmelden" }).click();
@@ -97,7 +97,7 @@ test("a guest without a password signs in by a code with 2 taps, and a new one a
     await page.keyboard.type(await waitForCode(email));
     await expect(page.getByText("Willkommen zurück!")).toBeVisible();
     await page.waitForURL("**/profile");
-    expect(await taps()).toBe(2);
+    expect(taps()).toBe(2);
     await page.getByRole("main").getByRole("button", { name: "Abmelden", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/");
   });

@@ -22,7 +22,7 @@ test("a guest says when and for how many, and has the dialog filled in after fou
     await page.goto(`/restaurants?search=${word}`);
     await expect(page.getByRole("article")).toHaveCount(1, { timeout: 1000 });
   }).toPass();
-  const taps = countTaps(page);
+  const taps = await countTaps(page);
   await page.getByRole("button", { name: "Wann und zu wievielt?" }).click();
   const choice = page.getByRole("dialog", { name: "Wann und zu wievielt?" });
   await expectNoViolations(page, "the choice of a time");
@@ -34,7 +34,7 @@ test("a guest says when and for how many, and has the dialog filled in after fou
   await expectNoViolations(page, "a list with times");
   await time.click();
   await expect(page).toHaveURL(new RegExp(`/restaurant/rst_\\w+\\?date=${inDays(1)}&guests=2&.*time=19%3A30`));
-  expect(await taps()).toBe(4);
+  expect(taps()).toBe(4);
   const dialog = page.getByRole("dialog", { name: "Tisch" });
   await expect(dialog.getByRole("radio", { name: "2 Gäste" })).toBeChecked();
   await expect(dialog.locator("[name=day]:checked")).toHaveAccessibleName(

@@ -11,7 +11,7 @@ test("four numbers are a live room in twelve taps, and guests read free times", 
   await page.goto(restaurantPaths.restaurantTables);
   const begin = page.getByRole("button", { name: "Tische anlegen" });
   await expect(begin).toBeVisible();
-  const taps = countTaps(page);
+  const taps = await countTaps(page);
   await begin.click();
   for (const [name, count] of [
     ["zwei", "6"],
@@ -30,7 +30,7 @@ test("four numbers are a live room in twelve taps, and guests read free times", 
   await next.click();
   await page.getByRole("button", { name: "Einschalten" }).click();
   await expect(page.getByText("Gäste sehen ab sofort, was frei ist.")).toBeVisible();
-  expect(await taps()).toBeLessThanOrEqual(12);
+  expect(taps()).toBeLessThanOrEqual(12);
 
   const tomorrow = addDays(localDateTime(new Date(), "Europe/Berlin").date, 1);
   const answer = await page.request.get(

@@ -25,11 +25,11 @@ test("a host seats guests in two taps, moves them and blocks a table", async ({ 
     await page.goto(reservationPaths.timeline);
     await expect(page.getByRole("region", { name: "Tisch 1" })).toBeVisible();
     await expectNoViolations(page, "the list of tables");
-    const taps = countTaps(page);
+    const taps = await countTaps(page);
     await page.getByRole("button", { name: /^Setzen: Tisch 1/ }).click();
     await page.getByRole("button", { name: "2 Gäste setzen" }).click();
     await expect(page.getByText("2 Gäste an Tisch 1")).toBeVisible();
-    expect(await taps()).toBe(2);
+    expect(taps()).toBe(2);
     await expect(page.getByRole("region", { name: "Tisch 1" })).toContainText("sitzt");
     expect(await tablesOf("reservation")).toEqual(["1"]);
   });
