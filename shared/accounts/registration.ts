@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { message } from "#shared/platform/text/field-message.ts";
 import { address, city, description, phone, restaurantName } from "#shared/restaurants/settings.ts";
 import { email, fullName } from "./profile.ts";
-import { line } from "#shared/platform/text/text.ts";
+import { line, visible } from "#shared/platform/text/text.ts";
 
 /** Spec, section 5: eight characters, a digit, a special character. Each broken rule has its own message. */
 export const passwordRules = [
@@ -14,15 +14,23 @@ export const passwordRules = [
   },
 ] as const;
 
+/** A password as typed. Some keyboards put an accent beside its letter, others into it: both are the same password. */
+const typedPassword = () =>
+  z.string(message("password_required")).check(z.overwrite((typed) => typed.normalize("NFC")));
+
 /**
- * What Cognito refuses of any password: a blank at either end, more than 256 characters; and at either end what nobody
- * sees, because it was pasted and will not be typed
+ * What Cognito refuses of any password: a blank at either end, more than 256 characters; and what nobody sees, because it
+ * was pasted and will not be typed
  * (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html).
  */
 const newPassword = () =>
-  z.string(message("password_required")).check(
-    z.refine((password) => !/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(password), message("password_with_blank_at_end")),
+  typedPassword().check(
+    z.refine((password) => !/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(password), {
+      error: message("password_with_blank_at_end"),
+      abort: true,
+    }),
     z.maxLength(256, message("too_long")),
+    z.regex(visible, message("unreadable")),
   );
 
 /**
@@ -43,7 +51,7 @@ const Password = newPassword().check(
 
 const secrets = {
   password: Password,
-  confirmPassword: z.string(),
+  confirmPassword: typedPassword(),
   acceptTerms: z
     .boolean(message("terms_not_accepted"))
     .check(z.refine((isAccepted) => isAccepted, message("terms_not_accepted"))),
@@ -76,7 +84,7 @@ export const PartnerSignup = z.strictObject({
 /** Both sign-in forms (spec, section 5). */
 export const SignIn = z.strictObject({
   email,
-  password: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
+  password: typedPassword().check(z.minLength(1, message("password_required"))),
 });
 
 /** The form of /reset-password: the code of the email and a new password by the stronger rule. */
@@ -88,6 +96,6 @@ export const PasswordReset = z.strictObject({
 
 /** The form to change the password: the old one, and a new one by the stronger rule. */
 export const PasswordChange = z.strictObject({
-  oldPassword: z.string(message("password_required")).check(z.minLength(1, message("password_required"))),
+  oldPassword: typedPassword().check(z.minLength(1, message("password_required"))),
   password: Password,
 });

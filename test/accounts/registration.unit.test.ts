@@ -41,6 +41,8 @@ describe("a registration", () => {
     ["password", passwords("geheim12!\t"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
     ["password", passwords("geheim12!\u00a0"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
     ["password", passwords("geheim12!\u200b"), "Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden"],
+    ["password", passwords("geh\u00adeim12!"), "Bitte verwenden Sie nur sichtbare Zeichen"],
+    ["password", passwords("geheim12!\u3164"), "Bitte verwenden Sie nur sichtbare Zeichen"],
     ["password", passwords(`geheim12!${"x".repeat(248)}`), "Dieser Text ist zu lang"],
     ["confirmPassword", { confirmPassword: "anders12!" }, "Passwörter stimmen nicht überein"],
     ["acceptTerms", { acceptTerms: false }, "Sie müssen die Datenschutzerklärung und AGB akzeptieren"],
@@ -67,6 +69,14 @@ describe("a registration", () => {
         sentence,
       );
     }
+  });
+
+  it("takes a password of two keyboards as one, where an accent stands beside its letter or in it", () => {
+    const [beside, inside] = ["pho\u031b\u0309 2026!", "ph\u1edf 2026!"];
+    const { password } = CustomerRegistration.parse({ ...customer, password: beside, confirmPassword: inside });
+    const { password: typed } = SignIn.parse({ email: "kaethe@example.com", password: beside });
+    const { oldPassword } = PasswordChange.parse({ oldPassword: beside, password: beside });
+    expect([password, typed, oldPassword]).toEqual([inside, inside, inside]);
   });
 
   it("of a partner takes a password of six characters and none of five, and a sign-in any but an empty one", () => {

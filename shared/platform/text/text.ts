@@ -7,7 +7,7 @@ import { tidyAddress, tidyLine, tidyLines } from "./tidy.ts";
  * Rejects control characters and what is left of invisible ones (tidy.ts removes the harmless), so that stored text is
  * visible and no email header can be forged. Joiners and the flags of England, Scotland and Wales stay.
  */
-const visible =
+export const visible =
   /^(?:\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
 const visibleLines =
   /^(?:\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f}|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d|\t|\n)*$/u;
