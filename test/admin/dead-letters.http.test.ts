@@ -85,6 +85,15 @@ describe("POST /admin/dead-letters/redrive", () => {
     expect(await findEmails(host.email)).toHaveLength(1);
   });
 
+  it("keeps a letter whose stream is gone, and goes on with the next", async () => {
+    const range = { shardId: "shardId-0", startSequenceNumber: "1", endSequenceNumber: "2" };
+    const DDBStreamBatchInfo = { ...range, streamArn: "arn:aws:dynamodb:eu-central-1:0:table/old/stream/2020" };
+    const requestContext = { functionArn: "arn:aws:lambda:eu-central-1:0:function:old" };
+    await send(EventsDeadLetterQueueUrl, JSON.stringify({ requestContext, DDBStreamBatchInfo }));
+    await send(EventsDeadLetterQueueUrl, "{}");
+    expect(await redrive("events")).toEqual({ redriven: 0, failed: 2, is_complete: true });
+  });
+
   it("keeps a letter of the stream that names no batch", async () => {
     await send(EventsDeadLetterQueueUrl, "{}");
     expect(await redrive("events")).toEqual({ redriven: 0, failed: 1, is_complete: true });

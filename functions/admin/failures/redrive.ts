@@ -8,7 +8,7 @@ import {
 import type { redriveDeadLetters } from "#shared/admin/failures/contract.ts";
 import type { DeadLetterQueue } from "#shared/admin/failures/queues.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
-import { logger } from "#functions/platform/observability/log.ts";
+import { errorName, logger } from "#functions/platform/observability/log.ts";
 
 /** The call may take 20 s, and the last message up to ten of them. */
 const budgetMs = 8000;
@@ -50,11 +50,17 @@ export interface RedriveOptions {
   readonly visibilityTimeoutSeconds: number;
 }
 
+/** A message whose stream or function is gone must not keep the others from their turn. */
+function toFailure(error: unknown): boolean {
+  logger.error("redrive", { error: errorName(error) });
+  return false;
+}
+
 /** For a command, which waits for everything. A Lambda may take a minute for a message. */
 const untilTheEnd: RedriveOptions = { isTimeUp: () => false, visibilityTimeoutSeconds: 15 * 60 };
 
 /**
- * Processes each message of a dead-letter queue and deletes it when `process` returns true. Deleting comes last, so
+ * Processes each message of a dead-letter queue and deletes it when `process` returns true; throwing is failing. Deleting comes last, so
  * that an interrupted redrive repeats a message instead of losing it. Messages that fail become visible again at the
  * end, for the next redrive.
  */
@@ -79,7 +85,7 @@ export async function redriveMessages(
     }
     for (const message of unprocessed) {
       if (isTimeUp()) untried.push(message);
-      else if (await process(message)) {
+      else if (await process(message).catch(toFailure)) {
         await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
         redriven++;
       } else failed.set(message.MessageId, message);
