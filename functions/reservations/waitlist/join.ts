@@ -58,6 +58,7 @@ export const joinWaitlistHandler =
         if (!wait) throw new ApiError("request_repeated_with_other_content");
         return toWait(deps, wait);
       }
+      if (context.isDeleted) throw new ApiError("not_signed_in");
       if (context.isOwner) throw new ApiError("not_for_restaurants");
       if (!restaurant || !isListed(restaurant)) throw new ApiError("restaurant_not_found");
       const { time_zone } = restaurant;

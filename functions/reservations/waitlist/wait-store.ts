@@ -78,6 +78,7 @@ interface JoinContext {
   readonly restaurant: RestaurantProfile | undefined;
   readonly guestDay: GuestDay;
   readonly isOwner: boolean;
+  readonly isDeleted: boolean;
   readonly tables: RestaurantTables | undefined;
 }
 
@@ -104,16 +105,18 @@ export class WaitStore extends TableStore {
     { day, days }: { readonly day: string; readonly days: readonly string[] },
     now: Date,
   ): Promise<JoinContext> {
-    const [restaurant, guestDay, owned, ...seating] = await batchGet(this.table, [
+    const [restaurant, guestDay, owned, tombstone, ...seating] = await batchGet(this.table, [
       keys.restaurant(restaurantId),
       keys.waits(userId, day),
       keys.ownedRestaurant(userId),
+      keys.tombstone(userId),
       ...tableKeys(restaurantId, days),
     ]);
     return {
       restaurant: z.optional(RestaurantProfile).parse(restaurant),
       guestDay: z._default(GuestDay, { waits: {}, version: 0, ttl: 0 }).parse(guestDay),
       isOwner: owned !== undefined,
+      isDeleted: tombstone !== undefined && !isExpired(WithTtl.parse(tombstone), now),
       tables: parseTables(this.table, restaurantId, days, seating, now),
     };
   }

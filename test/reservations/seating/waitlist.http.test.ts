@@ -299,6 +299,13 @@ describe("POST /restaurants/{restaurantId}/waits", () => {
     expect(parseProblem(await join(guest, host)).code).toBe("too_many_waits");
   });
 
+  it("tells a guest whose account is deleted to sign in, and not that there is much going on", async () => {
+    const [{ host }, guest] = await Promise.all([aFullRoom(), given.aCustomer()]);
+    expect((await guest.api.delete("/me")).status).toBe(204);
+    const refused = await join(guest, host);
+    expect([refused.status, parseProblem(refused).code]).toEqual([401, "not_signed_in"]);
+  });
+
   it("has no list at a restaurant without tables, nor at a time at which nobody may arrive", async () => {
     const [plain, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
     expect(parseProblem(await join(guest, plain)).code).toBe("no_waitlist");
