@@ -4,6 +4,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
+import { Footer } from "#web/site/frame/footer.tsx";
 import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import TodayPage from "#web/reservations/book/today-page.tsx";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
@@ -93,5 +94,22 @@ describe("on a device whose clock is wrong", () => {
     );
     const screen = await renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true });
     await expect.element(screen.getByText(/^Antwort spätestens heute, 17:00/)).toBeVisible();
+  });
+
+  it.each([400, -400])("the footer names the server's year: %i days from the device's", async (days) => {
+    network(
+      { "GET /api/me": () => aGuest, "GET /api/restaurants/rst_lucia": () => aRestaurantPage },
+      { time: noon(days) },
+    );
+    const screen = await renderPage(
+      <>
+        <Routes>
+          <Route path={restaurantPaths.restaurants} element={<ReservationLayer />} />
+        </Routes>
+        <Footer />
+      </>,
+      { at: "/restaurants?reserve=rst_lucia" },
+    );
+    await expect.element(screen.getByText(`© ${noon(days).getUTCFullYear()} Tischkaiser`)).toBeInTheDocument();
   });
 });

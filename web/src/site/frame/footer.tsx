@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { brand } from "#shared/platform/brand.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
@@ -7,13 +6,10 @@ import { sitePaths } from "#shared/site/paths.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Logo } from "./logo.tsx";
 import { openCookieSettings } from "#web/platform/cookie-choice.ts";
-
-const subscribeToNothing = () => () => undefined;
-const thisYear = () => new Date().getFullYear();
+import { useNow } from "#web/platform/now.tsx";
 
 /** The current year; prerendered pages show the year of their build (vite.config.ts) until hydration. */
-const useYear = (): number =>
-  useSyncExternalStore(subscribeToNothing, thisYear, () => Number(import.meta.env["BUILD_YEAR"]));
+const useYear = (): number => useNow()?.getUTCFullYear() ?? Number(import.meta.env["BUILD_YEAR"]);
 
 /** Links for restaurants and the legal pages (spec, section 2, landing page). */
 export function Footer() {
