@@ -186,6 +186,15 @@ describe("the code step of the reservation dialog", () => {
     expect(named(post)).toEqual([]);
   });
 
+  it("says whose account the request goes to when another person has signed in meanwhile, and sends nothing", async () => {
+    const { dialog, named } = await openAtCode();
+    signInAs("user-1");
+    window.dispatchEvent(new StorageEvent("storage"));
+    await expect.element(dialog.getByText("Sie sind mit einer anderen Adresse angemeldet")).toBeVisible();
+    await expect.element(dialog.getByText(/^Der Code ging an ada@.* im Konto von kaethe@/)).toBeVisible();
+    expect(named(post)).toEqual([]);
+  });
+
   it("leads back to the address, to the whole request, and to the page for a password", async () => {
     const { screen, dialog, code, send } = await openAtCode();
     await dialog.getByRole("button", { name: "E-Mail ändern" }).click();

@@ -22,6 +22,9 @@ export const de = {
     stray: "Hier wartet keine Anfrage auf diesen Code",
     strayText: (code: string) =>
       `Haben Sie in einem anderen Browser angefragt? Geben Sie dort ${code} ein, dann geht Ihre Anfrage ab.`,
+    otherAccount: "Sie sind mit einer anderen Adresse angemeldet",
+    otherAccountText: (asked: string, signedIn: string) =>
+      `Der Code ging an ${asked}. Was Sie jetzt anfragen, liegt im Konto von ${signedIn}, und dorthin schreiben wir.`,
     welcomeBack: "Willkommen zurück!",
     welcomeBackText: "Sie hatten schon ein Konto: Dort liegt jetzt auch dieser Tisch.",
   },

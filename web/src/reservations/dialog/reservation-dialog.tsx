@@ -151,6 +151,11 @@ function RequestDialog({ restaurant, onClose }: Props) {
                 <p>{codeWords.strayText(request.strayCode)}</p>
               </Notice>
             )}
+            {request.otherAccount && (
+              <Notice title={codeWords.otherAccount}>
+                <p>{codeWords.otherAccountText(request.otherAccount.asked, request.otherAccount.signedIn)}</p>
+              </Notice>
+            )}
             {request.passed !== undefined && (
               <Notice tone="calm">
                 <p>{request.passed}</p>

@@ -273,6 +273,11 @@ export function useRequest(restaurant: BookableRestaurant) {
         : undefined,
     /** The code of an email whose button was pressed here, while no request waits here for it. */
     strayCode: sentCode === undefined ? link?.code : undefined,
+    /** The address to which a code went, while another account was signed in here. */
+    otherAccount:
+      me && sentCode && !isSignedInHere && sentCode.email !== me.email.toLowerCase()
+        ? { asked: sentCode.email, signedIn: me.email }
+        : undefined,
     free,
     isAsking,
     /** Whether the chosen time is one that can be asked for, as far as is known. */
