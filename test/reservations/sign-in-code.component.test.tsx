@@ -23,6 +23,7 @@ const tooMany = reply(429, { code: "too_many_tries", title: "", current: { again
 interface Given {
   readonly asked?: () => unknown;
   readonly signedIn?: () => unknown;
+  readonly answered?: () => unknown;
   readonly at?: string;
   readonly isReload?: boolean;
   /** The day on which the restaurant has no table left at half past seven. */
@@ -34,6 +35,7 @@ interface Given {
 async function open({
   asked = () => sent(),
   signedIn = () => ({ ticket: "ticket", is_new: true }),
+  answered = () => reply(201, aReservation()),
   at = "/restaurants?reserve=rst_lucia",
   isReload = false,
   fullOn,
@@ -42,7 +44,7 @@ async function open({
   const { named } = network({
     [ask]: asked,
     [signIn]: signedIn,
-    [post]: () => reply(201, aReservation()),
+    [post]: answered,
     ...(fullOn !== undefined && {
       "GET /api/restaurants/rst_lucia/availability": () => ({
         mode: "instant",
@@ -117,6 +119,16 @@ describe("the code step of the reservation dialog", () => {
     await code.fill("481736");
     await expect.element(screen.getByText("Reservierung erfolgreich")).toBeVisible();
     expect(screen.getByText(/Sie hatten schon ein Konto/).elements()).toHaveLength(times);
+  });
+
+  it("says nothing of a table in the account that has one there already, and asks about it", async () => {
+    const { screen, dialog, code } = await openAtCode({
+      signedIn: () => ({ ticket: "ticket", is_new: false }),
+      answered: () => reply(409, { code: "already_requested", title: "", current: aReservation() }),
+    });
+    await code.fill("481736");
+    await expect.element(dialog.getByText("Sie haben dort schon angefragt")).toBeVisible();
+    expect(screen.getByText(/Sie hatten schon ein Konto/).elements()).toEqual([]);
   });
 
   it("says how many tries are left, keeps the focus, and locks with the hour, the phone and the password", async () => {

@@ -71,6 +71,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [passed, setPassed] = useState<string>();
   /** Whether a code has just signed the guest in, and the request follows by itself. */
   const [isSignedInHere, setSignedInHere] = useState(false);
+  /** Whether the code has led to an account that was there before: said once the table is in it. */
+  const hadAccount = useRef(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
   const [isKnown, setKnown] = useState<boolean>();
 
@@ -138,7 +140,7 @@ export function useRequest(restaurant: BookableRestaurant) {
       if (signedIn) {
         markSubmitted(restaurant.id);
         markSignedIn(reservePath(restaurant.id));
-        if (!signedIn.isNew) toast(codeWords.welcomeBack, codeWords.welcomeBackText);
+        hadAccount.current = !signedIn.isNew;
         return undefined;
       }
     } catch (error) {
@@ -197,6 +199,7 @@ export function useRequest(restaurant: BookableRestaurant) {
     markSent(restaurant.id, reservationPath(sent));
     void queries.invalidateQueries({ queryKey: ["reservations"] });
     flushSync(() => setIsSent(true)); // closes the dialog first: beside an open one, the toast could not be reached
+    if (hadAccount.current) toast(codeWords.welcomeBack, codeWords.welcomeBackText);
     const isBooked = sent.status === "confirmed" && free !== undefined;
     toast(asking.sent, isBooked ? free.words.bookedText : asking.sentText, { duration: 5000 });
     await navigate(reservationPath(sent), { replace: true }); // Back leads to where the dialog was opened
