@@ -43,6 +43,11 @@ describe("renderCalendar", () => {
     expect(linesOf({ status })).toContain(`STATUS:${expected}`);
   });
 
+  it("replaces the event of a table that was moved and has another id", () => {
+    const [uid, sequence] = linesOf({ first_id: "rsv_first", version: 3 }).filter((line) => /^(?:UID|SEQ)/.test(line));
+    expect([uid, sequence]).toEqual(["UID:rsv_first@tischkaiser", "SEQUENCE:2"]);
+  });
+
   it("folds lines at 75 octets, and unfolding returns the original text for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
@@ -66,7 +71,7 @@ describe("renderCalendar", () => {
 it("GET /reservations/{reservationId}/calendar.ics is in the language of lang, else of accept-language", async () => {
   const reservation = aReservationRow({ calendar_code: "secret" });
   const file = getCalendarHandler({
-    reservations: { getReservation: () => Promise.resolve(reservation) },
+    reservations: { findReservation: () => Promise.resolve(reservation) },
     restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
   });
   const ask = (language: string, lang?: "en") => {

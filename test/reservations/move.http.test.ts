@@ -48,8 +48,8 @@ describe("moving a confirmed table", () => {
     expect(again).toMatchObject({ status: 200, body: { version: 2, move: later } });
   });
 
-  it("moves the table once the restaurant accepts, and its former address leads to it", async () => {
-    const table = await aTable();
+  it("moves the table once the restaurant accepts, and its former addresses lead to it, in its calendar file, too", async () => {
+    const table = await aTable({ calendar_code: "calendar-code" });
     await ask(table);
     const accepted = await answer(table, true);
     expect(accepted).toMatchObject({ status: 200, body: { ...later, status: "confirmed", version: 3 } });
@@ -59,6 +59,8 @@ describe("moving a confirmed table", () => {
       previous: { reservation_time: table.reservation_time, number_of_guests: 2 },
     });
     expect(moved).not.toHaveProperty("move");
+    const calendar = `/reservations/${table.id}/calendar.ics?restaurant=${table.restaurant_id}&code=calendar-code`;
+    expect((await given.aVisitor().get(calendar)).body).toContain(`UID:${table.id}@`); // the entry that is there moves
     expect(parseItems(await host.api.get(`/partner/days/${table.reservation_date}`)).map(({ id }) => id)).not.toContain(
       table.id,
     );

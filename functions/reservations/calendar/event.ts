@@ -12,14 +12,15 @@ const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", completed: "CON
 
 /**
  * Renders a reservation as a calendar file with one event. Instants are in UTC, so the file needs no time zone rules.
- * The version becomes the event's sequence, so that a later file replaces an earlier one.
+ * The version becomes the event's sequence, so that a later file replaces an earlier one, also that of a table which has
+ * been moved since and has another id.
  */
 export function renderCalendar(
   reservation: StoredReservation,
   restaurant: RestaurantProfile | undefined,
   language: Language,
 ): string {
-  const { id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
+  const { id, first_id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
   const words = calendarTexts[language];
   const location = [restaurant_name, restaurant && formatPostalAddress(restaurant)].filter(Boolean).join(", ");
   const notes = [
@@ -33,7 +34,7 @@ export function renderCalendar(
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
     ["BEGIN", "VEVENT"],
-    ["UID", `${id}@${brand.toLowerCase()}`],
+    ["UID", `${first_id ?? id}@${brand.toLowerCase()}`],
     ["DTSTAMP", utcValue(new Date(updated_at))],
     ["LAST-MODIFIED", utcValue(new Date(updated_at))],
     ["SEQUENCE", String(version - 1)],

@@ -8,16 +8,16 @@ import { isSameText } from "../guest-answer.ts";
 import { renderCalendar } from "./event.ts";
 
 interface Dependencies {
-  readonly reservations: Pick<ReservationStore, "getReservation">;
+  readonly reservations: Pick<ReservationStore, "findReservation">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
 }
 
-/** Returns the visit as a calendar file. With a wrong code the reservation does not exist. */
+/** Returns the visit as a calendar file, to a former address, too. With a wrong code the reservation does not exist. */
 export const getCalendarHandler =
   ({ reservations, restaurants }: Dependencies): Handler<typeof getCalendar> =>
   async ({ params: { reservationId }, query: { restaurant: restaurantId, code, lang }, headers }) => {
     const [reservation, restaurant] = await Promise.all([
-      reservations.getReservation(restaurantId, reservationId),
+      reservations.findReservation(restaurantId, reservationId),
       restaurants.getRestaurant(restaurantId),
     ]);
     if (!reservation || !isSameText(reservation.calendar_code, code)) throw new ApiError("reservation_not_found");
