@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
-import { aGuest, anOwner, aReservation } from "#test/support/component/given.ts";
+import { aGuest, anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
 import { network, reply, type Sent } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { setVisibility } from "#test/support/component/set-visibility.ts";
@@ -46,6 +46,23 @@ describe("refresh of an owner's reservation list", () => {
     await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
     const names = screen.getByRole("heading", { level: 2 }).elements();
     expect(names.map(({ textContent }) => textContent)).toEqual(["Anton", "Berta", "Cäsar"]);
+  });
+
+  it("marks a request outside hours that were changed on another device, and asks before it is confirmed", async () => {
+    let opening_hours = everyDay({ open: "11:00", close: "23:00", closed: false });
+    const { screen, named } = await openAs(anOwner, {
+      [restaurant]: () => page(anton),
+      "GET /api/partner/restaurant": () => anOwnRestaurant({ opening_hours }),
+    });
+    await expect.element(screen.getByRole("heading", { name: "Anton" })).toBeVisible();
+    opening_hours = everyDay({ open: "11:00", close: "15:00", closed: false });
+    vi.advanceTimersByTime(60_000);
+    await expect.element(screen.getByText("Außerhalb der Öffnungszeiten")).toBeVisible();
+    await screen.getByRole("button", { name: /^Bestätigen/ }).click();
+    await expect
+      .element(screen.getByRole("dialog", { name: "Außerhalb der Öffnungszeiten bestätigen?" }))
+      .toBeVisible();
+    expect(named(patch)).toEqual([]);
   });
 
   it("pauses while the page is hidden, and loads the list when it is visible again", async () => {

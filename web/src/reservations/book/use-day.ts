@@ -5,15 +5,13 @@ import { defaultTimeZone } from "#shared/restaurants/constants.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
-import { apiQuery, call } from "#web/platform/api/call.ts";
+import { call } from "#web/platform/api/call.ts";
 import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIsOnline } from "#web/platform/browser-state.ts";
 import { changeWithRetry } from "#web/platform/version-conflict.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
-
-/** Hours rarely change while the book is open. */
-const staleMs = 10 * 60_000;
+import { ownHours } from "../parts/own-hours.ts";
 
 /**
  * The restaurant's time zone, local date and time there, to the minute, and the day whose book is open now: after midnight yesterday's.
@@ -22,7 +20,7 @@ const staleMs = 10 * 60_000;
 export function useServiceDay(userId: string) {
   const now = useNow();
   const [opened] = useState(serverNow);
-  const { data: current } = useQuery({ ...apiQuery("GET /partner/restaurant"), staleTime: staleMs });
+  const { data: current } = useQuery(ownHours);
   const [kept] = useState(() => RestaurantProfile.safeParse(readDraft(toHoursName(userId))).data);
   useEffect(() => {
     if (current) keepDraft(toHoursName(userId), current);

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClockAlert, Check } from "lucide-react";
 import { isOutsideHours, type Visit } from "#shared/reservations/outside-hours.ts";
-import { apiQuery } from "#web/platform/api/call.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
+import { ownHours } from "./own-hours.ts";
 import "./outside-hours.css";
 
 interface MarkProps {
@@ -50,10 +50,6 @@ export function ConfirmOutsideDialog({ name, onKeep, onConfirm }: Props) {
 
 /** Whether a visit lies outside the own restaurant's hours; nothing does while they are not known. */
 export function useIsOutside(isEnabled: boolean): (visit: Visit) => boolean {
-  const { data: restaurant } = useQuery({
-    ...apiQuery("GET /partner/restaurant"),
-    enabled: isEnabled,
-    staleTime: 60_000,
-  });
+  const { data: restaurant } = useQuery({ ...ownHours, enabled: isEnabled });
   return (visit) => isEnabled && restaurant !== undefined && isOutsideHours(restaurant, visit);
 }
