@@ -34,27 +34,26 @@ export function composeRestaurantEmail(
   const t = messages[language];
   const { name, phone, email } = frameMessages[language];
   const visit = toVisit(reservation, language, now);
-  const isMove = kind === "moveRequested";
+  const move = kind === "moveRequested" ? reservation.move : undefined;
+  // What is asked for, as in a request's subject: the day of the table as it is would read as the wish.
+  const wish = move && toVisit({ ...reservation, ...move, night_of: move.night_of }, language, now);
   const isOpen = kind === "requested" || kind === "changed" || kind === "unanswered";
   return {
     language,
-    subject: t[kind].subject(visit),
+    subject: t[kind].subject(wish ?? visit),
     heading: t[kind].heading,
     lead: t[kind].lead(visit),
     dateCard: toDateCard(reservation, language, now, [reservation.restaurant_name]),
     details: withoutEmptyValues([
       [t.before, kind === "changed" || kind === "movedByGuest" ? formatPrevious(reservation, language, now) : ""],
-      [
-        t.wished,
-        isMove && reservation.move ? formatPrevious({ ...reservation, previous: reservation.move }, language, now) : "",
-      ],
+      [t.wished, move ? formatPrevious({ ...reservation, previous: move }, language, now) : ""],
       [name, visit.guest],
       [phone, toPhoneLink(reservation.customer_phone, country)],
       [email, toMailLink(reservation.customer_email)],
       [t.specialRequests, kind === "objected" ? "" : (reservation.special_requests ?? "")],
       [t.objection, kind === "objected" ? formatObjection(reservation, language) : ""],
       [t.answerBy, isOpen ? formatDeadline(reservation, language) : ""],
-      [t.answerBy, isMove ? formatInstant(reservation.move?.answer_by, reservation, language) : ""],
+      [t.answerBy, formatInstant(move?.answer_by, reservation, language)],
     ]),
     action: {
       label: t[kind].action,

@@ -228,6 +228,7 @@ describe("resolveRecipients", () => {
     const table = { status: "confirmed", version: 2 } as const;
     const asked = await resolve(requested(2), { reservation: aVisit({ ...table, move }) });
     expect(asked).toMatchObject({ address: linde, content: { heading: "Ein Gast möchte verlegen" } });
+    expect(asked?.content.subject).toBe("Andere Zeit gewünscht: 3\u00a0Gäste, Fr 26. Nov, 21:00 – von Käthe Groß");
     expect(asked?.content.details).toContainEqual(["Gewünscht", expect.stringContaining("21:00")]);
     expect(await resolve(requested(1), { reservation: aVisit({ ...table, move }) })).toBeUndefined();
     for (const [by, lead] of [
