@@ -22,6 +22,8 @@ export const Wait = z.extend(When, {
   /** The first and the last time that will do. */
   window: z.object({ from: z.string(), until: z.string() }),
   status: z.enum(waitStatuses),
+  /** The hours have changed: the restaurant is closed at each time that would do, and no table can become free. */
+  is_closed: z.optional(z.boolean()),
   /** How many are asked before. */
   ahead: z.optional(z.int()),
   /** The table that is held for this guest alone, or that the guest took. */

@@ -11,7 +11,7 @@ import type {
   listMyWaits,
 } from "#shared/reservations/waitlist.contract.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { addDays, isOpenAt, type Schedule } from "#shared/restaurants/opening-hours.ts";
 import { reservationId, waitDay } from "#functions/platform/dynamodb/keys.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
@@ -173,6 +173,15 @@ async function findByCode({ waits }: AnswerDependencies, restaurantId: string, i
   return wait;
 }
 
+/** Whether a restaurant's hours leave out every time that would do. */
+function isClosed(schedule: Schedule, { earliest, latest, time_zone }: StoredWait): boolean {
+  for (let minute = earliest; minute <= latest; minute += 15) {
+    const { date, time } = localDateTime(new Date(minute * 60_000), time_zone);
+    if (isOpenAt(schedule, date, time)) return false;
+  }
+  return true;
+}
+
 /** A wait as its guest sees it. */
 export async function toWait(
   {
@@ -200,6 +209,7 @@ export async function toWait(
     status,
     restaurant: toReservedRestaurant(profile),
     window: { from: toTime(earliest), until: toTime(latest) },
+    ...(status === "waiting" && profile && isClosed(profile, wait) && { is_closed: true }),
     ahead: others?.findIndex((one) => one.id === id),
     offer,
     passed: wait.passed.at(-1),

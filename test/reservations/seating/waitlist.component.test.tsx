@@ -85,6 +85,14 @@ describe("/waits/{id}", () => {
     await sees(page, "Den Tisch um 19:45 Uhr haben wir dem nächsten Gast angeboten.");
   });
 
+  it("says that the restaurant is closed then by now, instead of a place", async () => {
+    const page = await open({ [`GET ${byCode}`]: () => ({ ...wait, ahead: 0, is_closed: true }) });
+    await expect.element(heading(page)).toMatchTextContent("Das Restaurant hat dann geschlossen");
+    await expectLink(page.screen, "Anderen Abend aussuchen", "/restaurant/rst_lucia");
+    await expect.element(page.screen.getByRole("button", { name: "Von der Liste" })).toBeVisible();
+    expect(page.screen.getByText("auf der Liste").elements()).toEqual([]);
+  });
+
   it("names restaurants nearby that have a table near that time, and leads to their dialog", async () => {
     const at = (time: string, state: "free" | "request" = "free") => ({ date: wait.reservation_date, time, state });
     const card = { ...aRestaurant, cover: null, district: "Deutz" };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { StoredWait, waitingItem } from "#functions/reservations/waitlist/wait-store.ts";
 import { keys, waitId } from "#functions/platform/dynamodb/keys.ts";
 import { duePointer } from "#functions/reservations/due/due-store.ts";
@@ -191,6 +192,21 @@ describe("A table that becomes free", () => {
     await given.write(planItem(restaurant_id, plan), row, waitingItem(wait));
     expect((await reopen(host)).status).toBe(200);
     expect((await offered(guest, wait)).offer).toMatchObject({ reservation_time: "19:00" });
+  });
+
+  it("is said to be closed once its day is a closing day, until that is taken back", async () => {
+    const [{ host }, guest] = await Promise.all([aFullRoom(), given.aCustomer()]);
+    const wait = await joined(guest, host, { reach: "half_hour" });
+    expect(wait).not.toHaveProperty("is_closed");
+    const close = async (closing_days: readonly string[]) => {
+      const { body } = await host.api.get("/partner/restaurant");
+      const { version } = z.object({ version: z.int() }).parse(body);
+      expect((await host.api.patch("/partner/restaurant", { version, closing_days })).status).toBe(200);
+    };
+    await close([wait.reservation_date]);
+    expect(await onlyWait(guest)).toMatchObject({ status: "waiting", is_closed: true });
+    await close([]);
+    expect(await read(guest, wait)).not.toHaveProperty("is_closed");
   });
 
   it("is offered when a block is taken away", async () => {

@@ -23,6 +23,8 @@ export const de = {
   next: "Als Nächstes sind Sie dran",
   nextText: (guests: string) =>
     `Der nächste freie Tisch für ${guests} geht an Sie. Behalten Sie Ihr Postfach im Blick.`,
+  closed: "Das Restaurant hat dann geschlossen",
+  closedText: "Die Öffnungszeiten haben sich geändert. Für diese Zeit wird kein Tisch mehr frei.",
   onlyForYou: "Nur für Sie",
   offered: "Ihr Tisch ist frei geworden",
   offeredText: (until: string) => `Bis ${until} halten wir ihn nur für Sie.`,

@@ -22,6 +22,8 @@ export const en: WaitlistMessages = {
   joinedText: "If a table becomes free, we’ll write to you at once.",
   next: "You’re next",
   nextText: (guests) => `The next free table for ${guests} is yours. Keep an eye on your inbox.`,
+  closed: "The restaurant is closed then",
+  closedText: "Its opening hours have changed. No table will become free for this time.",
   onlyForYou: "Just for you",
   offered: "A table has become free",
   offeredText: (until) => `We’re holding it just for you until ${until}.`,

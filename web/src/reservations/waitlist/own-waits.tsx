@@ -84,7 +84,7 @@ function WaitCard({ wait }: { readonly wait: Wait }) {
       ) : (
         <p className="reservation-card__requests">
           <ListOrdered className="icon" aria-hidden />
-          <span>{words.yourPlace((wait.ahead ?? 0) + 1)}</span>
+          <span>{wait.is_closed ? words.closedText : words.yourPlace((wait.ahead ?? 0) + 1)}</span>
         </p>
       )}
       {failure !== undefined && <Notice title={words.failed}>{failure}</Notice>}

@@ -169,13 +169,22 @@ function Place({ wait, code, onAnswered, onEnd }: PlaceProps) {
       </Card>
     );
   }
+  const others = <OtherTables wait={wait} />;
+  const waiting = { tone: "badge--amber", Icon: Hourglass, text: words.title };
+  if (wait.is_closed) {
+    return (
+      <Card {...frame} title={words.closed} lead={words.closedText} badge={waiting} others={others}>
+        {leave}
+        {another}
+      </Card>
+    );
+  }
   const place = (
     <p className={classes("wait__place", ahead === 0 && "wait__place--next")}>
       <b>{words.place(ahead + 1)}</b>
       <span>{words.onList}</span>
     </p>
   );
-  const others = <OtherTables wait={wait} />;
   if (passed?.is_missed === true) {
     return (
       <Card
@@ -201,7 +210,7 @@ function Place({ wait, code, onAnswered, onEnd }: PlaceProps) {
       {...frame}
       title={ahead === 0 ? words.next : words.joined}
       lead={ahead === 0 ? words.nextText(guests) : words.joinedText}
-      badge={{ tone: "badge--amber", Icon: Hourglass, text: words.title }}
+      badge={waiting}
       place={place}
       middle={<Steps since={wait.created_at} timeZone={time_zone} />}
       others={others}
