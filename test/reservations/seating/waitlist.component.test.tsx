@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { waitPage } from "#shared/reservations/paths.ts";
 import type { Wait } from "#shared/reservations/wait.ts";
 import { JoinWaitlist } from "#web/reservations/waitlist/join-waitlist.tsx";
@@ -166,8 +166,23 @@ describe("/reservations of a guest who waits", () => {
     expect(page.named(post).map(({ body }) => body)).toEqual([{ answer: "accept" }]);
   });
 
+  it("keeps a held table and a place without network, and leaves out the buttons until it is back", async () => {
+    const page = await openList([offered(600), { ...wait, id: "wtg_20270306_b" }], []);
+    const [cards, buttons] = [page.screen.getByRole("article"), page.screen.getByRole("article").getByRole("button")];
+    await expect.element(cards.getByRole("button", { name: "Tisch nehmen" })).toBeVisible();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    await expect.poll(() => buttons.elements().length).toBe(0);
+    await expect.element(cards.getByRole("timer")).toBeVisible();
+    await sees(page, "Sie sind die Nummer 3. Wird ein Tisch frei, schreiben wir Ihnen sofort.");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await expect.poll(() => buttons.elements().length).toBe(3);
+  });
+
   it("shows the place in the line, and does not say that there is nothing", async () => {
-    const page = await openList([wait], []);
+    const page = await openList([wait, { ...wait, id: "wtg_20270306_b", is_closed: true }], []);
+    await sees(page, "Die Öffnungszeiten haben sich geändert. Für diese Zeit wird kein Tisch mehr frei.");
     await sees(page, "Sie sind die Nummer 3. Wird ein Tisch frei, schreiben wir Ihnen sofort.");
     await expect.element(page.screen.getByText("Keine Reservierungen vorhanden")).not.toBeInTheDocument();
   });

@@ -80,7 +80,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
   const list = useReservations(viewer, view);
   useNews(view, viewer === "customer" ? list.data?.pages : undefined);
   const moves = useOpenMoves(viewer === "restaurant" && view === "pending");
-  const waits = useOwnWaits(viewer === "customer" && !list.isOffline);
+  const waits = useOwnWaits(viewer === "customer");
   const offers = waits.filter(({ offer }) => offer);
   const places = view === "pending" ? waits.filter(({ offer }) => !offer) : [];
   const counts = useLatest(list.data?.pages.at(-1)?.counts);
@@ -97,7 +97,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
       {/* A table is held for minutes only: it is seen whichever tab is open. */}
       {offers.length > 0 && (
         <Suspense>
-          <OwnWaits waits={offers} />
+          <OwnWaits waits={offers} isOffline={list.isOffline} />
         </Suspense>
       )}
       <Tabs label={words.title} tabs={tabs} selected={view} onSelect={selectView}>
@@ -110,7 +110,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
           <>
             {places.length > 0 && list.data && (
               <Suspense>
-                <OwnWaits waits={places} />
+                <OwnWaits waits={places} isOffline={list.isOffline} />
               </Suspense>
             )}
             {moves && <OpenMoves moves={moves} />}

@@ -15,21 +15,27 @@ import { OfferClock } from "./offer-clock.tsx";
 import { useWaitAnswer, waitsQuery } from "./use-wait-answer.ts";
 import "./waitlist.css";
 
+interface Props {
+  readonly waits: readonly Wait[];
+  /** Without network, what needs it is left out. */
+  readonly isOffline: boolean;
+}
+
 /** The waiting lists that a guest is on. */
-export default function OwnWaits({ waits }: { readonly waits: readonly Wait[] }) {
+export default function OwnWaits({ waits, isOffline }: Props) {
   const words = useMessages("waitlist");
   return (
     <ul className="reservation-cards" aria-label={words.waits}>
       {waits.map((wait) => (
         <li key={wait.id}>
-          <WaitCard wait={wait} />
+          <WaitCard wait={wait} isOffline={isOffline} />
         </li>
       ))}
     </ul>
   );
 }
 
-function WaitCard({ wait }: { readonly wait: Wait }) {
+function WaitCard({ wait, isOffline }: { readonly wait: Wait; readonly isOffline: boolean }) {
   const words = useMessages("waitlist");
   const { booking } = useMessages("booking");
   const { language } = useLanguage();
@@ -88,25 +94,27 @@ function WaitCard({ wait }: { readonly wait: Wait }) {
         </p>
       )}
       {failure !== undefined && <Notice title={words.failed}>{failure}</Notice>}
-      <div className="reservation-card__actions">
-        {offer ? (
-          <>
-            <Button look="btn--secondary" text={words.decline} busy={busy} onClick={() => answer("decline")} />
-            <Button
-              look="btn--primary"
-              Icon={Check}
-              text={words.takeShort}
-              busy={busy}
-              onClick={() => answer("accept")}
-            />
-          </>
-        ) : (
-          <>
-            <Button look="btn--danger" Icon={X} text={words.leave} busy={busy} onClick={() => answer("leave")} />
-            <ButtonLink look="btn--secondary" text={words.see} to={address} />
-          </>
-        )}
-      </div>
+      {!isOffline && (
+        <div className="reservation-card__actions">
+          {offer ? (
+            <>
+              <Button look="btn--secondary" text={words.decline} busy={busy} onClick={() => answer("decline")} />
+              <Button
+                look="btn--primary"
+                Icon={Check}
+                text={words.takeShort}
+                busy={busy}
+                onClick={() => answer("accept")}
+              />
+            </>
+          ) : (
+            <>
+              <Button look="btn--danger" Icon={X} text={words.leave} busy={busy} onClick={() => answer("leave")} />
+              <ButtonLink look="btn--secondary" text={words.see} to={address} />
+            </>
+          )}
+        </div>
+      )}
     </article>
   );
 }
