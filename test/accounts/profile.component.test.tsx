@@ -112,6 +112,21 @@ describe("details form on /profile", () => {
   });
 });
 
+it("shows what another tab has saved, and the next save does not take it back", async () => {
+  const elsewhere = { ...me, phone: "0221 555 071" };
+  const { screen, named } = await open({ [patch]: ({ body }) => ({ ...elsewhere, ...body, version: 5 }) });
+  for (const name of ["Käthe Klein", "Käthe Kurz"]) {
+    await screen.getByLabelText("Name", { exact: true }).fill(name);
+    await screen.getByRole("button", { name: "Angaben speichern" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(name);
+    await expect.element(screen.getByLabelText(/^Telefon/)).toHaveValue(elsewhere.phone);
+  }
+  expect(named(patch).map(({ body }) => body)).toEqual([
+    { full_name: "Käthe Klein", version: 3 },
+    { full_name: "Käthe Kurz", version: 5 },
+  ]);
+});
+
 it("keeps only what was typed into the details over a reload, and brings nothing old back", async () => {
   const first = await open();
   await first.screen.getByLabelText("Name", { exact: true }).fill("Käthe Klein");
@@ -161,7 +176,8 @@ describe("preferences form on /profile", () => {
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
     await expect.element(screen.getByRole("alert")).toMatchTextContent("Vorlieben konnten nicht gespeichert werden.");
     await expect.element(screen.getByText(containing("Jemand hat das inzwischen geändert."))).toBeVisible();
-    await expect.element(screen.getByLabelText("Vegan", { exact: true })).toBeChecked();
+    await expect.element(screen.getByLabelText("Fast Food")).toBeChecked();
+    await expect.element(screen.getByLabelText("Vegan", { exact: true })).not.toBeChecked(); // as it was chosen elsewhere
   });
 });
 

@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { ProfileSettings } from "#shared/accounts/profile.ts";
 import { type Language, languages } from "#shared/platform/text/language.ts";
+import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
@@ -17,8 +18,9 @@ const draft = "profile-details";
 export function DetailsPanel({ me }: { readonly me: Me }) {
   const { details: words, saving } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
-  const record = { full_name: me.full_name ?? "", phone: me.phone ?? "", language: me.language };
+  const record = toValues(me);
   const form = useZodForm(detailsSchema(me), { defaultValues: record, draft: { name: draft, record } });
+  useNewerEntry(form, me, toValues);
   const send = () => form.submit(({ version: _read, ...details }) => save(pickChanges(details, me)));
 
   return (
@@ -51,6 +53,8 @@ export function DetailsPanel({ me }: { readonly me: Me }) {
     </section>
   );
 }
+
+const toValues = ({ full_name, phone, language }: Me) => ({ full_name: full_name ?? "", phone: phone ?? "", language });
 
 interface DetailsForm {
   readonly full_name: string;

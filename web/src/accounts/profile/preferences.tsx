@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type CuisinePreference, cuisinePreferences } from "#shared/restaurants/constants.ts";
+import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { Me } from "#web/platform/session/me.ts";
@@ -21,13 +22,16 @@ const dishes: Readonly<Record<CuisinePreference, string>> = {
   Vegan: "avocado",
 };
 
+const toValues = (me: Me) => ({ chosen: [...me.preferences] });
+
 const Preferences = z.strictObject({ chosen: z.array(z.enum(cuisinePreferences)) });
 
 /** Cuisines a guest likes: toggles, saved on demand (spec, section 2). */
 export function PreferencesPanel({ me }: { readonly me: Me }) {
   const { preferences: words, saving } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
-  const form = useZodForm(Preferences, { defaultValues: { chosen: [...me.preferences] }, draft: { name: draft } });
+  const form = useZodForm(Preferences, { defaultValues: toValues(me), draft: { name: draft } });
+  useNewerEntry(form, me, toValues);
 
   const isUnsaved = !hasSameItems(form.watch("chosen"), me.preferences);
   return (

@@ -9,7 +9,8 @@ import {
 import type { FormControl } from "#web/platform/forms/use-text-control.ts";
 import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { CodesField, toCodes } from "./form-parts.tsx";
+import { toCodes } from "#web/platform/forms/use-newer-entry.ts";
+import { CodesField } from "./form-parts.tsx";
 
 /** The allergens of a dish; below, which grains and which nuts, as soon as it has some. */
 export function AllergenChips<Values extends FieldValues, Name extends FieldPath<Values>, Output>({

@@ -6,6 +6,7 @@ import { NewMenuItem } from "#shared/menus/requests.ts";
 import { message } from "#shared/platform/text/field-message.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
+import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
@@ -13,7 +14,7 @@ import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
 import { AllergenChips } from "./allergen-chips.tsx";
-import { ChoiceChips, CodeChips, PriceField, useHighPrice, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, CodeChips, PriceField, useHighPrice, VisibleSwitch } from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
 export function DishForm({

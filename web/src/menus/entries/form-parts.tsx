@@ -1,48 +1,13 @@
-import { useEffect, useId, useRef } from "react";
-import { type FieldPath, type FieldValues, type RefCallBack, useController, type UseFormReturn } from "react-hook-form";
+import { useId, useRef } from "react";
+import { type FieldPath, type FieldValues, type RefCallBack, useController } from "react-hook-form";
 import { message } from "#shared/platform/text/field-message.ts";
-import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
+import { toCodes } from "#web/platform/forms/use-newer-entry.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
-import { isSameValue } from "#web/platform/same-value.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { Field, FieldError } from "#web/ui/field/field.tsx";
 import { Switch } from "#web/ui/switch/switch.tsx";
-
-/**
- * Shows what somebody else has changed in an entry while its form is open: fields with a new value take it, all others
- * keep what was typed, and codes what was ticked and unticked.
- */
-export function useNewerEntry<T, Values extends FieldValues, Output>(
-  { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, "getValues" | "reset">,
-  entry: T,
-  toValues: (entry: T, language: Language) => Values,
-): void {
-  const { language } = useLanguage();
-  const shown = useRef(entry);
-  useEffect(() => {
-    if (entry === shown.current) return;
-    const before = toValues(shown.current, language);
-    const newer = Object.entries(toValues(entry, language)).filter(
-      ([field, value]) => !isSameValue(value, before[field]),
-    );
-    shown.current = entry;
-    const typed = getValues();
-    const merged = newer.map(([field, value]: [string, unknown]): [string, unknown] => [
-      field,
-      Array.isArray(value) ? mergeCodes(before[field], typed[field], value) : value,
-    ]);
-    reset({ ...typed, ...Object.fromEntries(merged) });
-  }, [entry, getValues, language, reset, toValues]);
-}
-
-/** The newer codes, without those that were unticked here and with those that were ticked. */
-function mergeCodes(...lists: readonly [before: unknown, typed: unknown, newer: unknown]): readonly string[] {
-  const [before = [], typed = [], newer = []] = lists.map(toCodes);
-  const kept = newer.filter((code) => typed.includes(code) || !before.includes(code));
-  return [...new Set([...kept, ...typed.filter((code) => !before.includes(code))])];
-}
 
 /** Whether guests see the entry. */
 export function VisibleSwitch<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
@@ -91,10 +56,6 @@ export function CodeChips<Values extends FieldValues, Name extends FieldPath<Val
     field.onChange(codes.map(([one]) => one).filter((one) => (one === code ? isChosen : chosen.includes(one))));
   return <CodesField label={label} codes={codes} isChosen={(code) => chosen.includes(code)} onToggle={toggle} />;
 }
-
-/** The codes in a form's value. */
-export const toCodes = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((code) => typeof code === "string") : [];
 
 interface CodesFieldProps extends CodesProps {
   readonly hint?: string;

@@ -5,6 +5,7 @@ import { message } from "#shared/platform/text/field-message.ts";
 import { formatTypedDay, parseDay } from "#web/platform/forms/day-text.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
+import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
@@ -12,7 +13,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Offer } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { ChoiceChips, PriceField, useHighPrice, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, PriceField, useHighPrice, VisibleSwitch } from "./form-parts.tsx";
 
 interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
   /** The restaurant's local date. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { NewWine } from "#shared/menus/requests.ts";
 import type { Language } from "#shared/platform/text/language.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
+import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
@@ -9,7 +10,7 @@ import { Form, FormNotice } from "#web/ui/form/form.tsx";
 import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Wine } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
-import { PriceField, useHighPrice, useNewerEntry, VisibleSwitch } from "./form-parts.tsx";
+import { PriceField, useHighPrice, VisibleSwitch } from "./form-parts.tsx";
 
 /** A wine (spec, section 5: name, type and price are required). */
 export function WineForm({
