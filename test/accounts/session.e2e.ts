@@ -37,6 +37,18 @@ test("a session survives an expired access token, and ends with sign-out", async
   });
 });
 
+test("signing out in one tab removes what another tab keeps of the person", async ({ page, context }) => {
+  await signIn(page, owner);
+  await page.goto("/reservations/today");
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).join(" "));
+  await expect.poll(kept).toContain("draft:book:");
+  const other = await context.newPage();
+  await other.goto("/restaurant-profile");
+  await other.getByRole("button", { name: "Mehr" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Abmelden" }).click();
+  await expect.poll(kept).toBe("");
+});
+
 test("a rejected session redirects to sign-in with a return path", async ({ page }) => {
   await signIn(page, guest);
   await page.goto("/impressum");

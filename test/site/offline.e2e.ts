@@ -127,14 +127,24 @@ test("signing out leaves nothing of the guest on the device", async ({ page, con
     page.evaluate(async () => ({
       tickets: Object.keys(localStorage).filter((key) => key.startsWith("tickets:")).length,
       visits: (await caches.keys()).filter((name) => ["answers", "photos"].includes(name)).length,
+      times: await new Promise<number>((resolve) => {
+        const opening = indexedDB.open("workbox-expiration");
+        opening.onsuccess = () => {
+          const { result: times } = opening;
+          const reading = times.transaction("cache-entries").objectStore("cache-entries").getAllKeys();
+          reading.onsuccess = () => resolve(reading.result.filter((key) => /rst_kastanien/.test(String(key))).length);
+          times.close(); // once it has been read
+        };
+      }),
     }));
   expect((await left()).tickets).toBeGreaterThan(0);
   expect((await left()).visits).toBeGreaterThan(0);
+  await expect.poll(async () => (await left()).times).toBeGreaterThan(0);
   await page.goto("/reservations");
   await page.getByRole("button", { name: "Menü" }).click();
   await page.getByRole("button", { name: "Abmelden" }).click();
   await page.waitForURL(/\/$/);
-  expect(await left()).toEqual({ tickets: 0, visits: 0 });
+  expect(await left()).toEqual({ tickets: 0, visits: 0, times: 0 });
   const texts = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {

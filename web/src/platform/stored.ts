@@ -15,3 +15,11 @@ export function keepStored(key: string, text: string, store: "localStorage" | "s
     // What is not kept counts as never said.
   }
 }
+
+export function dropStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so it holds nothing.
+  }
+}

@@ -1,5 +1,6 @@
 import { isRecord } from "../is-record.ts";
-import { storedSession } from "../session/storage.ts";
+import { homeKey, storedSession } from "../session/storage.ts";
+import { readStored } from "../stored.ts";
 
 /**
  * Drafts keep what was typed over a reload, a sign-in and an ended session; secrets are never passed in.
@@ -43,17 +44,22 @@ export function dropDraft(name: string): void {
 }
 
 /**
- * Drops drafts that wait for a sign-in as soon as their hour is over, whether or not a form reads them again. Returns a
- * function that stops it.
+ * Drops drafts that wait for a sign-in as soon as their hour is over, and this tab's as soon as their person signs out in
+ * another, whether or not a form reads them again. Returns a function that stops it.
  */
 export function watchDraftExpiry(): () => void {
   dropExpiredDrafts();
   const timer = window.setInterval(dropExpiredDrafts, 60_000);
-  return () => window.clearInterval(timer);
+  window.addEventListener("storage", dropExpiredDrafts);
+  return () => {
+    window.clearInterval(timer);
+    window.removeEventListener("storage", dropExpiredDrafts);
+  };
 }
 
 function dropExpiredDrafts(): void {
   try {
+    ownStorage();
     for (const key of Object.keys(localStorage))
       if (key.startsWith(toKey(waiting))) readDraft(key.slice(toKey("").length));
   } catch {
@@ -113,14 +119,16 @@ function parseJson(text: string): unknown {
 const isWaiting = (name: string): boolean => name.startsWith(waiting);
 const getStore = (name: string): Storage => (isWaiting(name) ? localStorage : ownStorage());
 
-/** The tab's storage, without what another person has left in it: whose session ended, or who signed out in another tab. */
+/**
+ * The tab's storage, without what another person has left in it: who signed out in another tab, or whose session ended
+ * before this person signed in.
+ */
 function ownStorage(): Storage {
   const person = storedSession()?.userId;
-  if (person === undefined) return sessionStorage;
   const before = sessionStorage.getItem(personKey);
-  if (before === person) return sessionStorage;
-  if (before !== null) dropStored(sessionStorage);
-  sessionStorage.setItem(personKey, person);
+  const isOver = person === undefined ? readStored(homeKey) === null : before !== person;
+  if (before !== null && isOver) dropStored(sessionStorage);
+  if (person !== undefined && before !== person) sessionStorage.setItem(personKey, person);
   return sessionStorage;
 }
 const toKey = (name: string): string => `draft:${name}`;

@@ -7,6 +7,7 @@ import { type Answer, apiQuery } from "../api/call.ts";
 import { hasChosenLanguage, useLanguage } from "../i18n/language.tsx";
 import { keepStored, readStored } from "../stored.ts";
 import { useSession } from "./session.ts";
+import { homeKey } from "./storage.ts";
 
 export type Me = Answer<"GET /me">;
 
@@ -17,9 +18,6 @@ export const homePath = (me: Me): string =>
 /** Whether the partner portal opens: for verified restaurants, and for admins without a restaurant (spec, section 6). */
 export const canOpenPortal = ({ restaurant, is_admin }: Me): boolean =>
   restaurant ? restaurant.is_verified : is_admin;
-
-/** Where the browser keeps the home page of who signed in last. */
-export const homeKey = "home";
 
 /** The last known home page, so that opening the site redirects there at once. */
 export const lastHome = (): string => readStored(homeKey) ?? accountPaths.profile;

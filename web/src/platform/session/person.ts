@@ -2,7 +2,7 @@ import { dropDrafts } from "../forms/draft.ts";
 import { dropVisited } from "../visited-caches.ts";
 import type * as Amplify from "./amplify.ts";
 import { accessToken, loadAmplify } from "./session.ts";
-import { announceChange, removeSession } from "./storage.ts";
+import { forgetPerson } from "./storage.ts";
 
 /** The session has ended, and `session-ended` was fired. */
 export class SessionOver extends Error {
@@ -22,6 +22,5 @@ export async function loadSignedInAmplify(): Promise<typeof Amplify> {
 export async function clearDeletedSession(): Promise<void> {
   dropDrafts();
   await dropVisited();
-  removeSession();
-  announceChange();
+  forgetPerson();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type * as Amplify from "./amplify.ts";
-import { announceChange, readClaims, removeSession, sessionChanged, storedSession } from "./storage.ts";
+import { announceChange, forgetPerson, readClaims, removeSession, sessionChanged, storedSession } from "./storage.ts";
 
 /** Fired on `window` when a session ends without a sign-out: the app keeps drafts and asks the person to sign in again. */
 export const sessionEnded = "session-ended";
@@ -60,8 +60,7 @@ export async function signOut(): Promise<void> {
   try {
     await (await loadAmplify()).signOut();
   } finally {
-    removeSession();
-    announceChange();
+    forgetPerson();
   }
 }
 

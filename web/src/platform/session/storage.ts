@@ -1,4 +1,5 @@
 import { serverNow } from "#web/platform/server-time.ts";
+import { dropStored } from "../stored.ts";
 
 /**
  * Amplify's storage keys, which are no public interface. Only this file knows them, so that a page can tell who is
@@ -46,6 +47,19 @@ export function removeSession(): void {
   } catch {
     // Storage is forbidden, so it holds no session.
   }
+}
+
+/**
+ * Where the browser keeps the home page of who signed in last. Signing out removes it and an ended session does not: that
+ * tells other tabs, later ones too, whether to drop this person's drafts.
+ */
+export const homeKey = "home";
+
+/** Removes the session of a person who signs out, here and in other tabs. */
+export function forgetPerson(): void {
+  removeSession();
+  dropStored(homeKey);
+  announceChange();
 }
 
 /** Claims of an access token, unverified: only the server verifies them. */

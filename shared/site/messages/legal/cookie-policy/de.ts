@@ -59,7 +59,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "dass diese Anmeldung ihren zweiten Schritt hatte, falls Sie ihn nutzen",
                   "bis Sie die Daten dieser Website löschen",
                 ],
-                ["home", "welche Seite nach dem Anmelden die Ihre ist", "bis Sie die Daten dieser Website löschen"],
+                ["home", "welche Seite nach dem Anmelden die Ihre ist", "bis zum Abmelden"],
                 [
                   "request-sound",
                   "dass ein Ton neue Anfragen meldet, falls Sie ihn als Restaurant einschalten",
@@ -127,13 +127,13 @@ export const cookiePolicy = (operator: OperatorWords) =>
                 ],
                 [
                   "answers, photos (Zwischenspeicher)",
-                  "zuletzt angesehene Restaurants, für unterwegs ohne Netz, nachdem Sie sich angemeldet haben; „workbox-expiration“ merkt sich, wie alt sie sind",
-                  "sieben Tage; beim Abmelden gelöscht",
+                  "zuletzt angesehene Restaurants, für unterwegs ohne Netz, sobald Sie sich hier einmal angemeldet haben; „workbox-expiration“ merkt sich, wie alt sie sind",
+                  "sieben Tage; beim Abmelden gelöscht. Was Sie danach ansehen, wieder sieben Tage",
                 ],
                 [
                   "workbox-precache-v2-…, assets, art (Zwischenspeicher)",
                   "Programm, Schriften und Bilder dieser Website, damit sie nach einer Anmeldung auch ohne Netz startet; nichts davon betrifft Sie",
-                  "bis zur nächsten Fassung der Website",
+                  "bis zur nächsten Fassung der Website; assets und art sieben Tage nach dem letzten Gebrauch",
                 ],
                 [
                   "owner-bar-dismissed",

@@ -54,7 +54,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "that this sign-in had its second step, if you use one",
                 "until you delete this website’s data",
               ],
-              ["home", "which page is yours after signing in", "until you delete this website’s data"],
+              ["home", "which page is yours after signing in", "until you sign out"],
               [
                 "request-sound",
                 "that a tone announces new requests, if you switch it on as a restaurant",
@@ -122,13 +122,13 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
               ],
               [
                 "answers, photos (caches)",
-                "the restaurants you looked at last, for when you have no network, once you have signed in; “workbox-expiration” remembers how old they are",
-                "seven days; deleted when you sign out",
+                "the restaurants you looked at last, for when you have no network, once you have signed in here; “workbox-expiration” remembers how old they are",
+                "seven days; deleted when you sign out. What you look at afterwards, seven days again",
               ],
               [
                 "workbox-precache-v2-…, assets, art (caches)",
                 "this website’s program, fonts and pictures, so that it starts without a network once you have signed in; nothing of it is about you",
-                "until the next version of the website",
+                "until the next version of the website; assets and art seven days after they were last used",
               ],
               ["owner-bar-dismissed", "that you closed the note about the partner portal", "until you close the tab"],
             ],
