@@ -32,7 +32,8 @@ export function createSecondStepCheck(
   let cognito = client;
   const seen = new Map<string, number>();
   return async (username) => {
-    if ((seen.get(username) ?? 0) > now().getTime()) return true;
+    const at = now().getTime();
+    if (Math.abs(at - (seen.get(username) ?? -Infinity)) < rememberedMs) return true; // a clock may be set back
     cognito ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }); // on first use, as most cold starts need none
     const { UserMFASettingList = [] } = await cognito
       .send(new AdminGetUserCommand({ UserPoolId, Username: username }))
@@ -40,7 +41,7 @@ export function createSecondStepCheck(
         throw error instanceof UserNotFoundException ? new ApiError("not_signed_in") : error;
       });
     const isOn = UserMFASettingList.includes("SOFTWARE_TOKEN_MFA");
-    if (isOn) seen.set(username, now().getTime() + rememberedMs);
+    if (isOn) seen.set(username, at);
     return isOn;
   };
 }

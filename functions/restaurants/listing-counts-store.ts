@@ -58,7 +58,8 @@ export class ListingCountsStore extends TableStore {
   }
 
   async #readKept(at: number): Promise<readonly Counts[]> {
-    if (this.#kept === undefined || at - this.#kept.at >= keptMs) {
+    // A clock that ran ahead may be set back.
+    if (this.#kept === undefined || Math.abs(at - this.#kept.at) >= keptMs) {
       const rows = await queryAll(this.table, { partition: listingCountsPartition, isConsistent: false });
       this.#kept = { rows: z.array(Counts).parse(rows), at };
     }

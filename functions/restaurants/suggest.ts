@@ -20,16 +20,17 @@ export function suggestSearchesHandler({
   names,
   now,
 }: SuggestDependencies): Handler<typeof suggestSearches> {
-  const remembered = new Map<string, { readonly finds: Promise<boolean>; readonly until: number }>();
+  const remembered = new Map<string, { readonly finds: Promise<boolean>; readonly at: number }>();
 
   const findsRestaurant = (word: WordSuggestion): Promise<boolean> => {
     const search = toSearch(word);
     const known = remembered.get(search);
-    if (known && known.until > now().getTime()) return known.finds;
+    const at = now().getTime();
+    if (known && Math.abs(at - known.at) < rememberedMs) return known.finds; // a clock may be set back
     const finds = catalogue
       .listRestaurants({ search, limit: 1 })
       .then(({ items, reading }) => items.length > 0 && !reading?.dropped.length);
-    remembered.set(search, { finds, until: now().getTime() + rememberedMs });
+    remembered.set(search, { finds, at });
     finds.catch(() => remembered.delete(search));
     return finds;
   };
