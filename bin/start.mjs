@@ -2,7 +2,7 @@
 // version it uses only what Node 14.18 knows.
 // Installs exactly what the lock file names, then hands over to Node 24, which runs TypeScript itself.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,15 +34,23 @@ process.exit(await run(node, [path.join(root, script), ...rest], "inherit"));
 
 /** Whether node_modules is what the lock file says. npm writes its own lock file there when an installation is complete. */
 function isInstalled() {
-  const installedLockFile = path.join(modules, ".package-lock.json");
-  if (!existsSync(installedLockFile)) return false;
-  const installed = JSON.parse(readFileSync(installedLockFile, "utf8")).packages;
-  const { "": _root, ...expected } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
+  const installed = readPackages(path.join(modules, ".package-lock.json"));
+  if (!installed) return false;
+  const { "": _root, ...expected } = readPackages(path.join(root, "package-lock.json")) ?? {};
   const isAsExpected = (name) =>
     installed[name]?.integrity === expected[name]?.integrity && installed[name]?.version === expected[name]?.version;
   // Optional packages are mostly those of other platforms.
   const isMissing = (name) => !installed[name] && !expected[name].optional && !expected[name].peer;
   return !Object.keys(expected).some(isMissing) && Object.keys(installed).every(isAsExpected);
+}
+
+/** Undefined for a file that is not there, or cut off because the disk was full. */
+function readPackages(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs one installation at a time, because two would delete each other's files. The second finds nothing left to do. */

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -101,6 +110,22 @@ it("a second Ctrl+C ends a stop that takes long, but not the one that arrives tw
   child.kill("SIGINT");
   expect(await once(child, "exit")).toEqual([130, null]);
   expect(output).toContain("Ended without waiting.");
+});
+
+it("an installation whose list was cut off by a full disk is made anew", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "install-"));
+  directories.push(folder);
+  mkdirSync(path.join(folder, "bin"));
+  mkdirSync(path.join(folder, "node_modules"));
+  for (const file of ["package.json", "package-lock.json", "bin/start.mjs"])
+    copyFileSync(file, path.join(folder, file));
+  writeFileSync(path.join(folder, "node_modules", ".package-lock.json"), '{"packages": {"');
+  writeFileSync(path.join(folder, "npm.js"), "process.exit(7)");
+  const { stderr } = spawnSync(process.execPath, [path.join(folder, "bin/start.mjs")], {
+    encoding: "utf8",
+    env: { ...process.env, npm_execpath: path.join(folder, "npm.js") },
+  });
+  expect(stderr).toContain("Installing the dependencies failed (npm ci, code 7");
 });
 
 describe("the Node that starts", () => {
