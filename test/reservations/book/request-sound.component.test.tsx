@@ -24,6 +24,7 @@ class PadContext extends EventTarget {
     current = this; // oxlint-disable-line typescript/no-this-alias -- a test stops it
   }
   resume() {
+    if (this.state === "closed") return Promise.reject(new Error("It never runs again"));
     this.wasAllowed ||= pad.isPressing;
     if (!this.wasAllowed) return new Promise<void>(() => undefined); // open until a press
     this.change("running");
@@ -127,6 +128,26 @@ it("a request that arrives as another device answers the last one is heard, and 
   arriveInPlace("rsv_b");
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(pad.notes).toBe(2);
+});
+
+it("a sound whose context the browser has closed needs a tap, and plays again", async () => {
+  const { screen, arrive } = await openReservations();
+  await screen.getByRole("heading", { level: 1 }).click();
+  await expect.element(screen.getByText(needsPress)).not.toBeInTheDocument();
+  current?.change("closed");
+  await expect.element(screen.getByText(needsPress)).toBeVisible();
+  await screen.getByRole("heading", { level: 1 }).click();
+  await expect.element(screen.getByText(needsPress)).not.toBeInTheDocument();
+  await arrive();
+  await expect.poll(() => pad.notes).toBe(2);
+});
+
+it("a browser without sound offers none", async () => {
+  vi.stubGlobal("AudioContext", undefined);
+  const { screen } = await openReservations();
+  await expect.element(screen.getByRole("tab", { name: /^Ausstehend/ })).toBeVisible();
+  await screen.getByRole("heading", { level: 1 }).click(); // throws nothing either
+  await expect.element(screen.getByRole("switch")).not.toBeInTheDocument();
 });
 
 it("an iPad that was locked plays again", async () => {

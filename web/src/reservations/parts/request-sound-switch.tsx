@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
-import { useSoundSetting } from "../request/request-sound.ts";
+import { canSound, useSoundSetting } from "../request/request-sound.ts";
 import { Switch } from "#web/ui/switch/switch.tsx";
 import "./request-sound-switch.css";
 
@@ -9,6 +9,7 @@ export default function RequestSoundSwitch() {
   const { sound: words } = useMessages("reservations");
   const { isOn, isAllowed, setIsOn } = useSoundSetting();
   const hintId = useId();
+  if (!canSound()) return null;
   return (
     <div className="request-sound">
       <Switch label={<b>{words.label}</b>} isOn={isOn} describedBy={hintId} onChange={setIsOn} />

@@ -73,6 +73,9 @@ function storeIsOn(isOn: boolean): void {
  */
 let audio: AudioContext | undefined;
 
+/** False where the browser has no sound, as an iPad in lockdown mode. */
+export const canSound = (): boolean => typeof AudioContext !== "undefined";
+
 const canPlay = (): boolean => audio?.state === "running";
 
 /** What browsers take for a press: Safari does not take `pointerup`, nor Chrome Escape. */
@@ -80,7 +83,7 @@ const presses = ["pointerup", "touchend", "click", "keydown"] as const;
 
 /** Lets the context run. Without a press it may be refused, or stay open until there is one. */
 async function resumeAudio(): Promise<void> {
-  if (!audio) {
+  if (!audio || audio.state === "closed") {
     audio = new AudioContext();
     audio.addEventListener("statechange", notify);
   }
@@ -89,12 +92,12 @@ async function resumeAudio(): Promise<void> {
 }
 
 function closeAudio(): void {
-  void audio?.close();
+  if (audio?.state !== "closed") void audio?.close();
   audio = undefined;
 }
 
 function handlePress(): void {
-  if (readIsOn() && !canPlay()) void resumeAudio();
+  if (canSound() && readIsOn() && !canPlay()) void resumeAudio();
 }
 
 function handleVisible(): void {
