@@ -226,6 +226,15 @@ describe("a dialog that knows what is free", () => {
     await expect.element(time("20:30 Uhr, frei")).toBeChecked();
   });
 
+  it("says which one is meant of an hour that the clock shows twice", async () => {
+    setTime("2027-10-29", "12:00");
+    const wished = { date: "2027-10-31", time: "02:30", guests: 2 };
+    const times = [{ ...wished, state: "free" }];
+    const availability = () => ({ mode: "instant", instant_up_to: 6, times, days: [{ ...wished, state: "free" }] });
+    const { time } = await open({ address: bookPath("rst_lucia", wished), availability });
+    await expect.element(time("02:30 Uhr, vor der Zeitumstellung, frei")).toBeVisible();
+  });
+
   it("returns the focus to the link that opened it when it is closed", async () => {
     const { screen, dialog } = await open({ address: "/restaurant/rst_lucia", width: 1280 });
     const link = screen.getByRole("link", { name: "Tisch reservieren" });

@@ -315,18 +315,22 @@ describe("/reservations for an owner", () => {
       previous: { reservation_date: "2027-03-04", reservation_time: "18:00", number_of_guests: 5 },
     };
     const onlyWish = { reservation_date: "2027-03-05", reservation_time: "19:30", number_of_guests: 2 };
+    const twice = { ...onlyWish, reservation_date: "2027-10-31", reservation_time: "02:30", night_of: "2027-10-30" };
     const { screen } = await openAs(anOwner, {
       [restaurant]: () =>
         page(
           aReservation(changed),
           aReservation({ ...changed, id: "rsv_20270305T1930_b", previous: onlyWish }),
           aReservation({ ...changed, id: "rsv_20270305T1930_c", status: "confirmed" }),
+          aReservation({ ...changed, id: "rsv_20270305T1930_d", previous: twice }),
         ),
     });
     const cards = screen.getByRole("article");
     await expect.element(cards.nth(0)).toMatchTextContent("Geändert: vorher 04.03.2027, 18:00 Uhr, 5 Gäste");
     await expect.element(cards.nth(1)).toMatchTextContent("Geändert: Sonderwünsche");
     await expect.element(cards.nth(2)).not.toMatchTextContent("Geändert");
+    const night = "02:30 Uhr, in der Nacht von Samstag auf Sonntag, vor der Zeitumstellung, 2 Gäste";
+    await expect.element(cards.nth(3)).toMatchTextContent(`Geändert: vorher 31.10.2027, ${night}`);
   });
 
   it("shows a reservation of a deleted account without contact links, in the page's language", async () => {

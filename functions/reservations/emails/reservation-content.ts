@@ -67,7 +67,7 @@ export function toVisit(reservation: Visit, language: Language, now: Date) {
   };
 }
 
-type Night = PreviousRequest & Partial<Pick<StoredReservation, "time_zone">>;
+type Night = PreviousRequest & Pick<StoredReservation, "time_zone">;
 
 /**
  * `in der Nacht von Freitag auf Samstag`; empty for a visit that belongs to its own day. Of an hour that the clock shows
@@ -77,7 +77,7 @@ function formatNight(visit: Night, language: Language): string[] {
   const { night_of, reservation_date: to, reservation_time: time, time_zone } = visit;
   const { night, isFirst } = messages[language];
   const weekday = (date: string) => formatDate(language, date, date).weekday;
-  const isTwice = time_zone !== undefined && countTimes(to, time, time_zone) > 1;
+  const isTwice = countTimes(to, time, time_zone) > 1;
   return [...(night_of === undefined ? [] : [night(weekday(night_of), weekday(to))]), ...(isTwice ? [isFirst] : [])];
 }
 
@@ -102,7 +102,8 @@ export function formatPrevious({ previous, ...reservation }: StoredReservation, 
   const { clock, guests } = messages[language];
   const day = formatDate(language, previous.reservation_date, toLocalDate(reservation, now)).full;
   const time = clock(previous.reservation_time);
-  return [day, time, ...formatNight(previous, language), guests(previous.number_of_guests)].join(", ");
+  const night = formatNight({ ...previous, time_zone: reservation.time_zone }, language);
+  return [day, time, ...night, guests(previous.number_of_guests)].join(", ");
 }
 
 /** @param lines below time and party size; undefined stands for a line without content */

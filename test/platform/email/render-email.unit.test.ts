@@ -119,6 +119,14 @@ it("says which one is meant of an hour that the clock shows twice", async () => 
   const reservation = aVisit({ ...night, status: "confirmed", begins_at: "2027-10-31T00:30:00.000Z" });
   const { text } = await renderAbout(confirmed, { reservation, language: "de", at: new Date("2027-10-29T12:00Z") });
   expect(text).toContain("in der Nacht von Samstag auf Sonntag\nvor der Zeitumstellung");
+  const before = { moved_at: "2027-10-01T12:00:00.000Z", previous: { ...night, number_of_guests: 2 } };
+  const moved = await renderAbout(confirmed, {
+    reservation: aVisit({ ...before, status: "confirmed" }),
+    language: "de",
+  });
+  expect(moved.text.replaceAll("\u00A0", " ")).toContain(
+    "Vorher: Sonntag, 31. Oktober, 02:30 Uhr, in der Nacht von Samstag auf Sonntag, vor der Zeitumstellung, 2 Gäste",
+  );
 });
 
 describe("an email that is answered and read anywhere", () => {

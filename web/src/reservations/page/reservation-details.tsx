@@ -87,7 +87,7 @@ function AskedMove({ reservation: { move, time_zone } }: Pick<Props, "reservatio
   return (
     <p className="reservation-card__requests">
       <History className="icon" aria-hidden />
-      <span>{words.asked(formatVisit(move, booking, language), answer)}</span>
+      <span>{words.asked(formatVisit({ ...move, time_zone }, booking, language), answer)}</span>
     </p>
   );
 }

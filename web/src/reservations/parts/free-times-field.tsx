@@ -3,7 +3,6 @@ import { Info, Phone, RotateCw } from "lucide-react";
 import { useId, useState } from "react";
 import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { findNight } from "#shared/restaurants/service-day.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
@@ -11,7 +10,7 @@ import { FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { type BookableRestaurant, nearestTime } from "../request/booking-rules.ts";
 import { availabilityKey, type FreeTime, type FreeTimes, isFree, isOpenDay } from "../request/availability.ts";
-import { formatNight } from "./night.ts";
+import { formatNight, toNight } from "./night.ts";
 import "./free-times-field.css";
 
 interface Props {
@@ -36,12 +35,7 @@ export default function FreeTimesField({ restaurant, free, day, guests, field, o
   const all = times && mergeTimes(times, chosen);
   const offered = times && offerTimes(times, chosen);
   const shown = isAll ? all : offered;
-  const nightAt = ({ date, time }: FreeTime) =>
-    formatNight(
-      { reservation_date: date, reservation_time: time, night_of: findNight(restaurant, date, time) },
-      booking,
-      language,
-    );
+  const nightAt = ({ date, time }: FreeTime) => formatNight(toNight(restaurant, date, time), booking, language);
   return (
     <>
       <fieldset className="choice" aria-busy={times === undefined && !failed}>

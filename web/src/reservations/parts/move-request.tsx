@@ -38,9 +38,10 @@ export function MoveRequest({ reservation, name }: Props) {
   const [given, setGiven] = useState<boolean>();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { id, version, move } = reservation;
+  const { id, version, move, time_zone } = reservation;
   const isOutside = useIsOutside(move !== undefined);
   if (!move || !canChangeMove("restaurant", reservation, "accepted")) return null;
+  const wished = formatVisit({ ...move, time_zone }, booking, language);
   const isMoveOutside = isOutside({ ...move, status: "pending" });
   const answer = (isAccepted: boolean, message?: string) =>
     void run(async () => {
@@ -81,7 +82,7 @@ export function MoveRequest({ reservation, name }: Props) {
         <div>
           <dt>{words.after}</dt>
           <dd>
-            <b>{formatVisit(move, booking, language)}</b>
+            <b>{wished}</b>
             {isMoveOutside && <OutsideHours />}
           </dd>
         </div>
@@ -116,7 +117,7 @@ export function MoveRequest({ reservation, name }: Props) {
         <MessageDialog
           reservation={move}
           title={words.rejectTitle}
-          text={`${name}, ${formatVisit(move, booking, language)}`}
+          text={`${name}, ${wished}`}
           action={list.reject}
           keep={rejection.keep}
           hint={words.rejectHint}

@@ -6,8 +6,7 @@ import { countTimes } from "#shared/platform/time/zoned-time.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 
-type Night = Pick<Reservation, "reservation_date" | "reservation_time" | "night_of"> &
-  Partial<Pick<Reservation, "time_zone">>;
+type Night = Pick<Reservation, "reservation_date" | "reservation_time" | "night_of" | "time_zone">;
 
 /**
  * `in der Nacht von Freitag auf Samstag`; undefined for a visit that belongs to its own day. Of an hour that the clock
@@ -18,7 +17,7 @@ export function formatNight(
   { night, isFirst }: Pick<BookingMessages["booking"], "night" | "isFirst">,
   language: Language,
 ): string | undefined {
-  const isTwice = time_zone !== undefined && countTimes(date, time, time_zone) > 1;
+  const isTwice = countTimes(date, time, time_zone) > 1;
   const parts = [
     ...(night_of === undefined
       ? []

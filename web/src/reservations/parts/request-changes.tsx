@@ -18,7 +18,7 @@ export function RequestChanges({ reservation, className }: Props) {
   const { booking } = useMessages("booking");
   const { requestChange: words } = useMessages("reservations");
   const { language } = useLanguage();
-  const { status, previous } = reservation;
+  const { status, previous, time_zone } = reservation;
   if (status !== "pending" || previous === undefined) return null;
   const { reservation_date, reservation_time, number_of_guests } = reservation;
   const isOnlyWish =
@@ -29,7 +29,9 @@ export function RequestChanges({ reservation, className }: Props) {
     <span className={classes("request-changes", className)}>
       <History className="icon" aria-hidden />
       <span>
-        {isOnlyWish ? words.wishChanged : words.changedFrom(formatVisit(previous, booking, language, reservation_date))}
+        {isOnlyWish
+          ? words.wishChanged
+          : words.changedFrom(formatVisit({ ...previous, time_zone }, booking, language, reservation_date))}
       </span>
     </span>
   );
@@ -37,14 +39,15 @@ export function RequestChanges({ reservation, className }: Props) {
 
 /** `27.11.2026, 19:30 Uhr, 2 Gäste`, or `27 Nov 2026, 19:30, 2 guests`. Without the day where it is `sameDay`. */
 export function formatVisit(
-  { reservation_date, reservation_time, night_of, number_of_guests }: PreviousRequest,
+  visit: PreviousRequest & Pick<Reservation, "time_zone">,
   booking: BookingMessages["booking"],
   language: Language,
   sameDay?: string,
 ): string {
+  const { reservation_date, reservation_time, number_of_guests } = visit;
   const date = formatDay(reservation_date, "date", language).replaceAll(" ", "\u00A0");
   const day = reservation_date === sameDay ? [] : [date];
-  const night = formatNight({ reservation_date, reservation_time, night_of }, booking, language);
+  const night = formatNight(visit, booking, language);
   const guests = booking.guestCount(number_of_guests).replace(" ", "\u00A0"); // the number is nothing without its word
   const parts = [...day, booking.atTime(reservation_time), night, guests];
   return parts.filter((part) => part !== undefined).join(", ");
