@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultOpeningHours } from "#shared/restaurants/default-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { parsePhoneLine } from "#web/reservations/book/phone-line/parse-phone-line.ts";
 import { correctLine, toPhoneBooking } from "#web/reservations/book/phone-line/phone-booking.ts";
 import type { LineContext } from "#web/reservations/book/phone-line/reader.ts";
@@ -495,6 +496,23 @@ describe("a line and the hours of the restaurant", () => {
   ])("on the book's %s, the calendar's %s, %j is %s", (date, calendarDate, line, expected) => {
     const night = { date, time: "00:30", calendarDate, openDate: "2026-12-01", schedule: bar };
     expect(booked(line, night)).toBe(expected);
+  });
+
+  // the clock skips the hour from 2:00 on, and shows it twice; the first one is meant by a time
+  it.each([
+    ["2027-03-28", "00:50", "2 in 20 min", "2027-03-28 01:10"],
+    ["2027-03-28", "01:50", "2 in 20 min", "2027-03-28 03:10"],
+    ["2027-03-28", "01:30", "2 in an hour", "2027-03-28 03:30"],
+    ["2027-10-31", "01:50", "2 in 20 min", "2027-10-31 02:10"],
+    ["2027-10-31", "01:30", "2 in 1,5 Std", "2027-10-30 or -"],
+    ["2027-10-31", "01:30", "2 in 3 Std", "2027-10-31 03:30"],
+    ["2027-10-31", "02:50", "2 in 20 min", "2027-10-30 or -"],
+    ["2027-10-31T01:50Z", "02:50", "2 in 20 min", "2027-10-31 03:10"],
+    ["2027-10-31T01:50Z", "02:50", "2 jetzt", "2027-10-31 02:50"],
+  ])("counts the hours of a night in which the clock changes: %s %s, %j", (day, time, line, expected) => {
+    const [calendarDate, at] = [day.slice(0, 10), day.length > 10 ? new Date(day) : undefined];
+    const schedule = weekOf({ saturday: hours("18:00", "04:00") });
+    expect(booked(line, { date: addDays(calendarDate, -1), time, calendarDate, at, schedule })).toBe(expected);
   });
 
   it.each([

@@ -274,7 +274,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
         <PhoneLineForm
           userId={userId}
           date={date}
-          now={{ date: today, time: now.time }}
+          now={{ date: today, time: now.time, at }}
           calendarDate={now.date}
           schedule={schedule}
           entries={entries}

@@ -1,3 +1,5 @@
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { readSpans, type Span } from "./read-spans.ts";
@@ -310,13 +312,17 @@ class Line {
 
   /** From now on, by the calendar, whichever book is open. */
   #takeAhead(minutes: number): void {
-    const { schedule, date: today, time: now, calendarDate = today } = this.#context;
-    const [date = "", time = ""] = new Date(Date.parse(`${calendarDate}T${now}Z`) + minutes * 60_000)
-      .toISOString()
-      .split(/T|:\d\d\./);
+    const { schedule, date: today, time: now, calendarDate = today, at } = this.#context;
+    const zone = schedule?.time_zone ?? "UTC";
+    const from = schedule && at ? at : toInstant(calendarDate, now, zone);
+    const meant = new Date(from.getTime() + minutes * 60_000);
+    const { date, time } = localDateTime(meant, zone);
     const day = minutes === 0 ? today : schedule ? toServiceDay(schedule, date, time) : date;
+    // a time of the hour that the clock shows twice is the first one
+    const isSecond = meant.getTime() - toInstant(date, time, zone).getTime() >= 60_000;
     if (this.#date !== undefined && ![today, calendarDate, day].includes(this.#date))
       this.#askWords(this.#clockText, [{ as: "note" }]);
+    else if (isSecond && minutes > 0) this.#askWords(this.#clockText, [{ date: day, time }, { as: "note" }]);
     else [this.#date, this.#time, this.#calendarDate] = [day, time, date];
   }
 

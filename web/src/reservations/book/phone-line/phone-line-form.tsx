@@ -37,7 +37,7 @@ interface Props {
   /** The day that is open: a line without a day means this one. */
   readonly date: string;
   /** The day whose book is open now, and the time. */
-  readonly now: Clock;
+  readonly now: Clock & { readonly at: Date };
   /** The date of the calendar now: after midnight it is the one after the book's. */
   readonly calendarDate: string;
   readonly schedule: ZonedSchedule | undefined;

@@ -49,6 +49,8 @@ export interface Settled {
 export interface LineContext {
   readonly date: string;
   readonly time: string;
+  /** The instant: in an hour that the clock shows twice, the time does not say which one it is. */
+  readonly at?: Date | undefined;
   readonly schedule?: ZonedSchedule | undefined;
   /** The date of the calendar now: after midnight it is the one after the book's. */
   readonly calendarDate?: string | undefined;
