@@ -473,6 +473,64 @@ describe("a line and the hours of the restaurant", () => {
     expect(booked(line, { ...thursday, schedule: bar, openDate })).toBe(expected);
   });
 
+  // the evening's night, whichever of its two days is named; nothing of it is left in name or note
+  it.each([
+    ["4 Nacht auf Samstag 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
+    ["4 Nacht zum Samstag 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
+    ["4 in der Nacht auf Sa 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 in der Nacht zu Samstag 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 in der Nacht auf den 28.11. 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 Nacht auf morgen 0:30 Meier", "2026-11-27 00:30 | Meier"],
+    ["4 Nacht auf Freitag 23 Uhr Meier", "2026-11-26 23:00 | Meier"],
+    ["4 Nacht von Freitag auf Samstag 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["Nacht von Fr auf Sa 0:30 4 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 Nacht vom 27. auf den 28. 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 Nacht Fr/Sa 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 Fr/Sa Nacht 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 Freitag auf Samstag nachts 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
+    ["4 Freitag in der Nacht auf Samstag 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
+    ["4 Freitagnacht um eins Meier", "2026-11-28 01:00 | Meier"],
+    ["4 Fr Nacht 0:30 Meier", "2026-11-28 00:30 | Meier"],
+    ["4 morgen Nacht 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
+    ["4 heute Nacht 1 Uhr Meier", "2026-11-27 01:00 | Meier"],
+    ["4 Friday night 0:30 Smith", "2026-11-28 00:30 | Smith"],
+    ["4 night of Friday to Saturday 0:30 Smith", "2026-11-28 00:30 | Smith"],
+    ["4 night from Friday to Saturday 1am Smith", "2026-11-28 01:00 | Smith"],
+    ["4 the night of Friday 1am Smith", "2026-11-28 01:00 | Smith"],
+    ["4 Friday evening 0:30 Smith", "2026-11-28 00:30 | Smith"],
+    ["4 Saturday morning 1am Smith", "2026-11-28 01:00 | Smith"],
+    ["4 Samstag früh 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
+    ["4 tonight 1am Smith", "2026-11-27 01:00 | Smith"],
+    ["4 heute Abend um eins Meier", "2026-11-27 01:00 | Meier"],
+    ["4 Nacht von Freitag 1 Uhr Meier", "2026-11-26 or 2026-11-27 | Meier"],
+    ["4 Samstag nachts 1 Uhr Meier", "2026-11-27 or 2026-11-28 | Meier"],
+    ["4 Nacht von Freitag auf Sonntag 1 Uhr Meier", "- | Meier"],
+    ["4 1am at night Smith", "2026-11-27 01:00 | Smith"],
+    ["4 nachts um eins Meier", "2026-11-27 01:00 | Meier"],
+    ["4 halb eins nachts Meier", "2026-11-27 00:30 | Meier"],
+    ["4 just before midnight Kim", "2026-11-27 00:00 | Kim | just before midnight"],
+    ["4 shortly after 9pm Kim", "2026-11-26 21:00 | Kim | shortly after 9pm"],
+    ["4 kurz vor Mitternacht Meier", "2026-11-27 00:00 | Meier | kurz vor Mitternacht"],
+    ["4 viertel nach Mitternacht Meier", "2026-11-27 00:15 | Meier"],
+    ["4 quarter to midnight Kim", "2026-11-26 23:45 | Kim"],
+    ["4 half past midnight Kim", "2026-11-27 00:30 | Kim"],
+    ["4 20 vor Mitternacht Meier", "2026-11-26 23:40 | Meier"],
+    ["4 22:00 Nachtigall", "2026-11-26 22:00 | Nachtigall"],
+    ["4 22:00 Herr Mitternacht", "2026-11-26 22:00 | Herr Mitternacht"],
+    ["Frau Nacht 4 22:00", "2026-11-26 22:00 | Frau Nacht"],
+    ["4 22:00 Just", "2026-11-26 22:00 | Just"],
+  ])("books %j for %s", (line, expected) => {
+    const context = { ...thursday, schedule: bar };
+    const { name, note } = parsePhoneLine(line, context);
+    expect([booked(line, context), name, note].filter(Boolean).join(" | ")).toBe(expected);
+  });
+
+  it("takes a night round the clock for the calendar's hours after that evening", () => {
+    const schedule = weekOf({ friday: hours("00:00", "00:00"), saturday: hours("00:00", "00:00") });
+    expect(booked("4 Nacht auf Samstag 1 Uhr Meier", { ...thursday, schedule })).toBe("2026-11-28 01:00");
+    expect(booked("4 Nacht auf Samstag 23 Uhr Meier", { ...thursday, schedule })).toBe("2026-11-27 23:00");
+  });
+
   it("asks for the night of a day that was chosen, too", () => {
     const settled = [{ text: "nächsten Samstag", answer: { date: "2026-11-28" } }];
     expect(booked("4 nächsten Samstag 0:30 Meier", { ...thursday, schedule: bar, settled })).toBe(

@@ -1,7 +1,7 @@
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
-import { toServiceDay } from "#shared/restaurants/service-day.ts";
+import { nightEnds, toServiceDay } from "#shared/restaurants/service-day.ts";
 import { readSpans, type Span } from "./read-spans.ts";
 import { readWords, type Rest } from "./read-words.ts";
 import {
@@ -273,14 +273,18 @@ class Line {
   }
 
   get #part(): Span | undefined {
-    return this.#spans.find(({ reading }) => reading?.part !== undefined);
+    return this.#spans.find((span) => span.reading?.part !== undefined && !this.#isText(span));
+  }
+
+  #isText(span: Span): boolean {
+    return ["word", "note"].includes(this.#outcomes.get(span) ?? "");
   }
 
   /** Times in a part of the day to choose from: those at which the restaurant is open and that are not over. */
-  #timesOf(part: table.DayPart, text: string): Answer[] {
+  #timesOf(part: table.DayPart): Answer[] {
     const { schedule, date: today, time: now } = this.#context;
     const day = this.#date ?? this.#openDate;
-    return table.timesOfPart[table.isAfternoon(text) ? "afternoon" : part]
+    return table.timesOfPart[part]
       .filter((time) => (day !== today || time > now) && (!schedule || isOpen(schedule, day, time)))
       .map((time) => ({ time }));
   }
@@ -303,7 +307,7 @@ class Line {
       (this.#clock !== undefined ||
         this.#questions.some(({ answers }) => answers.some(({ time }) => time !== undefined)));
     if (!isOpenQuestion && (this.#time === undefined || isOtherPart(part, this.#time))) {
-      const times = this.#time === undefined ? this.#timesOf(part, partSpan.text) : [];
+      const times = this.#time === undefined ? this.#timesOf(part) : [];
       const answer = this.#askWords(partSpan.text, [...times, { as: "note" }]);
       this.#outcomes.set(partSpan, answer?.as === "note" ? "note" : "taken");
       this.#remarks.delete(partSpan);
@@ -326,18 +330,28 @@ class Line {
     else [this.#date, this.#time, this.#calendarDate] = [day, time, date];
   }
 
-  /** `Sa 0:30` is the night before by the calendar, and the one after by the book. */
+  /** `Sa 0:30` is the night before by the calendar, and the one after by the book; `Nacht auf Samstag` is sure. */
   #askNight(): void {
     const { schedule, date: today, time: now, calendarDate = today } = this.#context;
     const [day, time] = [this.#date, this.#time];
     if (!schedule || this.#dateText === "" || day === undefined || time === undefined) return;
     if (this.#calendarDate !== undefined) return;
+    const part = this.#part?.reading?.part;
+    const isNight = this.#spans.some((span) => span.reading?.isNight === true && !this.#isText(span));
+    if (isNight || part === "evening") {
+      // round the clock the day's own hours come before its evening
+      const isOver = day !== today || time <= now;
+      const isAfter = time < (isNight ? "12:00" : nightEnds);
+      if (isAfter && isOver && toCalendar(schedule, day, time).date === day) this.#date = addDays(day, 1);
+      return;
+    }
     const before = addDays(day, -1);
     if (!isNightOf(schedule, before, time)) return;
     const isAhead = `${day}T${time}` >= `${calendarDate}T${now}`;
     if (!isAhead || toCalendar(schedule, day, time).date === day) return;
     const text = [this.#dateText, this.#clockText].join(" ");
-    this.#date = undefined;
+    this.#date = part === "morning" ? before : undefined;
+    if (part === "morning") return;
     if (!this.#askWords(text, [{ date: before }, { date: day }])) this.#date = day;
   }
 

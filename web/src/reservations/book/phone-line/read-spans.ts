@@ -1,11 +1,21 @@
 import { readDay } from "./read-day.ts";
 import { readGuests, readNote } from "./read-guests.ts";
+import { readNight } from "./read-night.ts";
 import { readPhone } from "./read-phone.ts";
 import { readSoon, readTime } from "./read-time.ts";
 import { keyAt, type LineContext, type Reader, type Reading, textOf, type Word } from "./reader.ts";
 import * as table from "./words.ts";
 
-const readers: readonly Reader[] = [readPhone, readNote, readSoon, readDayPart, readDay, readTime, readGuests];
+const readers: readonly Reader[] = [
+  readPhone,
+  readNote,
+  readSoon,
+  readNight,
+  readDayPart,
+  readDay,
+  readTime,
+  readGuests,
+];
 
 /** Words and what they were read as; without a reading they are name or note. */
 export interface Span {
@@ -95,9 +105,9 @@ function readNameLabel(words: readonly Word[], index: number): Reading | undefin
 
 /** `abends`, `am Abend`, `in the evening`; behind a day 'morgen' is the morning. */
 function readDayPart(words: readonly Word[], index: number): Reading | undefined {
-  const label = /^(?:am|zum|beim)$/.test(keyAt(words, index))
+  const label = /^(?:am|zum|beim|at)$/.test(keyAt(words, index))
     ? 1
-    : keyAt(words, index) === "in" && /^(?:the|der)$/.test(keyAt(words, index + 1))
+    : /^(?:in|during)$/.test(keyAt(words, index)) && /^(?:the|der)$/.test(keyAt(words, index + 1))
       ? 2
       : 0;
   const word = words[index + label];

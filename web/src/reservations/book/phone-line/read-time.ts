@@ -15,7 +15,7 @@ export const readTime: Reader = (words, index) => {
   const first = keyAt(words, index);
   const isUntil = ["bis", "until", "till"].includes(first);
   let start = isUntil ? index + 1 : index;
-  while (table.timeLabels.has(keyAt(words, start))) start += 1;
+  while (isTimeLabel(words, start)) start += 1;
   const isBetween = ["zwischen", "between"].includes(keyAt(words, start - 1));
   const begin = readClock(words, start, start > index);
   if (!begin) return undefined;
@@ -32,6 +32,13 @@ export const readTime: Reader = (words, index) => {
     ...((isInexact || isRange) && { remark: textOf(words, index, used) }),
   };
 };
+
+/** `kurz vor`, `just after`; 'just 4' is none. */
+function isTimeLabel(words: readonly Word[], index: number): boolean {
+  const isNear =
+    table.nearWords.has(keyAt(words, index)) && /^(?:vor|nach|before|after)$/.test(keyAt(words, index + 1));
+  return isNear || table.timeLabels.has(keyAt(words, index));
+}
 
 interface ClockReading {
   readonly used: number;
@@ -76,15 +83,22 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
   const relative = (minutes: number, offset: number): ClockReading | undefined => {
     const isHalf = key(offset + 1) === "halb";
     const hour = number(offset + (isHalf ? 2 : 1));
-    if (!isTwelve(hour) || (!before.includes(key(offset)) && !after.includes(key(offset)))) return undefined;
+    const isAfter = after.includes(key(offset));
+    if (!isAfter && !before.includes(key(offset))) return undefined;
+    const day = table.midnightWords.has(key(offset + 1)) ? 24 : table.noonWords.has(key(offset + 1)) ? 12 : undefined;
+    if (day !== undefined) {
+      const clock = isAfter ? [day % 24, minutes] : [day - 1, 60 - minutes];
+      return exactly(clock[0] ?? 0, clock[1] ?? 0, offset + 2);
+    }
+    if (!isTwelve(hour)) return undefined;
     const base = (isHalf ? hourBefore(hour) : hour) * 60 + (isHalf ? 30 : 0);
-    const total = base + (after.includes(key(offset)) ? minutes : -minutes);
+    const total = base + (isAfter ? minutes : -minutes);
     return withHour(spoken(((Math.floor(total / 60) + 11) % 12) + 1, total % 60, offset + (isHalf ? 3 : 2)));
   };
   if (key(0) === "half") {
     const isPast = key(1) === "past" ? 1 : 0;
     const hour = number(1 + isPast);
-    return isTwelve(hour) ? withHour(spoken(hour, 30, 2 + isPast)) : undefined;
+    return isTwelve(hour) ? withHour(spoken(hour, 30, 2 + isPast)) : relative(30, 1);
   }
   const next = number(1);
   if (["halb", "½"].includes(key(0))) return isTwelve(next) ? withHour(spoken(hourBefore(next), 30, 2)) : undefined;

@@ -96,6 +96,8 @@ export interface Reading {
   readonly options?: readonly Option[];
   readonly is?: "note" | "filler" | "weekday" | "adults" | "children";
   readonly part?: DayPart;
+  /** The day is the evening whose night is meant. */
+  readonly isNight?: boolean;
   /** Words that stand in the note although they were read. */
   readonly remark?: string;
 }

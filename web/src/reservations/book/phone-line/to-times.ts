@@ -56,14 +56,18 @@ export function toTimes(
 }
 
 function isLate(part: DayPart, hour: number): boolean {
-  if (hour === 12) return part === "noon" || part === "morning"; // `12:30 brunch`
-  return part === "evening" || (part === "noon" && hour < 10) || (part === "night" && hour >= 6);
+  if (hour === 12) return part !== "evening" && part !== "night"; // `12:30 brunch`
+  // `heute Abend um eins`
+  return (
+    part === "afternoon" ||
+    (part === "noon" ? hour < 10 : part === "evening" ? hour > 3 : part === "night" && hour >= 6)
+  );
 }
 
 /** Whether a time cannot be of that part of the day. */
 export const isOtherPart = (part: DayPart, time: string): boolean =>
   part === "morning"
     ? time >= "12:00"
-    : part === "evening"
-      ? time < "12:00"
+    : part === "evening" || part === "afternoon"
+      ? time < "12:00" && (part === "afternoon" || time >= nightEnds)
       : part === "noon" && (time < "10:00" || time > "17:00");

@@ -228,12 +228,14 @@ export const weekWords = setOf("woche week");
 /** Words before a day and before a time of day. */
 export const dayLabels = setOf("am on den der the dem zum vom");
 export const timeLabels = setOf(
-  "um at @ ab gegen ca circa etwa von from around about nach vor kurz spätestens frühestens after before by zwischen between",
+  "um at @ ab gegen ca circa etwa von from around about nach vor spätestens frühestens after before by zwischen between",
 );
 /** Kept in the note, because they say that the time is not exact. */
 export const inexact = setOf(
-  "gegen ca circa etwa around about ungefähr nach vor kurz spätestens frühestens after before by zwischen between mindestens höchstens maximal evtl eventuell vielleicht maybe",
+  "gegen ca circa etwa around about ungefähr nach vor spätestens frühestens after before by zwischen between mindestens höchstens maximal evtl eventuell vielleicht maybe",
 );
+/** Before 'vor' and 'nach' a time. */
+export const nearWords = setOf("kurz knapp gleich direkt etwas just shortly right bit little");
 /** Of these a number behind may be a size as well as an hour. */
 export const roughly = setOf("ca circa etwa around about ungefähr");
 /** Between two days or times of which one is meant: 'Fr oder Sa'. */
@@ -258,26 +260,26 @@ export const changePhrase =
 export const midnightWords = setOf("mitternacht midnight");
 export const noonWords = setOf("noon midday");
 
-export type DayPart = "morning" | "noon" | "evening" | "night";
+export type DayPart = "morning" | "noon" | "afternoon" | "evening" | "night";
 export const dayParts: ReadonlyMap<string, DayPart> = new Map(
   (
     [
       ["morning", "morgens früh frueh vormittag vormittags morning am-morgen frühstück frühstücken breakfast brunch"],
       ["noon", "mittag mittags lunch lunchtime mittagessen"],
-      ["evening", "abend abends nachmittag nachmittags evening afternoon dinner abendessen"],
+      ["afternoon", "nachmittag nachmittags afternoon"],
+      ["evening", "abend abends evening dinner abendessen"],
       ["night", "nacht nachts night"],
     ] as const
   ).flatMap(([part, words]) => list(words).map((word): [string, DayPart] => [word, part])),
 );
 /** The times that are offered for a part of a day. */
-export const timesOfPart: Readonly<Record<DayPart | "afternoon", readonly string[]>> = {
+export const timesOfPart: Readonly<Record<DayPart, readonly string[]>> = {
   morning: list("09:00 10:00 11:00"),
   noon: list("12:00 12:30 13:00 13:30"),
   afternoon: list("14:00 15:00 16:00 17:00"),
   evening: list("18:00 18:30 19:00 19:30 20:00 20:30"),
   night: list("21:00 21:30 22:00 22:30"),
 };
-export const isAfternoon = (word: string): boolean => /nachmittag|afternoon/i.test(word);
 export const vagueTimes = setOf(
   "gekommen angekommen eingetroffen sitzen sitzt arrived gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
 );
