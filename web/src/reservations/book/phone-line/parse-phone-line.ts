@@ -130,7 +130,8 @@ class Line {
       if (this.#outcomes.has(span)) continue;
       if (!reading) this.#outcomes.set(span, "word");
       else if (reading.is === "note") this.#outcomes.set(span, "note");
-      else if (reading.is === "filler" || reading.part !== undefined) this.#outcomes.set(span, "taken");
+      else if (reading.is === "filler" || (reading.part !== undefined && !reading.options))
+        this.#outcomes.set(span, "taken");
       else if ((reading.options ?? []).length === 0) this.#ask(span, []);
     }
   }

@@ -48,6 +48,9 @@ function readRelative(words: readonly Word[], index: number, { date: today }: Li
   const key = keyAt(words, index);
   if (key === "day" && keyAt(words, index + 1) === "after" && keyAt(words, index + 2) === "tomorrow")
     return one(addDays(today, 2), 3);
+  const part = table.dayParts.get(keyAt(words, index + 1));
+  if (table.comingWords.has(key) && part)
+    return { used: 2, options: [{ date: today }], part, isNight: part === "night" }; // `this evening`
   const ahead = table.relativeDays.get(key);
   const more = readAhead(words, index + (ahead === undefined ? 0 : 1));
   if (ahead === undefined && more.used === 0) return undefined;
@@ -289,7 +292,7 @@ function readSpacedDate(words: readonly Word[], index: number, context: LineCont
       ? undefined
       : toDated(date, year === undefined ? 2 : 3, context.date, year !== undefined);
   const alone = nextDayOfMonth(context.date, Number(first.key)) ?? date;
-  if (table.people.has(keyAt(words, index + 2))) return undefined;
+  if (table.people.has(keyAt(words, index + 2)) || table.hourStart([keyAt(words, index + 2)])) return undefined;
   return { used: 2, options: [{ date }, { date: alone, guests: Number(second.key) }] };
 }
 

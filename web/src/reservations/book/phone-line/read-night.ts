@@ -3,7 +3,7 @@ import { readDay } from "./read-day.ts";
 import { keyAt, type LineContext, type Reader, type Word } from "./reader.ts";
 import { findWeekday } from "./words.ts";
 
-const nights = /^(?:nachts?|night)$/;
+const nights = /^(?:nachts?|night|nite)$/;
 /** Between an evening and the next day, or between 'Nacht' and that day. */
 const joins = /^(?:auf|zum?|in|to|into|bis|vor|before|-|\/)$/;
 
@@ -33,12 +33,12 @@ export const readNight: Reader = (words, index, context) => {
   skip(/^(?:der|die|the)$/);
   const isBefore = skip(nights);
   const isOf = skip(/^of$/);
-  const isFrom = skip(/^(?:vo[nm]|from)$/);
+  const isFrom = skip(/^(?:v|vo[nm]|from)$/);
   let next = isBefore && !isOf && !isFrom ? takeJoined(true) : undefined;
   const evening = next ? undefined : takeDay(isBefore);
   const isPair = evening?.dates.length === 2 && isNext(evening.dates[0], evening.dates[1]);
   next ??= evening && takeJoined(isBefore);
-  const isBehind = evening !== undefined && skip(isPair || next ? nights : /^(?:nacht|night)$/);
+  const isBehind = evening !== undefined && skip(isPair || next ? nights : /^(?:nacht|night|nite)$/);
   if (isBehind) next ??= takeJoined(true);
   const isEvening = isBehind || isOf || isPair || next !== undefined;
   if (!(isBefore || isBehind) || !(evening ?? next) || !(isEvening || isFrom)) return undefined;
@@ -68,7 +68,7 @@ function findDay(words: readonly Word[], index: number, context: LineContext, is
   const { options = [], is, used = 0 } = readDay(words, index, context) ?? {};
   const dates = options.flatMap(({ date }) => date ?? []);
   const isOther = options.some(({ clock, guests }) => clock !== undefined || guests !== undefined);
-  if (dates.length === 0 || (isOther && !isSure)) return undefined;
+  if (dates.length === 0 || (isOther && !isSure && words[index]?.hasDot !== true)) return undefined;
   const last = keyAt(words, index + used - 1);
   const isPerson = words[index]?.text === "Fr." && /^N/.test(words[index + 1]?.text ?? "");
   const isUnsure = isPerson || (options.some(({ isWord }) => isWord) && findWeekday(last, true) === undefined);

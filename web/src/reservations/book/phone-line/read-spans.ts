@@ -110,7 +110,12 @@ function readDayPart(words: readonly Word[], index: number): Reading | undefined
     : /^(?:in|during)$/.test(keyAt(words, index)) && /^(?:the|der)$/.test(keyAt(words, index + 1))
       ? 2
       : 0;
-  const word = words[index + label];
+  const small = /^(?:(?:in|during) )?(?:the )?(?:early|small|wee) hours(?: of)?(?= |$)/.exec(
+    textOf(words, index, 5).toLowerCase(),
+  )?.[0];
+  if (small !== undefined) return { used: small.split(" ").length, part: "morning" };
+  const isGraded = /^(?:späte?n?|frühe?n|late|early)$/.test(keyAt(words, index + label)) ? 1 : 0; // `am späten Abend`
+  const word = words[index + label + isGraded];
   if (!word) return undefined;
   const before = words[index - 1];
   const isAfterDay =
@@ -120,7 +125,7 @@ function readDayPart(words: readonly Word[], index: number): Reading | undefined
   const part = word.key === "morgen" && (isAfterDay || label > 0) ? "morning" : table.dayParts.get(word.key);
   if (part === undefined) return undefined;
   const isMeal = /essen$|^fr[üu]e?hst|^br|^lunch|^dinner/.test(word.key);
-  return { used: label + 1, part, ...(isMeal && { remark: word.text }) };
+  return { used: label + isGraded + 1, part, ...(isMeal && { remark: word.text }) };
 }
 
 /** Whether a word that nobody read looks like a number, a time, a day or a count. */
@@ -148,6 +153,7 @@ function looksRead(word: Word | undefined): boolean {
     table.nextWords.has(key) ||
     isNearDay(word) ||
     text === "WE" ||
+    (/\p{L}{4}nacht$/u.test(key) && !/(?:mitter|weih|fast)nacht$/.test(key)) ||
     (/\p{L}{4}tags?$/u.test(key) && !/(?:geburts|hochzeits|jahres|namens|nachmit)tag/.test(key)) ||
     /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)/.test(key) ||
     /^(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)\p{L}*(?:zig|zehn|ßig)(?:st\p{L}*)?$/u.test(key)

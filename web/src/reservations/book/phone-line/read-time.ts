@@ -13,8 +13,10 @@ import * as table from "./words.ts";
 /** `20:00`, `8pm`, `20 Uhr 30`, `um acht`, `halb neun`, `viertel nach 7`, `20-22 Uhr`, `jetzt`, `Mitternacht`. */
 export const readTime: Reader = (words, index) => {
   const first = keyAt(words, index);
-  const isUntil = ["bis", "until", "till"].includes(first);
+  const isUntil = ["bis", "until", "till", "til"].includes(first);
+  if (isUntil && /^(?:ende?|schluss|close|closing)$/.test(keyAt(words, index + 1))) return { used: 2, is: "note" };
   let start = isUntil ? index + 1 : index;
+  if (table.articles.has(first) && table.nearWords.has(keyAt(words, start + 1))) start += 1; // `a bit after`
   while (isTimeLabel(words, start)) start += 1;
   const isBetween = ["zwischen", "between"].includes(keyAt(words, start - 1));
   const begin = readClock(words, start, start > index);
@@ -124,9 +126,9 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
 function readTyped(words: readonly Word[], index: number): ClockReading | undefined {
   const key = keyAt(words, index);
   const [next, afterNext] = [keyAt(words, index + 1), words[index + 1]?.text.toLowerCase() ?? ""];
-  const glued = /^(\d{1,2})(?:[:.](\d{2}))?-(\d{1,2})(?:[:.](\d{2}))?(uhr|h|am|pm)?$/.exec(key);
+  const glued = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?-(\d{1,2})(?:[:.](\d{2}))?(uhr|h|am|pm)?$/.exec(key);
   if (glued) {
-    const [, hour = "", minute, until = "", untilMinute, suffix] = glued;
+    const [, hour = "", minute, half, until = "", untilMinute, suffix = half] = glued;
     const isHourNext = table.hourWords.has(next) || next === "pm";
     const used = 1 + (isHourNext ? 1 : 0);
     if (!isHourNext && [minute, untilMinute, suffix].every((part) => part === undefined)) {
@@ -140,10 +142,14 @@ function readTyped(words: readonly Word[], index: number): ClockReading | undefi
         isRange: isTime && !isMinute,
       };
     }
-    const typed = toTypedTime(hour, minute, suffix ?? (next === "pm" ? "pm" : undefined));
+    const typed = toTypedTime(hour, minute, half ?? suffix ?? (next === "pm" ? "pm" : undefined));
     return { used, options: typed ? [{ clock: typed }] : [], isRange: true };
   }
   const [, about, aboutMinute = "00"] = /^(\d{1,2})(?:[:.](\d{2}))?-?ish$/.exec(key) ?? [];
+  const named = /^(\p{L}+?)-?ish$/u.exec(key)?.[1];
+  const word = words[index];
+  const [around] = named !== undefined && word ? [readClock([{ ...word, key: named }], 0, true)] : [];
+  if (around) return { ...around, isRange: true }; // `elevenish`, `midnight-ish`
   if (about !== undefined && isHour(Number(about)))
     return { used: 1, options: [{ clock: toClock(about, aboutMinute, "spoken") }], isRange: true };
   const typed = /^(\d{1,2})(?:(?:[:.]|uhr|h)(\d{2}))?(uhr|h|am|pm)?$/.exec(key);
@@ -189,6 +195,7 @@ function readHour(words: readonly Word[], index: number, hasLabel: boolean): Clo
     return { used: 2, options: clock ? [{ clock }] : [] };
   }
   if (unit === "am" && isTwelve(hour) && (after === undefined || after.isSeparated)) return exactly(hour % 12, 0, 2);
+  if (hour === 12 && table.midnightWords.has(unit)) return exactly(24, 0, 2);
   if (!table.hourWords.has(unit)) {
     if (hasLabel && !isCounted(words, index + 1)) return spoken(hour, 0, 1);
     const isRange =
@@ -213,7 +220,7 @@ const isCounted = (words: readonly Word[], index: number): boolean => {
 
 /** How many words the end of a span takes: `bis 22 Uhr`, `- 22:00`. */
 function readEnd(words: readonly Word[], index: number, isBetween: boolean): number {
-  const isEnd = ["bis", "to", "until", "till", "-", ...(isBetween ? ["und", "u", "and"] : [])];
+  const isEnd = ["bis", "to", "until", "till", "til", "-", ...(isBetween ? ["und", "u", "and"] : [])];
   if (!isEnd.includes(keyAt(words, index))) return 0;
   // `19:00 - 12.12.`: who writes a colon means a day
   if (keyAt(words, index - 1).includes(":") && keyAt(words, index + 1).includes(".")) return 0;
@@ -280,8 +287,10 @@ export const readSoon: Reader = (words, index): Reading | undefined => {
       const isHalfMore = ["and a half", "und eine halbe"].includes(textOf(words, next + 1, 3).toLowerCase());
       const minutesAhead = Math.round(((count ?? Number.NaN) + (isHalfMore ? 0.5 : 0)) * unit);
       const isKnown = minutesAhead > 0 && minutesAhead < 24 * 60;
+      const used = next - index + (isHalfMore ? 4 : 1);
+      const isThere = /^(?:sind|bin|ist|are|is)$/.test(keyAt(words, index - 1));
       return {
-        used: next - index + (isHalfMore ? 4 : 1),
+        used: isThere && /^(?:da|dort|there|here)$/.test(keyAt(words, index + used)) ? used + 1 : used,
         options: isKnown ? [{ clock: { hour: 0, minute: 0, minutesAhead } }] : [],
       };
     }

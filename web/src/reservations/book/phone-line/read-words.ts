@@ -9,9 +9,10 @@ const particles =
   /^(?:familie|fam|herr|herrn|hr|frau|fr|dr|prof|mr|mrs|ms|miss|firma|fa|von|vom|van|der|die|the|den|de|del|della|di|da|la|le|el|al|zu|zur|zum|ten|ter|mc|st)\.?$/i;
 /** What a host writes behind a name, though it begins with a capital letter, too. */
 const noteWords =
-  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|am$|an$|at$|draußen|drinnen|outside|inside|near$|by$|keine?$|no$|nicht$|not$|bitte|mit$|with$)|allergie$|allergy$|feier$|^tisch$|^table$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
+  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|am$|an$|at$|draußen|drinnen|outside|inside|near$|by$|nach$|after$|keine?$|no$|nicht$|not$|bitte|mit$|with$)|allergie$|allergy$|feier$|^tisch$|^table$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
 /** What they stand before is a note, too. */
-const prepositions = /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|in|im|am|an|at|auf|darf|isst|esse)$/i;
+const prepositions =
+  /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|nach|after|in|im|am|an|at|auf|darf|isst|esse)$/i;
 const articles = /^(?:de[rmn]|die|das|the)$/i;
 /** An allergen is no second name; the first word may be one's (`Krebs`). */
 const isAllergenWord = (text: string): boolean => isAllergen(foldWord(text.replace(/\P{L}+$/u, "")));

@@ -152,10 +152,10 @@ export function isOneSlip(typed: string, meant: string): boolean {
 }
 /** Words that people write as one: `Samstagabend`, `Fr-Abend`, `halbacht`. */
 export const joined =
-  /^((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|heute|morgen|halb|viertel|dreiviertel|(?:mo|di|mi|do|fr|sa|so)\.?(?=-))-?(abends?|(?:nach|vor)?mittags?|nachts?|früh|morgens?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/i;
-/** Where a blank was left out: `Sa.28.11.`, `27.Nov`, `Uhr30`, `½8`. */
+  /^((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|silvester|heiligabend|heute|morgen|halb|viertel|dreiviertel|(?:mo|di|mi|do|fr|sa|so)\.?(?=-))-?(abends?|(?:nach|vor)?mittags?|nachts?|früh|morgens?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/i;
+/** Where a blank was left out: `Sa.28.11.`, `27.Nov`, `27./28.`, `Uhr30`, `½8`. */
 export const leftOut =
-  /(?<=^(?:mo|di|mi|do|fr|sa|so)\.)(?=\d)|(?<=^\d{1,2}\.)(?=\p{L}{3})|(?<=^uhr)(?=\d)|(?<=^[½¼¾])(?=\d)/iu;
+  /(?<=^(?:mo|di|mi|do|fr|sa|so)\.)(?=\d)|(?<=^\d{1,2}\.)(?=\p{L}{3}|\/\d)|(?<=^\d{1,2}\.\/)(?=\d)|(?<=^uhr)(?=\d)|(?<=^[½¼¾])(?=\d)/iu;
 /** Weekdays that are names and titles before another word: `Fr Meier`, `Di Caprio`, `Do Thi`, `Mo Salah`. */
 export const nameLikeDays = setOf("fr di do mo mon sun don sam son die mit frei thu");
 
@@ -191,7 +191,6 @@ export const holidays: ReadonlyMap<string, string> = new Map([
   ["boxing day", "12-26"],
   ["silvester", "12-31"],
   ["sylvester", "12-31"],
-  ["silvesterabend", "12-31"],
   ["new year's eve", "12-31"],
   ["new years eve", "12-31"],
   ["nye", "12-31"],
@@ -228,7 +227,7 @@ export const weekWords = setOf("woche week");
 /** Words before a day and before a time of day. */
 export const dayLabels = setOf("am on den der the dem zum vom");
 export const timeLabels = setOf(
-  "um at @ ab gegen ca circa etwa von from around about nach vor spätestens frühestens after before by zwischen between",
+  "um at @ ab eta gegen ca circa etwa von from around about nach vor spätestens frühestens after before by zwischen between",
 );
 /** Kept in the note, because they say that the time is not exact. */
 export const inexact = setOf(
@@ -267,8 +266,8 @@ export const dayParts: ReadonlyMap<string, DayPart> = new Map(
       ["morning", "morgens früh frueh vormittag vormittags morning am-morgen frühstück frühstücken breakfast brunch"],
       ["noon", "mittag mittags lunch lunchtime mittagessen"],
       ["afternoon", "nachmittag nachmittags afternoon"],
-      ["evening", "abend abends evening dinner abendessen"],
-      ["night", "nacht nachts night"],
+      ["evening", "abend abends spätabends evening dinner abendessen"],
+      ["night", "nacht nachts night nite"],
     ] as const
   ).flatMap(([part, words]) => list(words).map((word): [string, DayPart] => [word, part])),
 );
@@ -281,7 +280,7 @@ export const timesOfPart: Readonly<Record<DayPart, readonly string[]>> = {
   night: list("21:00 21:30 22:00 22:30"),
 };
 export const vagueTimes = setOf(
-  "gekommen angekommen eingetroffen sitzen sitzt arrived gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock",
+  "gekommen angekommen eingetroffen sitzen sitzt arrived gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock closing ladenschluss küchenschluss sperrstunde",
 );
 
 export const titles = setOf(
