@@ -161,13 +161,17 @@ function findNegation(
   isJoined: (index: number) => boolean,
 ): number | undefined {
   const isPlural = /(?:allergies|intolerances)$/.test(all[trigger] ?? "");
+  let isGeneral = words.isGeneralSensitivity(all[trigger] ?? "");
   for (let index = trigger - 1; index >= 0; index -= 1) {
     const word = all[index] ?? "";
     if (words.isNegation(word)) {
-      if (["ohne", "without"].includes(word) && !words.isGeneralSensitivity(all[trigger] ?? "")) return undefined;
+      if (["ohne", "without"].includes(word) && !isGeneral) return undefined;
       return words.isNegation(all[index - 1] ?? "") ? undefined : index;
     }
-    const isPartOfTrigger = words.isAllergen(word) && (isPlural || isJoined(index + 1));
+    // 'keine Nüsse-Allergie' asks for no nuts
+    const isCompound = isJoined(index + 1) && !/(?:nuesse|eier|mandeln|muscheln|garnelen|tiere|[^s]s)$/.test(word);
+    const isPartOfTrigger = words.isAllergen(word) && (isPlural || isCompound);
+    isGeneral &&= !isPartOfTrigger;
     if (!words.isBetweenDenial(word) && !isPartOfTrigger) return undefined;
   }
   return undefined;

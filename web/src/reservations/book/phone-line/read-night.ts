@@ -70,7 +70,7 @@ function findDay(words: readonly Word[], index: number, context: LineContext, is
   const isOther = options.some(({ clock, guests }) => clock !== undefined || guests !== undefined);
   if (dates.length === 0 || (isOther && !isSure && words[index]?.hasDot !== true)) return undefined;
   const last = keyAt(words, index + used - 1);
-  const isPerson = words[index]?.text === "Fr." && /^N/.test(words[index + 1]?.text ?? "");
+  const isPerson = words[index]?.text === "Fr." && words[index + 1]?.text.startsWith("N") === true;
   const isUnsure = isPerson || (options.some(({ isWord }) => isWord) && findWeekday(last, true) === undefined);
   return { dates, isWeekday: is === "weekday", isUnsure, used };
 }

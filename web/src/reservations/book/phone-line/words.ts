@@ -255,7 +255,7 @@ export const changeWords = setOf(
 );
 /** The same in two words and more. */
 export const changePhrase =
-  /^(?:sagt(?: leider)? ab|f[aä]llt aus|komm(?:t|en)(?: doch| leider)? nicht|kann(?: doch| leider)? nicht(?: kommen|(?! \p{L}))|(?:can't|cannot) (?:make|come)|(?:not|isn't|aren't) coming|no show|mov(?:ed|ing) to|nur noch|doch(?= (?:nur )?\d))(?!\p{L})/u;
+  /^(?:sagt(?: leider)? ab|f[aä]llt aus|(?:komm(?:t|en)|schaff(?:t|en)(?: es)?|klappt)(?: doch| leider)? nicht|wird(?: doch| leider)? nichts|kann(?: doch| leider)? nicht(?: kommen|(?! \p{L}))|(?:can't|cannot|won't) (?:make|come|be)|(?:not|isn't|aren't) coming|no show|mov(?:ed|ing) to|nur noch|doch(?= (?:nur )?\d))(?!\p{L})/u;
 export const midnightWords = setOf("mitternacht midnight");
 export const noonWords = setOf("noon midday");
 
