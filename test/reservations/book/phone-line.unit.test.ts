@@ -526,6 +526,11 @@ describe("a line and the hours of the restaurant", () => {
     ["4 Nacht v. Fr auf Sa 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
     ["4 Nacht vom 27./28.11. 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
     ["4 Nacht auf den 28. 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
+    ["4 Nacht auf Sonntag, den 29.11., 1 Uhr Meier", "2026-11-29 01:00 closed | Meier"],
+    ["4 Nacht von Freitag 27.11. auf Samstag 28.11. um 1 Meier", "2026-11-28 01:00 | Meier"],
+    ["4 Nacht auf Samstag, den 29.11., 1 Uhr Meier", "2026-11-29 or 2026-11-27 or - | Meier"],
+    ["4 so halb eins rum Meier", "2026-11-29 or - or - | Meier | halb eins rum"],
+    ["4 heute Nacht Meier", "21:00 or 22:00 or 23:00 or 23:30 or 24:00 or 00:30 or 01:00 or - | Meier"],
     ["4 27. auf 28. nachts 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
     ["4 27./28.11. 1 Uhr Meier", "2026-11-27 or 2026-11-28 or - | Meier"],
     ["4 Fri nite 1am Smith", "2026-11-28 01:00 | Smith"],
@@ -562,6 +567,11 @@ describe("a line and the hours of the restaurant", () => {
     const schedule = weekOf({ friday: hours("00:00", "00:00"), saturday: hours("00:00", "00:00") });
     expect(booked("4 Nacht auf Samstag 1 Uhr Meier", { ...thursday, schedule })).toBe("2026-11-28 01:00");
     expect(booked("4 Nacht auf Samstag 23 Uhr Meier", { ...thursday, schedule })).toBe("2026-11-27 23:00");
+  });
+
+  it("offers for this night the hours that are left of it", () => {
+    const late = { ...thursday, schedule: bar, time: "00:20", calendarDate: "2026-11-27" };
+    expect(booked("4 heute Nacht Meier", late)).toBe("00:30 or 01:00 or -");
   });
 
   it("asks for the night of a day that was chosen, too", () => {

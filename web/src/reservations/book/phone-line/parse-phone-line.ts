@@ -283,10 +283,12 @@ class Line {
 
   /** Times in a part of the day to choose from: those at which the restaurant is open and that are not over. */
   #timesOf(part: table.DayPart): Answer[] {
-    const { schedule, date: today, time: now } = this.#context;
+    const { schedule, date: today, time: now, calendarDate = today } = this.#context;
     const day = this.#date ?? this.#openDate;
+    const isAhead = (when: { readonly date: string; readonly time: string }) =>
+      `${when.date}T${when.time}` > `${calendarDate}T${now}`;
     return table.timesOfPart[part]
-      .filter((time) => (day !== today || time > now) && (!schedule || isOpen(schedule, day, time)))
+      .filter((time) => isAhead(toCalendar(schedule, day, time)) && (!schedule || isOpen(schedule, day, time)))
       .map((time) => ({ time }));
   }
 

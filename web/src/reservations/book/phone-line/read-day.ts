@@ -122,7 +122,8 @@ function readWeekday(words: readonly Word[], index: number, { date: today }: Lin
   const used = 1 + more.used;
   const isBeforeName = isPlain(words[index + 1]);
   if (word.key === "fr" && word.hasDot && isBeforeName) return undefined;
-  const isSmallSo = word.text === "so" && (table.timeLabels.has(keyAt(words, index + 1)) || isBeforeName);
+  const next = keyAt(words, index + 1);
+  const isSmallSo = word.text === "so" && (table.timeLabels.has(next) || table.vagueTimes.has(next) || isBeforeName);
   const isUnsure = isSmallSo || (table.nameLikeDays.has(word.key) && isBeforeName) || keyAt(words, index - 1) === "auf";
   if (isUnsure && more.used === 0) return { used, options: [...options, { isWord: true }], is: "weekday" };
   return { used, options, is: "weekday" };

@@ -20,8 +20,12 @@ export const readNight: Reader = (words, index, context) => {
   };
   const takeDay = (isSure: boolean): Day | undefined => {
     const day = findDay(words, at, context, isSure);
-    if (day) at += day.used;
-    return day;
+    if (!day) return undefined;
+    at += day.used;
+    const dated = day.isWeekday ? findDay(words, at, context, true) : undefined; // `Samstag, den 28.11.`
+    if (dated?.isWeekday !== false || toWeekday(dated.dates[0] ?? "") !== toWeekday(day.dates[0] ?? "")) return day;
+    at += dated.used;
+    return dated;
   };
   const takeJoined = (isSure: boolean): Day | undefined => {
     const start = at;

@@ -22,7 +22,8 @@ export const readTime: Reader = (words, index) => {
   const begin = readClock(words, start, start > index);
   if (!begin) return undefined;
   const end = readEnd(words, start + begin.used, isBetween);
-  const used = start - index + begin.used + end;
+  const isAbout = /^(?:rum|herum)$/.test(keyAt(words, start + begin.used + end)); // `um acht rum`
+  const used = start - index + begin.used + end + (isAbout ? 1 : 0);
   if (isUntil) return { used, is: "note" };
   const isInexact = words.slice(index, start).some(({ key }) => table.inexact.has(key));
   const isRange = end > 0 || begin.isRange === true;
@@ -31,7 +32,7 @@ export const readTime: Reader = (words, index) => {
   return {
     used,
     options: [...begin.options, ...(maySize ? [{ guests: size }] : [])],
-    ...((isInexact || isRange) && { remark: textOf(words, index, used) }),
+    ...((isInexact || isRange || isAbout) && { remark: textOf(words, index, used) }),
   };
 };
 

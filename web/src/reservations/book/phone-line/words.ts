@@ -277,7 +277,7 @@ export const timesOfPart: Readonly<Record<DayPart, readonly string[]>> = {
   noon: list("12:00 12:30 13:00 13:30"),
   afternoon: list("14:00 15:00 16:00 17:00"),
   evening: list("18:00 18:30 19:00 19:30 20:00 20:30"),
-  night: list("21:00 21:30 22:00 22:30"),
+  night: list("21:00 22:00 23:00 23:30 24:00 00:30 01:00"),
 };
 export const vagueTimes = setOf(
   "gekommen angekommen eingetroffen sitzen sitzt arrived gleich bald asap nachher später spaeter later soon halb half viertel dreiviertel quarter kurz stunde stunden std hour hours minute minuten minutes min pm uhr o'clock closing ladenschluss küchenschluss sperrstunde",
