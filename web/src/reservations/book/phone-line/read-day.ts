@@ -49,14 +49,15 @@ function readRelative(words: readonly Word[], index: number, { date: today }: Li
   if (key === "day" && keyAt(words, index + 1) === "after" && keyAt(words, index + 2) === "tomorrow")
     return one(addDays(today, 2), 3);
   const part = table.dayParts.get(keyAt(words, index + 1));
-  if (table.comingWords.has(key) && part)
+  const isThis = /^(?:dies|this)/.test(key) || (part === "night" && key.startsWith("kommend"));
+  if (part && isThis && table.comingWords.has(key))
     return { used: 2, options: [{ date: today }], part, isNight: part === "night" }; // `this evening`
   const ahead = table.relativeDays.get(key);
   const more = readAhead(words, index + (ahead === undefined ? 0 : 1));
   if (ahead === undefined && more.used === 0) return undefined;
   const used = (ahead === undefined ? 0 : 1) + more.used;
   const options = more.days.map((days) => ({ date: addDays(today, (ahead ?? 0) + days) }));
-  return { used, options, ...(key === "tonight" && { part: "evening" as const }) };
+  return { used, options, ...(/^(?:tonight|tonite|2nite)$/.test(key) && { part: "evening" as const }) };
 }
 
 /** `nächsten Freitag`, `nächste Woche Freitag`, `Freitag nächste Woche`. */
@@ -215,7 +216,11 @@ function readDate(words: readonly Word[], index: number, context: LineContext, h
   if (!mayBeOther && (hasLabel || /\D\D$/.test(first.text))) return one(date, 1);
   return {
     used: 1,
-    options: [{ date }, { guests: day }, ...(mayBeOther || isPlain(second) ? [{ isWord: true }] : [])],
+    options: [
+      { date },
+      { guests: day },
+      ...(mayBeOther || isPlain(second) || second?.key === "/" ? [{ isWord: true }] : []),
+    ],
   };
 }
 

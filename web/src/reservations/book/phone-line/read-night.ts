@@ -75,7 +75,8 @@ function findDay(words: readonly Word[], index: number, context: LineContext, is
   if (dates.length === 0 || (isOther && !isSure && words[index]?.hasDot !== true)) return undefined;
   const last = keyAt(words, index + used - 1);
   const isPerson = words[index]?.text === "Fr." && words[index + 1]?.text.startsWith("N") === true;
-  const isUnsure = isPerson || (options.some(({ isWord }) => isWord) && findWeekday(last, true) === undefined);
+  const mayBeWord = options.some(({ isWord }) => isWord) && keyAt(words, index + used) !== "/"; // `27./28.`
+  const isUnsure = isPerson || (mayBeWord && findWeekday(last, true) === undefined);
   return { dates, isWeekday: is === "weekday", isUnsure, used };
 }
 

@@ -123,9 +123,11 @@ function readDayPart(words: readonly Word[], index: number): Reading | undefined
     !word.isSeparated &&
     (table.relativeDays.has(before.key) || table.findWeekday(before.key, before.hasDot) !== undefined);
   const part = word.key === "morgen" && (isAfterDay || label > 0) ? "morning" : table.dayParts.get(word.key);
-  if (part === undefined) return undefined;
+  const isEvent =
+    word.key === "night" && /^(?:hen|stag|date|quiz|birthday|party|girls'?|boys|wedding)$/.test(before?.key ?? "");
+  if (part === undefined || isEvent) return undefined;
   const isMeal = /essen$|^fr[üu]e?hst|^br|^lunch|^dinner/.test(word.key);
-  return { used: label + isGraded + 1, part, ...(isMeal && { remark: word.text }) };
+  return { used: label + isGraded + 1, part, ...(isMeal && { remark: textOf(words, index + label, isGraded + 1) }) };
 }
 
 /** Whether a word that nobody read looks like a number, a time, a day or a count. */
@@ -162,7 +164,7 @@ function looksRead(word: Word | undefined): boolean {
 
 /** `Dezemer`, `tomorow`; `Morgn` with a capital letter is a name. */
 const isNearDay = ({ key, text }: Word): boolean =>
-  ["januar", "februar", "oktober", "november", "dezember", "september", "tomorrow", "übermorgen"].some((day) =>
-    table.isOneSlip(key, day),
+  ["januar", "februar", "oktober", "november", "dezember", "september", "tomorrow", "tonight", "übermorgen"].some(
+    (day) => table.isOneSlip(key, day),
   ) ||
   (text === key && ["morgen", "heute"].some((day) => table.isOneSlip(key, day)));

@@ -70,6 +70,14 @@ function readClock(words: readonly Word[], index: number, hasLabel: boolean): Cl
   return readSpoken(words, index) ?? readTyped(words, index) ?? readHour(words, index, hasLabel);
 }
 
+/** `pm`, `a.m.`; 'am' only where no German place or day follows: `halb acht am Fenster`. */
+function readHalf(words: readonly Word[], index: number): "am" | "pm" | undefined {
+  const [key, next] = [keyAt(words, index), words[index + 1]];
+  if (/^p\.?m$/.test(key)) return "pm";
+  const isEnd = !next || next.isSeparated || /day$|^(?:tue|wed|thu|fri|sat|sun|tomorrow)$/.test(next.key);
+  return key === "a.m" || (key === "am" && isEnd) ? "am" : undefined;
+}
+
 /** Before the full hour: the one before it, eleven before twelve. */
 const hourBefore = (hour: number): number => (hour === 1 ? 12 : hour - 1);
 const isTwelve = (hour: number | undefined): hour is number => hour !== undefined && hour >= 1 && hour <= 12;
@@ -79,10 +87,11 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
   const number = (offset: number) => toNumber(key(offset));
   const before = ["vor", "to", "before"];
   const after = ["nach", "past", "after"];
-  const withHour = (reading: ClockReading): ClockReading => ({
-    ...reading,
-    used: reading.used + (table.hourWords.has(key(reading.used)) ? 1 : 0),
-  });
+  const withHour = (reading: ClockReading): ClockReading => {
+    const [half, clock] = [readHalf(words, index + reading.used), reading.options[0]?.clock];
+    if (half && clock) return exactly((clock.hour % 12) + (half === "pm" ? 12 : 0), clock.minute, reading.used + 1);
+    return { ...reading, used: reading.used + (table.hourWords.has(key(reading.used)) ? 1 : 0) };
+  };
   const relative = (minutes: number, offset: number): ClockReading | undefined => {
     const isHalf = key(offset + 1) === "halb";
     const hour = number(offset + (isHalf ? 2 : 1));
@@ -126,7 +135,7 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
 /** `20:00`, `20.30`, `8pm`, `20h30`, `2000`, `19:00-21:30`, `20-22 Uhr`. */
 function readTyped(words: readonly Word[], index: number): ClockReading | undefined {
   const key = keyAt(words, index);
-  const [next, afterNext] = [keyAt(words, index + 1), words[index + 1]?.text.toLowerCase() ?? ""];
+  const next = keyAt(words, index + 1);
   const glued = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?-(\d{1,2})(?:[:.](\d{2}))?(uhr|h|am|pm)?$/.exec(key);
   if (glued) {
     const [, hour = "", minute, half, until = "", untilMinute, suffix = half] = glued;
@@ -153,12 +162,10 @@ function readTyped(words: readonly Word[], index: number): ClockReading | undefi
   if (around) return { ...around, isRange: true }; // `elevenish`, `midnight-ish`
   if (about !== undefined && isHour(Number(about)))
     return { used: 1, options: [{ clock: toClock(about, aboutMinute, "spoken") }], isRange: true };
-  const typed = /^(\d{1,2})(?:(?:[:.]|uhr|h)(\d{2}))?(uhr|h|am|pm)?$/.exec(key);
+  const typed = /^(\d{1,2})(?:(?:[:.]|uhr|h)(\d{2}))?(uhr|h|[ap]\.?m)?$/.exec(key);
   const [, hour = "", minute, suffix] = typed ?? [];
   if (typed && (minute !== undefined || suffix !== undefined)) {
-    const half =
-      suffix ??
-      (/^[ap]\.?m$/.test(next) && !(next === "am" && !afterNext.includes(".")) ? next.replace(".", "") : undefined);
+    const half = suffix?.replace(".", "") ?? readHalf(words, index + 1);
     const used = 1 + (table.hourWords.has(next) || (suffix === undefined && half !== undefined) ? 1 : 0);
     const clock = toTypedTime(hour, minute, half);
     return { used, options: clock ? [{ clock }] : [] };
@@ -188,14 +195,15 @@ const toClock = (hour: string, minute: string, is: "spoken" | "typed"): TypedTim
 function readHour(words: readonly Word[], index: number, hasLabel: boolean): ClockReading | undefined {
   const key = keyAt(words, index);
   const hour = toNumber(key);
-  if (!isHour(hour) || (table.articles.has(key) && key !== "ein")) return undefined;
   const next = words[index + 1];
-  const [unit, after] = [next?.key ?? "", words[index + 2]];
-  if (/^p\.?m$/.test(unit) || unit === "a.m") {
-    const clock = toTypedTime(String(hour), undefined, unit.startsWith("p") ? "pm" : "am");
+  const [unit, after, half] = [next?.key ?? "", words[index + 2], readHalf(words, index + 1)];
+  const isOne =
+    key === "one" && !table.places.has(unit) && (hasLabel || half !== undefined || table.hourWords.has(unit));
+  if (!isHour(hour) || (table.articles.has(key) && key !== "ein" && !isOne)) return undefined;
+  if (half === "pm" || (half && isTwelve(hour))) {
+    const clock = toTypedTime(String(hour), undefined, half);
     return { used: 2, options: clock ? [{ clock }] : [] };
   }
-  if (unit === "am" && isTwelve(hour) && (after === undefined || after.isSeparated)) return exactly(hour % 12, 0, 2);
   if (hour === 12 && table.midnightWords.has(unit)) return exactly(24, 0, 2);
   if (!table.hourWords.has(unit)) {
     if (hasLabel && !isCounted(words, index + 1)) return spoken(hour, 0, 1);

@@ -46,6 +46,9 @@ export function toTimes(
   const asTyped = format(hour, minute);
   if (isTwelve === undefined) return [asTyped];
   const [early, late] = [hour % 12, (hour % 12) + 12];
+  // `quarter to one in the morning`, or at a brunch
+  if (part === "morning" && hour === 12 && minute > 0 && isTwelve === "spoken")
+    return [format(late, minute), format(early, minute)];
   if (part !== undefined) return [format(isLate(part, hour) ? late : early, minute)];
   const usual = format(isTwelve === "typed" || hour > 10 ? hour : late, minute);
   if (!schedule) return [usual];

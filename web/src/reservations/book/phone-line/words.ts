@@ -107,6 +107,8 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
   ["heut", 0],
   ["today", 0],
   ["tonight", 0],
+  ["tonite", 0],
+  ["2nite", 0],
   ["morgen", 1],
   ["tomorrow", 1],
   ["tmrw", 1],
@@ -153,9 +155,9 @@ export function isOneSlip(typed: string, meant: string): boolean {
 /** Words that people write as one: `Samstagabend`, `Fr-Abend`, `halbacht`. */
 export const joined =
   /^((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|silvester|heiligabend|heute|morgen|halb|viertel|dreiviertel|(?:mo|di|mi|do|fr|sa|so)\.?(?=-))-?(abends?|(?:nach|vor)?mittags?|nachts?|früh|morgens?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/i;
-/** Where a blank was left out: `Sa.28.11.`, `27.Nov`, `27./28.`, `Uhr30`, `½8`. */
+/** Where a blank was left out: `Sa.28.11.`, `27.Nov`, `27./28.`, `night/Sat`, `Uhr30`, `½8`. */
 export const leftOut =
-  /(?<=^(?:mo|di|mi|do|fr|sa|so)\.)(?=\d)|(?<=^\d{1,2}\.)(?=\p{L}{3}|\/\d)|(?<=^\d{1,2}\.\/)(?=\d)|(?<=^uhr)(?=\d)|(?<=^[½¼¾])(?=\d)/iu;
+  /(?<=^(?:mo|di|mi|do|fr|sa|so)\.)(?=\d)|(?<=^\d{1,2}\.)(?=\p{L}{3})|(?<=^(?:\d{1,2}(?:\.|st|nd|rd|th)|nacht|night))(?=\/)|(?<=^(?:\d{1,2}(?:\.|st|nd|rd|th)|nacht|night)\/)|(?<=^uhr)(?=\d)|(?<=^[½¼¾])(?=\d)/iu;
 /** Weekdays that are names and titles before another word: `Fr Meier`, `Di Caprio`, `Do Thi`, `Mo Salah`. */
 export const nameLikeDays = setOf("fr di do mo mon sun don sam son die mit frei thu");
 
