@@ -340,7 +340,8 @@ function readNumericDate(words: readonly Word[], index: number, context: LineCon
     return { used: 2, options: [{ clock: toClock(day, month) }] };
   const fraction = readFraction(words, index, date);
   if (fraction) return fraction;
-  if (sign === "-" && year === "" && (date === undefined || Number(day) < Number(month))) return undefined; // a span
+  const isSpan = date === undefined || Number(day) < Number(month) || table.hourWords.has(next);
+  if (sign === "-" && year === "" && isSpan) return undefined;
   if (date === undefined) {
     if (sign === "/" || sign === "" || (isClock && sign === ".")) return undefined;
     return { used: 1, options: isClock ? [{ clock: toClock(day, month) }] : [] };

@@ -15,8 +15,11 @@ export const readTime: Reader = (words, index) => {
   const first = keyAt(words, index);
   const isUntil = ["bis", "until", "till", "til"].includes(first);
   if (isUntil && /^(?:ende?|schluss|close|closing)$/.test(keyAt(words, index + 1))) return { used: 2, is: "note" };
+  if (isUntil && /^in (?:die|den|the) \p{L}+/u.test(textOf(words, index + 1, 3))) return { used: 4, is: "note" };
   let start = isUntil ? index + 1 : index;
-  if (table.articles.has(first) && table.nearWords.has(keyAt(words, start + 1))) start += 1; // `a bit after`
+  if (isUntil && table.dayParts.has(keyAt(words, start))) start += 1; // `bis nachts um 2`
+  const second = keyAt(words, start + 1);
+  if (table.articles.has(first) && (table.nearWords.has(second) || second === "quarter")) start += 1; // `a bit after`
   while (isTimeLabel(words, start)) start += 1;
   const isBetween = ["zwischen", "between"].includes(keyAt(words, start - 1));
   const begin = readClock(words, start, start > index);
@@ -170,9 +173,12 @@ function readTyped(words: readonly Word[], index: number): ClockReading | undefi
     const clock = toTypedTime(hour, minute, half);
     return { used, options: clock ? [{ clock }] : [] };
   }
-  if (!/^(?:[01]\d|2[0-3])[0-5]\d$/.test(key))
+  if (!/^(?:[01]\d|2[0-3])[0-5]\d(?:hrs)?$/.test(key))
     return /^\d{1,2}[:.]\d*$|^\d{1,2}:\d/.test(key) ? { used: 1, options: [] } : undefined;
-  return { ...exactly(Number(key.slice(0, 2)), Number(key.slice(2)), 1), used: table.hourWords.has(next) ? 2 : 1 };
+  return {
+    ...exactly(Number(key.slice(0, 2)), Number(key.slice(2, 4)), 1),
+    used: table.hourWords.has(next) || next === "hrs" ? 2 : 1,
+  };
 }
 
 function toTypedTime(hour: string, minute: string | undefined, suffix: string | undefined): TypedTime | undefined {

@@ -290,7 +290,7 @@ export const titles = setOf(
 );
 /** Words in front that say nothing of their own. */
 export const fillers = setOf(
-  "um uhr am für fuer for at on tel telefon phone hi hello hey moin guten name wir we sind are kommen reservierung reservation reservieren buchung booking tisch table eine einen ein a an hallo so ab von from party of zu the",
+  "um uhr am für fuer for at on tel telefon phone hi hello hey moin guten name wir we sind are kommen reservierung reservation reservieren buchung booking tisch table eine einen ein a an hallo so ab von from party of zu the noch des",
 );
 /** Two of them make a sentence, in which they are nobody's name: 'Kann ich …', 'Hier ist …'. */
 export const sentenceWords = setOf(
