@@ -578,6 +578,7 @@ describe("a line and the hours of the restaurant", () => {
     ["Fr. Nacht 4 22:00", "2026-11-27 or - or -"],
     ["4 22:00 Nachtigall", "2026-11-26 22:00 | Nachtigall"],
     ["4 22:00 Herr Mitternacht", "2026-11-26 22:00 | Herr Mitternacht"],
+    ["Anna Night 4 9pm", "2026-11-26 21:00 | Anna Night"],
     ["Frau Nacht 4 22:00", "2026-11-26 22:00 | Frau Nacht"],
     ["4 22:00 Just", "2026-11-26 22:00 | Just"],
   ])("books %j for %s", (line, expected) => {

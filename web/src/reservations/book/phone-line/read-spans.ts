@@ -123,9 +123,9 @@ function readDayPart(words: readonly Word[], index: number): Reading | undefined
     !word.isSeparated &&
     (table.relativeDays.has(before.key) || table.findWeekday(before.key, before.hasDot) !== undefined);
   const part = word.key === "morgen" && (isAfterDay || label > 0) ? "morning" : table.dayParts.get(word.key);
-  const isEvent =
-    word.key === "night" && /^(?:hen|stag|date|quiz|birthday|party|girls'?|boys|wedding)$/.test(before?.key ?? "");
-  if (part === undefined || isEvent) return undefined;
+  const isEvent = /^(?:hen|stag|date|quiz|birthday|party|girls'?|boys|wedding)$/.test(before?.key ?? "");
+  const isName = word.text === "Night" && label + isGraded === 0 && /^\p{Lu}\p{Ll}/u.test(before?.text ?? "");
+  if (part === undefined || (word.key === "night" && (isEvent || isName))) return undefined;
   const isMeal = /essen$|^fr[üu]e?hst|^br|^lunch|^dinner/.test(word.key);
   return { used: label + isGraded + 1, part, ...(isMeal && { remark: textOf(words, index + label, isGraded + 1) }) };
 }
