@@ -9,7 +9,10 @@ export interface How {
   readonly by: StoredReservation["changed_by"];
 }
 
-/** The fields of a reservation that its guest or the restaurant puts to another day, time or party size. */
+/**
+ * The fields of a reservation that its guest or the restaurant puts to another day, time or party size. While day and time
+ * stay, so does its evening, even if the restaurant has changed its hours since.
+ */
 export function replaceVisit<Visit extends PreviousRequest>(
   before: StoredReservation,
   after: Visit,
@@ -26,7 +29,7 @@ export function replaceVisit<Visit extends PreviousRequest>(
     changed_at: updated_at,
     changed_by: by,
     version: before.version + 1,
-    night_of: after.night_of,
+    night_of: id === before.id ? night_of : after.night_of,
     begins_at: toInstant(after.reservation_date, after.reservation_time, time_zone).toISOString(),
     time_zone,
     updated_at,

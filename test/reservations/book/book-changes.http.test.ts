@@ -137,6 +137,17 @@ describe("PATCH /partner/reservations/{reservationId}/visit", () => {
     );
   });
 
+  it("keeps the evening of a night while day and time stay, though the hours have changed since", async () => {
+    const [owner, guest] = await Promise.all([given.anOwner(), given.aCustomer()]);
+    const when = { reservation_date: inDays(8), reservation_time: "00:30" };
+    const night = { ...when, night_of: inDays(7), status: "confirmed" as const };
+    const before = await given.aReservation(guest, owner.restaurant, night);
+    const after = BookEntry.parse((await change(owner, before, when)).body);
+    expect(after).toMatchObject({ night_of: inDays(7), number_of_guests: 5, previous: { night_of: inDays(7) } });
+    expect(await dayOf(owner, inDays(7))).toEqual([after]);
+    expect((await change(owner, after, {})).body).not.toHaveProperty("night_of");
+  });
+
   it("changes a booking by phone, which is forgotten 30 days after its new day", async () => {
     const owner = await given.anOwner();
     const booked = BookEntry.parse(

@@ -682,7 +682,8 @@ describe("/reservations/today", () => {
 
   it("finds a party on another day and opens it there", async () => {
     const tomorrow = addDays(date, 1);
-    const hartmann = anEntry({ id: "rsv_h", customer_name: "Hartmann", reservation_date: tomorrow });
+    const night = { reservation_date: addDays(date, 2), reservation_time: "00:30", night_of: tomorrow };
+    const hartmann = anEntry({ id: "rsv_h", customer_name: "Hartmann", ...night });
     withDay(aDay(), {
       "GET /api/partner/book": ({ query }: Sent) => {
         const isFound = query.get("text") === "Hartmann";
@@ -699,7 +700,7 @@ describe("/reservations/today", () => {
     await field.fill("Hartmann");
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByText(/nicht dabei/)).toBeVisible();
-    await screen.getByRole("button", { name: /^Hartmann, 2 Gäste/ }).click();
+    await screen.getByRole("button", { name: /^Hartmann, 2 Gäste.*, Nacht auf .*, 00:30 Uhr/ }).click();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(`/reservations/today?date=${tomorrow}`);
     await expect.element(screen.getByRole("dialog", { name: "Hartmann, 2 Gäste" })).toBeVisible();
   });
@@ -744,6 +745,33 @@ describe("/reservations/today", () => {
     expect(named(visit).map(({ body }) => body)).toEqual([
       { version: 1, reservation_date: date, reservation_time: "20:15", number_of_guests: 4 },
     ]);
+  });
+
+  it.each([
+    ["for more guests, though the hours have changed", "23:00", "00:30", date, "Gäste", "4", { number_of_guests: 4 }],
+    ["after an hour outside the hours", "02:00", "02:30", undefined, "Zeit", "1:30", { reservation_time: "01:30" }],
+    ["at midnight", "02:00", "00:30", date, "Zeit", "24 Uhr", { reservation_time: "00:00" }],
+  ])("keeps a party in its night %s", async (_, close, time, night, field, value, expected) => {
+    const next = addDays(date, 1);
+    const visit = "PATCH /api/partner/reservations/rsv_a/visit";
+    const when = { reservation_date: next, reservation_time: time };
+    const entry = anEntry({ ...when, ...(night !== undefined && { night_of: night }) });
+    const book = night ?? next;
+    const { named } = withDay(aDay(), {
+      [getRestaurant]: () => anOwnRestaurant({ opening_hours: openingHours("18:00", close) }),
+      [`GET /api/partner/days/${book}`]: () => ({ ...aDay(entry), date: book }),
+      [visit]: () => entry,
+    });
+    const screen = await open(`/reservations/today?date=${book}`);
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByText("Gäste, Tag oder Uhrzeit ändern").click();
+    await sheet.getByLabelText(field, { exact: true }).fill(value);
+    await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect
+      .poll(() => named(visit).map(({ body }) => body))
+      .toEqual([{ version: 1, number_of_guests: 2, ...when, ...expected }]);
+    if (night !== undefined) await expect.element(screen.getByText(/^Heute, Nacht auf /)).toBeVisible();
   });
 
   it("takes back a rejection until the request's deadline", async () => {

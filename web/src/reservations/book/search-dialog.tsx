@@ -3,22 +3,24 @@ import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { apiQuery } from "#web/platform/api/call.ts";
-import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
-import { formatBookDay } from "./book.ts";
+import { useLineDay } from "./phone-line/phone-chips.tsx";
 import { usePartyName } from "./entries/use-party-name.ts";
 import "./search-dialog.css";
 
 interface Props {
+  /** The day whose book is open now. */
+  readonly today: string;
   readonly onClose: () => void;
   /** Goes to the day of an entry. */
   readonly onPick: (entry: BookEntry) => void;
 }
 
 /** Finds a party on any day of the book. */
-export function SearchDialog({ onClose, onPick }: Props) {
+export function SearchDialog({ today, onClose, onPick }: Props) {
   const { search: words } = useMessages("today");
   const fieldId = useId();
   const [typed, setTyped] = useState("");
@@ -50,15 +52,15 @@ export function SearchDialog({ onClose, onPick }: Props) {
           />
           <Button look="btn--primary" type="submit" Icon={Search} text={words.submit} />
         </form>
-        {text.length > 1 && <Matches text={text} onPick={onPick} />}
+        {text.length > 1 && <Matches text={text} today={today} onPick={onPick} />}
       </div>
     </Dialog>
   );
 }
 
-function Matches({ text, onPick }: Pick<Props, "onPick"> & { readonly text: string }) {
+function Matches({ text, today, onPick }: Omit<Props, "onClose"> & { readonly text: string }) {
   const { search: words, totals, atTime } = useMessages("today");
-  const { language } = useLanguage();
+  const formatLineDay = useLineDay({ date: today });
   const { apiError } = useApiMessages();
   const nameOf = usePartyName();
   const { data, error } = useQuery(apiQuery("GET /partner/book", { query: { text } }));
@@ -75,8 +77,8 @@ function Matches({ text, onPick }: Pick<Props, "onPick"> & { readonly text: stri
             <button type="button" onClick={() => onPick(entry)}>
               <b>{nameOf(entry)}</b>, {totals.guests(entry.number_of_guests)}
               <span className="soft num">
-                {formatBookDay(entry.reservation_date, language)}, {atTime(entry.reservation_time)} ·{" "}
-                {words.status[entry.status]}
+                {formatLineDay(entry.night_of ?? entry.reservation_date, entry.reservation_date)},{" "}
+                {atTime(entry.reservation_time)} · {words.status[entry.status]}
               </span>
             </button>
           </li>

@@ -286,6 +286,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
       )}
       {isSearching && (
         <SearchDialog
+          today={today}
           onClose={() => setIsSearching(false)}
           onPick={(entry) => {
             setIsSearching(false);

@@ -2,7 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
-import { toCalendarDate, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { nightEnds, toCalendarDate, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import type { Given } from "#web/platform/api/call.ts";
 import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
@@ -27,8 +28,9 @@ interface Props {
 export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
   const { change: words, phone } = useMessages("today");
   const [guests, setGuests] = useState(String(entry.number_of_guests));
-  const [day, setDay] = useState(formatTypedDay(entry.night_of ?? entry.reservation_date));
-  const [time, setTime] = useState(entry.reservation_time);
+  const { reservation_date, reservation_time, night_of } = entry;
+  const [day, setDay] = useState(formatTypedDay(night_of ?? reservation_date));
+  const [time, setTime] = useState(reservation_time);
   const [isTried, setIsTried] = useState(false);
   const now = { date: today, time: "00:00", schedule };
   const typed = { guests: Number(guests.trim()), day: correctLine({}, "date", day, now)?.date };
@@ -44,12 +46,19 @@ export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
       number_of_guests: typed.guests,
     });
   };
-  /** Day and time as the line for phone bookings reads them: `8` is in the evening for who opens then. */
+  /**
+   * Day and time as the line for phone bookings reads them: `8` is in the evening for who opens then. What stays as it
+   * is, stays on its date, whatever the hours are by now, and so does a party that comes at another hour of its night.
+   */
   function readWhen(date: string) {
-    if (time === entry.reservation_time) return { date: toCalendarDate(schedule, date, time), time };
-    const read = correctLine({}, "time", time, { ...now, openDate: date });
-    const isFromNow = read?.calendarDate !== undefined;
-    return read?.time === undefined || isFromNow ? undefined : toCalendar(schedule, date, read.time);
+    const isSameTime = time === reservation_time;
+    const read = isSameTime ? { time } : correctLine({}, "time", time, { ...now, openDate: date });
+    if (read?.time === undefined || read.calendarDate !== undefined) return undefined;
+    const inBook = toCalendar(schedule, date, read.time);
+    const isInNight = isSameTime || (reservation_time < nightEnds && inBook.time < nightEnds);
+    if (isInNight && date === (night_of ?? reservation_date)) return { ...inBook, date: reservation_date };
+    if (!isSameTime) return inBook;
+    return { date: night_of === undefined ? toCalendarDate(schedule, date, time) : addDays(date, 1), time };
   }
   const error = (isWrong: boolean) => (isTried && isWrong ? words.unread : undefined);
   const fields = [

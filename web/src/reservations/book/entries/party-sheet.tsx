@@ -11,7 +11,7 @@ import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/lan
 import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { useGuestLink } from "#web/reservations/parts/guest-link.ts";
-import { formatBookDay } from "../book.ts";
+import { useLineDay } from "../phone-line/phone-chips.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -90,7 +90,7 @@ export function PartySheet(props: Props) {
   const words = useMessages("today");
   const { sheet } = words;
   const { apiError } = useApiMessages();
-  const { language } = useLanguage();
+  const formatLineDay = useLineDay({ date: today });
   const queries = useQueryClient();
   const name = usePartyName()(entry);
   const noteId = useId();
@@ -134,8 +134,9 @@ export function PartySheet(props: Props) {
 
   /** Another time gives the table another id: the days are read again. */
   const change = async (visit: VisitChange) => {
+    let changed: BookEntry;
     try {
-      await call("PATCH /partner/reservations/{reservationId}/visit", {
+      changed = await call("PATCH /partner/reservations/{reservationId}/visit", {
         params: { reservationId: entry.id },
         body: visit,
       });
@@ -146,8 +147,8 @@ export function PartySheet(props: Props) {
       return;
     }
     await queries.invalidateQueries({ queryKey: ["day"] });
-    const { reservation_date, reservation_time, number_of_guests } = visit;
-    const day = formatBookDay(reservation_date, language);
+    const { reservation_date, night_of = reservation_date, reservation_time, number_of_guests } = changed;
+    const day = formatLineDay(night_of, reservation_date);
     toast(words.change.done(name), words.change.doneText(day, reservation_time, number_of_guests));
     onClose();
   };

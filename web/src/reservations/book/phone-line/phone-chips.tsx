@@ -104,7 +104,7 @@ export function PhoneChips({ line, context, missing, editing, onEdit, onCorrect 
 }
 
 /** A day of the book in words, with the year where it is another one, and the night that lasts into the calendar's date. */
-export function useLineDay({ date: today, calendarDate = today }: LineContext) {
+export function useLineDay({ date: today, calendarDate = today }: Pick<LineContext, "date" | "calendarDate">) {
   const words = useMessages("today");
   const { language } = useLanguage();
   return (day: string, date: string): string => {
