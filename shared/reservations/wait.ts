@@ -7,8 +7,12 @@ import { waitReaches, waitStatuses } from "./waiting.ts";
 /** The request for a table, should one become free. */
 export const WaitRequest = z.extend(ReservationRequest, { reach: z._default(z.enum(waitReaches), "exact") });
 
-/** A local date and time. */
-const When = z.object({ reservation_date: z.string(), reservation_time: z.string() });
+/** A local date and time; after midnight with the evening that it belongs to, by the hours then. */
+export const When = z.object({
+  reservation_date: z.string(),
+  reservation_time: z.string(),
+  night_of: z.optional(z.string()),
+});
 
 /** A guest's place on a waiting list, as the guest sees it: without contact, and nothing of other guests but how many are before. */
 export const Wait = z.extend(When, {

@@ -40,7 +40,7 @@ export function composeOfferEmail(
   { site, now }: EmailContext,
 ): EmailContent {
   const { clock, tableOffered: t } = messages[language];
-  const offered = { ...wait, ...wait.offer };
+  const offered = { ...wait, ...wait.offer, night_of: wait.offer.night_of };
   const visit = toVisit(offered, language, now);
   const until = clock(localDateTime(new Date(wait.offer.expires_at), wait.time_zone).time);
   const { path, query } = waitAddress(wait, wait.guest_code);

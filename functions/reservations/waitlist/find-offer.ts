@@ -10,6 +10,7 @@ import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { offerMinutes } from "#shared/reservations/waiting.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { waitDay } from "#functions/platform/dynamodb/keys.ts";
 import { bookedBy, type Placement, type RestaurantTables } from "../seating/seating-store.ts";
@@ -49,6 +50,7 @@ export function findOffer(
       const offer = {
         reservation_date: arrival.date,
         reservation_time: arrival.time,
+        night_of: findNight(restaurant, arrival.date, arrival.time),
         from,
         seating_days: days,
         expires_at: new Date(ends).toISOString(),

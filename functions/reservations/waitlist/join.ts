@@ -12,6 +12,7 @@ import {
 import { maxWaitsPerDay, type WaitReach } from "#shared/reservations/waiting.ts";
 import type { countWaits, joinWaitlist } from "#shared/reservations/waitlist.contract.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import { waitId } from "#functions/platform/dynamodb/keys.ts";
 import { computeFingerprint, shortHash } from "#functions/platform/hash.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
@@ -85,6 +86,7 @@ export const joinWaitlistHandler =
       const at = now.toISOString();
       const wait: StoredWait = {
         ...wish,
+        night_of: findNight(restaurant, date, time),
         id: waitId(day, now.getTime(), deps.randomSuffix()),
         user_id: userId,
         restaurant_id: restaurantId,

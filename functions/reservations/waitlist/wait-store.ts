@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { IsoInstant } from "#shared/platform/stored-fields.ts";
 import { ApiError } from "#shared/platform/api/errors.ts";
+import { When } from "#shared/reservations/wait.ts";
 import { maxMissedOffers, waitReaches } from "#shared/reservations/waiting.ts";
 import { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { keys, waitDay, waitingPartition, waitsPartition } from "#functions/platform/dynamodb/keys.ts";
@@ -31,8 +32,6 @@ import {
 
 /** How many days after its last time a wait is kept, so that a late link still says what became of it. */
 const retentionDays = 2;
-
-const When = z.object({ reservation_date: z.string(), reservation_time: z.string() });
 
 /** A wait as stored, with what the reservation needs that may come of it. */
 export const StoredWait = z.extend(When, {
@@ -199,8 +198,8 @@ export class WaitStore extends TableStore {
    * often. False: the guest answered at the same time.
    */
   endOffer(wait: OfferedWait, now: Date, isMissed: boolean): Promise<boolean> {
-    const { reservation_date, reservation_time, from } = wait.offer;
-    const passed = [...wait.passed, { reservation_date, reservation_time, from, is_missed: isMissed }];
+    const { reservation_date, reservation_time, night_of, from } = wait.offer;
+    const passed = [...wait.passed, { reservation_date, reservation_time, night_of, from, is_missed: isMissed }];
     const isDropped = passed.filter(({ is_missed }) => is_missed).length >= maxMissedOffers;
     return this.#end(wait, { status: isDropped ? "dropped" : "waiting", passed }, now);
   }

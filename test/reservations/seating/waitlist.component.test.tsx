@@ -1,11 +1,12 @@
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { waitPage } from "#shared/reservations/paths.ts";
+import type { Language } from "#shared/platform/text/language.ts";
 import type { Wait } from "#shared/reservations/wait.ts";
 import { JoinWaitlist } from "#web/reservations/waitlist/join-waitlist.tsx";
 import ReservationsPage from "#web/reservations/list/reservations-page.tsx";
 import WaitPage from "#web/reservations/waitlist/wait-page.tsx";
-import { aGuest, aReservation, aRestaurant, itsRestaurant } from "#test/support/component/given.ts";
+import { aGuest, aReservation, aRestaurant, everyDay, itsRestaurant } from "#test/support/component/given.ts";
 import { reply, type Sent } from "#test/support/component/network.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
 import { expectLink } from "#test/support/component/with-text.ts";
@@ -25,6 +26,11 @@ const wait: Wait = {
   ahead: 2,
   created_at: "2027-03-03T17:12:00.000Z",
 };
+const night = { reservation_date: "2027-03-06", reservation_time: "00:30", night_of: "2027-03-05" };
+const nightWords = {
+  de: ["in der Nacht von Freitag auf Samstag", "Gegen 00:30 Uhr in der Nacht von Freitag auf Samstag anderswo frei"],
+  en: ["Friday night into Saturday", "Free elsewhere around 00:30, Friday night into Saturday"],
+} as const;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const offered = (seconds: number): Wait => ({
   ...wait,
@@ -34,7 +40,10 @@ const offered = (seconds: number): Wait => ({
 const accepted: Wait = { ...offered(600), status: "accepted", reservation_id: "rsv_20270305T1945_a" };
 
 const byCode = "/api/waits/wtg_20270305_a";
-const open = (answers: Parameters<typeof openPage>[1], { code = true, language = "de" as const } = {}) =>
+const open = (
+  answers: Parameters<typeof openPage>[1],
+  { code = true, language = "de" }: { readonly code?: boolean; readonly language?: Language } = {},
+) =>
   openPage(
     <Routes>
       <Route path={waitPage} element={<WaitPage />} />
@@ -126,6 +135,26 @@ describe("/waits/{id}", () => {
     await expectLink(page.screen, "20:00 Uhr anfragen: Vier Winde", bookAddress("rst_b", "00"));
   });
 
+  it.each(["de", "en"] as const)("names the night of a time after midnight (%s)", async (language) => {
+    const [words, title] = nightWords[language];
+    const wished = { mode: "instant", day: night.night_of, times: [] };
+    const page = await open(
+      {
+        [`GET ${byCode}`]: () => ({ ...wait, ...night }),
+        "GET /api/restaurants/rst_lucia/similar": () => ({ items: [{ ...aRestaurant, cover: null, wished }] }),
+      },
+      { language },
+    );
+    await expect.element(page.screen.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(page.screen.getByRole("heading", { name: title })).toBeVisible();
+  });
+
+  it("names the night of a table that is held, not that of the wish", async () => {
+    const offer = { ...night, expires_at: inSeconds(600) };
+    const page = await open({ [`GET ${byCode}`]: () => ({ ...offered(600), offer }) });
+    await sees(page, nightWords.de[0]);
+  });
+
   it("shows the signed-in guest the place in the line, from which one can go", async () => {
     const path = "/api/me/waits/wtg_20270305_a";
     const page = await open(
@@ -180,6 +209,11 @@ describe("/reservations of a guest who waits", () => {
     await expect.poll(() => buttons.elements().length).toBe(3);
   });
 
+  it("names the night of a time after midnight", async () => {
+    const page = await openList([{ ...wait, ...night }], []);
+    await sees(page, nightWords.de[0]);
+  });
+
   it("shows the place in the line, and does not say that there is nothing", async () => {
     const page = await openList([wait, { ...wait, id: "wtg_20270306_b", is_closed: true }], []);
     await sees(page, "Die Öffnungszeiten haben sich geändert. Für diese Zeit wird kein Tisch mehr frei.");
@@ -189,7 +223,12 @@ describe("/reservations of a guest who waits", () => {
 });
 
 describe("Joining the waiting list", () => {
-  const restaurant = { id: "rst_lucia", restaurant_name: "Da Lucia" };
+  const restaurant = {
+    ...aRestaurant,
+    id: "rst_lucia",
+    restaurant_name: "Da Lucia",
+    opening_hours: everyDay({ open: "18:00", close: "02:00", closed: false }),
+  };
   const post = "POST /api/restaurants/rst_lucia/waits";
   const request = {
     customer_name: aGuest.full_name,
@@ -200,7 +239,10 @@ describe("Joining the waiting list", () => {
     number_of_guests: 2,
     special_requests: "Kinderstuhl",
   };
-  const join = <JoinWaitlist restaurant={restaurant} request={request} onJoined={ignore} onClose={ignore} />;
+  const joinFor = (wish: typeof request) => (
+    <JoinWaitlist restaurant={restaurant} request={wish} onJoined={ignore} onClose={ignore} />
+  );
+  const join = joinFor(request);
 
   it("says how many wait already, and asks only for what else would suit", async () => {
     const count = "GET /api/restaurants/rst_lucia/waits";
@@ -212,6 +254,13 @@ describe("Joining the waiting list", () => {
     await page.screen.getByRole("dialog").getByRole("button", { name: "Auf die Warteliste" }).click();
     await expect.poll(() => page.named(post).map(({ body }) => body)).toEqual([{ ...request, reach: "half_hour" }]);
     expect(page.named(post)[0]?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it("names the night of a time after midnight, which is of an evening", async () => {
+    const { reservation_date, reservation_time } = night;
+    const page = await openPage(joinFor({ ...request, reservation_date, reservation_time }), {}, { signedIn: true });
+    await sees(page, `${nightWords.de[0]}, 2 Gäste`);
+    await expect.element(page.screen.getByRole("radio", { name: "Ganzer Abend" })).toBeInTheDocument();
   });
 
   it("keeps the dialog with the reason when it is refused", async () => {

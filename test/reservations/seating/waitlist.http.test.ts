@@ -55,6 +55,9 @@ async function readRow(wait: Wait): Promise<StoredWait> {
 const codeFor = async (person: Person) =>
   /code=([\w-]+)/.exec((await waitForEmail(person.email, "Ihr Tisch ist frei geworden")).text)?.[1] ?? "";
 
+const weekday = (day: string) =>
+  new Date(`${day}T00:00Z`).toLocaleDateString("de", { weekday: "long", timeZone: "UTC" });
+
 /** The quarter of an hour is over, and the schedule runs. */
 async function runOut(wait: Wait): Promise<void> {
   const row = await readRow(wait);
@@ -132,6 +135,28 @@ describe("A table that becomes free", () => {
     expect(counted.body).toMatchObject({ waited: 2, seated: 1 });
     expect(await read(next, second)).toMatchObject({ status: "waiting", ahead: 0 });
     expect(await findEmails(next.email, "frei geworden")).toEqual([]);
+  });
+
+  it("belongs after midnight to the evening before, on the list, in the email and as a reservation", async () => {
+    const [host, first, guest] = await Promise.all([
+      given.anOwner({ opening_hours: everyDay("18:00", "02:00") }),
+      given.aCustomer(),
+      given.aCustomer(),
+    ]);
+    const night = { reservation_date: inDays(8), reservation_time: "00:30" };
+    const services = [aService("18:00", "00:30")];
+    await given.write(planItem(host.restaurant.id, aPlan({ tables: [aTable("t1", 2)], mode: "instant", services })));
+    const { id } = Reservation.parse((await ask(first, host.restaurant.id, night)).body);
+    const wait = await joined(guest, host, night);
+    expect(wait).toMatchObject({ ...night, night_of: inDays(7) });
+    await first.api.patch(`/restaurants/${host.restaurant.id}/reservations/${id}`, { status: "cancelled" });
+    const code = await codeFor(guest);
+    const { text } = await waitForEmail(guest.email, "Ihr Tisch ist frei geworden");
+    expect(text).toContain(`in der Nacht von ${weekday(inDays(7))} auf ${weekday(inDays(8))}`);
+    const { body } = await nobody.get(`${pathOf(wait)}&code=${code}`);
+    expect(body).toMatchObject({ offer: { ...night, night_of: inDays(7) } });
+    await nobody.post(pathOf(wait), { code, answer: "accept" });
+    expect(parseItems(await guest.api.get("/me/reservations?view=confirmed"))).toMatchObject([{ night_of: inDays(7) }]);
   });
 
   it("is offered when the plan gains one, for a day on which nobody sits too", async () => {

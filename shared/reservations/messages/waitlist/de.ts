@@ -65,7 +65,8 @@ export const de = {
   see: "Ansehen",
   waits: "Ihre Wartelisten",
   others: {
-    title: (weekday: string, time: string) => `Am ${weekday} gegen ${time} anderswo frei`,
+    title: (weekday: string, time: string, night: string | undefined) =>
+      night === undefined ? `Am ${weekday} gegen ${time} anderswo frei` : `Gegen ${time} ${night} anderswo frei`,
     text: "Ihr Platz auf der Warteliste bleibt Ihnen.",
     book: (time: string) => `${time} buchen`,
     request: (time: string) => `${time} anfragen`,

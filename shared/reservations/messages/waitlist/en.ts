@@ -64,7 +64,8 @@ export const en: WaitlistMessages = {
   see: "View",
   waits: "Your waiting lists",
   others: {
-    title: (weekday, time) => `Free elsewhere on ${weekday} around ${time}`,
+    title: (weekday, time, night) =>
+      night === undefined ? `Free elsewhere on ${weekday} around ${time}` : `Free elsewhere around ${time}, ${night}`,
     text: "You keep your place on the waiting list.",
     book: (time) => `Book ${time}`,
     request: (time) => `Request ${time}`,

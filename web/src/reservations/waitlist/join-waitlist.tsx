@@ -7,6 +7,7 @@ import { buildAddress } from "#shared/platform/api/address.ts";
 import { waitAddress } from "#shared/reservations/paths.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { type WaitReach, waitReaches } from "#shared/reservations/waiting.ts";
+import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { apiQuery, call } from "#web/platform/api/call.ts";
 import { requestDraft } from "#web/platform/forms/draft.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
@@ -15,6 +16,7 @@ import { useBusy } from "#web/platform/use-busy.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { KnownContact } from "../parts/known-contact.tsx";
+import { toNight, useNight } from "../parts/night.ts";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import { waitsQuery } from "./use-wait-answer.ts";
@@ -23,7 +25,7 @@ import "../parts/tiles.css";
 import "./waitlist.css";
 
 interface Props {
-  readonly restaurant: Pick<BookableRestaurant, "id" | "restaurant_name" | "city">;
+  readonly restaurant: Pick<BookableRestaurant, "id" | "restaurant_name" | "city"> & ZonedSchedule;
   /** For what the guest waits. */
   readonly request: ReservationRequest;
   readonly onJoined: () => void;
@@ -42,6 +44,8 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
   const [reach, setReach] = useState<WaitReach>("hour");
   const idempotencyKey = useIdempotencyKey(`${requestDraft(restaurant.id)}:wait`);
   const { reservation_date: date, reservation_time: time, number_of_guests: guests } = request;
+  const visit = toNight(restaurant, date, time);
+  const night = useNight(visit);
   const params = { restaurantId: restaurant.id };
   const { data: others } = useQuery(
     apiQuery("GET /restaurants/{restaurantId}/waits", { params, query: { date, time } }),
@@ -66,7 +70,7 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
     exact: words.exactly(time),
     half_hour: formatAround(time, 30),
     hour: formatAround(time, 60),
-    service: time < "16:00" ? words.noon : words.evening,
+    service: visit.night_of === undefined && time < "16:00" ? words.noon : words.evening,
   };
   return (
     <FormDialog
@@ -83,7 +87,7 @@ export function JoinWaitlist({ restaurant, request, onJoined, onClose }: Props) 
           <p>
             <b className="code-step__name">{words.full(booking.atTime(time))}</b>
             <br />
-            <b className="num">{booking.guestCount(guests)}</b>
+            <b className="num">{[night, booking.guestCount(guests)].filter(Boolean).join(", ")}</b>
             <br />
             <span className="soft">{others ? words.before(others.ahead) : "\u{a0}"}</span>
           </p>

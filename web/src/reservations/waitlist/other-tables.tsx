@@ -8,6 +8,7 @@ import { apiQuery } from "#web/platform/api/call.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { coverThemesOf } from "#web/ui/cover/cover-theme.ts";
+import { useNight } from "../parts/night.ts";
 import { AlternativeRow } from "../page/alternative-row.tsx";
 import type { DialogOrigin } from "../request/dialog-origin.ts";
 
@@ -20,6 +21,7 @@ export function OtherTables({ wait }: Props) {
   const { others: words } = useMessages("waitlist");
   const { booking } = useMessages("booking");
   const { language } = useLanguage();
+  const night = useNight(wait);
   const { pathname, search } = useLocation();
   const {
     restaurant_id: restaurantId,
@@ -38,7 +40,7 @@ export function OtherTables({ wait }: Props) {
   const covers = coverThemesOf(data.items);
   return (
     <section className="wrap alternatives">
-      <h2>{words.title(formatDay(date, "weekday", language), booking.atTime(time))}</h2>
+      <h2>{words.title(formatDay(date, "weekday", language), booking.atTime(time), night)}</h2>
       <p className="soft">{words.text}</p>
       <ul className="alternatives__list">
         {data.items.map((card, index) => {

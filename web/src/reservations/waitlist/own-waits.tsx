@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { useNight } from "../parts/night.ts";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import { OfferClock } from "./offer-clock.tsx";
 import { useWaitAnswer, waitsQuery } from "./use-wait-answer.ts";
@@ -49,6 +50,7 @@ function WaitCard({ wait, isOffline }: { readonly wait: Wait; readonly isOffline
   });
   const { offer, window, number_of_guests, restaurant_name } = wait;
   const { reservation_date: date } = offer ?? wait;
+  const night = useNight({ ...(offer ?? wait), time_zone: wait.time_zone });
   const { path, query } = waitAddress(wait);
   const address = buildAddress(path, query);
   return (
@@ -79,6 +81,7 @@ function WaitCard({ wait, isOffline }: { readonly wait: Wait; readonly isOffline
             <Clock className="icon" aria-hidden />
             {booking.atTime(offer?.reservation_time ?? formatWindow(window))}
           </span>
+          {night !== undefined && <span>{night}</span>}
           <span>
             <Users className="icon" aria-hidden />
             {booking.guestCount(number_of_guests)}

@@ -19,6 +19,7 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { SignedIn } from "../list/offline.tsx";
+import { useNight } from "../parts/night.ts";
 import { ReservationDate, RestaurantName } from "../parts/reservation-parts.tsx";
 import { useTimeText } from "../parts/time-text.ts";
 import { OfferClock } from "./offer-clock.tsx";
@@ -264,8 +265,9 @@ function Card({ wait, title, lead, badge, back, place, middle, problem, children
   const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const now = useNow();
-  const { offer, window, restaurant, restaurant_id, restaurant_name } = wait;
+  const { offer, window, restaurant, restaurant_id, restaurant_name, time_zone } = wait;
   const { reservation_date: date } = offer ?? wait;
+  const night = useNight({ ...(offer ?? wait), time_zone });
   return (
     <main id="inhalt" className="page reservation-page">
       <div className="wrap">
@@ -288,6 +290,7 @@ function Card({ wait, title, lead, badge, back, place, middle, problem, children
               <p className="reservation-summary__facts num">
                 <time dateTime={date}>{formatDay(date, "long", language).replace(". ", ".\u00A0")}</time>
                 <span>{booking.atTime(offer?.reservation_time ?? formatWindow(window))}</span>
+                {night !== undefined && <span>{night}</span>}
                 <span>{booking.guestCount(wait.number_of_guests)}</span>
               </p>
             </div>
