@@ -333,6 +333,36 @@ describe("nights: what lies after midnight belongs to the evening before", () =>
     await expect.poll(() => posts()[0]?.body).toMatchObject({ reservation_date: next, reservation_time: "00:30" });
   });
 
+  it("names the night in the step for the code, too", async () => {
+    const { customer_name, customer_email, customer_phone } = aReservation();
+    const { screen, send } = await openDialog({
+      restaurant: lateBar,
+      signedIn: false,
+      draft: {
+        customer_name,
+        customer_email,
+        customer_phone,
+        reservation_date: inAMonth,
+        reservation_time: "00:30",
+        number_of_guests: "2",
+      },
+    });
+    await send.click();
+    await expect.element(screen.getByText(`00:30 Uhr · ${night} · 2 Gäste`)).toBeVisible();
+  });
+
+  it("asks before a second table in the same night", async () => {
+    const current = aReservation({ reservation_date: next, reservation_time: "00:30", night_of: inAMonth });
+    const { dialog, send } = await openDialog({
+      restaurant: lateBar,
+      draft: { reservation_date: inAMonth, reservation_time: "00:30" },
+      answer: () => reply(409, { code: "already_requested", title: "", current }),
+    });
+    await send.click();
+    await expect.element(dialog.getByText("Sie haben dort schon angefragt")).toBeVisible();
+    await expect.element(dialog.getByText(new RegExp(`00:30 Uhr, ${night}, 2\\sGäste`))).toBeVisible();
+  });
+
   it("keeps half past midnight near to midnight on a day that closes earlier", async () => {
     const friday = { open: "18:00", close: "23:00", closed: false };
     const weekday = toWeekday(next);

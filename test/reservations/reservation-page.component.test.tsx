@@ -6,8 +6,8 @@ import { reservationPage, reservationPath } from "#shared/reservations/paths.ts"
 import { RestaurantCard } from "#shared/restaurants/restaurant.ts";
 import ReservationPage from "#web/reservations/page/reservation-page.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { aGuest, aReservation, aRestaurant, inAMonth, itsRestaurant } from "#test/support/component/given.ts";
+import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
+import { aGuest, aReservation, aRestaurant, everyDay, inAMonth, itsRestaurant } from "#test/support/component/given.ts";
 import { reply } from "#test/support/component/network.ts";
 import { containing, expectLink, expectTexts, textsOf } from "#test/support/component/with-text.ts";
 import { openPage } from "#test/support/component/render-page.tsx";
@@ -119,6 +119,7 @@ describe("/reservations/{id}", () => {
       const night = { reservation_date, reservation_time: "02:30", night_of };
       const { screen } = await open({ [get]: () => anOwnReservation(night) }, { language });
       await expect.element(screen.getByText(text).first()).toBeVisible();
+      expect(toSteps(screen).at(-1)).toContain(text);
     },
   );
 
@@ -308,6 +309,25 @@ describe("changing a request", () => {
       special_requests: "Am Fenster",
       version: 1,
     });
+  });
+
+  it("takes a night that is closed since for no other one", async () => {
+    const night = { reservation_date: tomorrow, reservation_time: "00:30", night_of: addDays(tomorrow, -1) };
+    const opening_hours = {
+      ...everyDay({ open: "18:00", close: "23:00", closed: false }),
+      [toWeekday(tomorrow)]: { open: "18:00", close: "02:00", closed: false },
+    };
+    const { screen, named } = await open({
+      "GET /api/restaurants/rst_lucia": () => ({ ...aRestaurant, closing_days: [], opening_hours }),
+      [get]: () => ({ ...requested, ...night }),
+      [changeCall]: () => requested,
+    });
+    await screen.getByRole("button", { name: /^Ändern/ }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Änderung senden" }).click();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent(/geschlossen/);
+    expect(named(changeCall)).toEqual([]);
   });
 
   it("says that the restaurant has answered before, and sends nothing", async () => {

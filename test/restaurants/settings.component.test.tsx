@@ -507,7 +507,7 @@ describe("hours over existing reservations", () => {
     await closeFridayEarlier(screen, "23:00");
     const question = screen.getByRole("dialog", { name: "Das liegt außerhalb Ihrer neuen Zeiten" });
     await expect.element(question).toMatchTextContent("1 Reservierung und 1 Anfrage liegen außerhalb");
-    const links = question.getByRole("link", { name: /00:30$/ }).elements();
+    const links = question.getByRole("link", { name: /00:30, in der Nacht von Freitag auf Samstag$/ }).elements();
     expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(2).fill(`/reservations/today?date=${friday}`));
     await question.getByRole("button", { name: "Zurück" }).click();
     expect(named(patch)).toEqual([]);

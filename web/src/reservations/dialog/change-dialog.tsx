@@ -56,6 +56,7 @@ function ChangeForm(props: ChangeDialogProps) {
     >
       <SameVisitNotice
         same={same}
+        restaurant={restaurant}
         control={control}
         today={today}
         busy={busy}

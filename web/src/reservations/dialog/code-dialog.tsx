@@ -6,6 +6,7 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import type { CodeOnItsWay } from "#web/platform/session/sign-in-code.ts";
 import { SignInCodeButton, SignInCodeForm } from "#web/ui/code-field/sign-in-code.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { toNight, useNight } from "../parts/night.ts";
 import { ReservationDate } from "../parts/reservation-parts.tsx";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
 import type { RequestControl } from "../request/request-form.ts";
@@ -83,13 +84,15 @@ function Table({ restaurant, control, today, onEdit }: TableProps) {
   });
   const day = parseDay(typedDay, today) ?? today;
   const time = parseTime(typedTime) ?? typedTime;
+  const date = toCalendarDate(restaurant, day, time);
+  const night = useNight(toNight(restaurant, date, time));
   return (
     <div className="framed-card code-step__table">
-      <ReservationDate date={toCalendarDate(restaurant, day, time)} today={today} />
+      <ReservationDate date={date} today={today} />
       <div>
         <p className="code-step__name">{restaurant.restaurant_name}</p>
         <p className="strong num">
-          {booking.atTime(time)} · {booking.guestCount(Number(guests))}
+          {[booking.atTime(time), night, booking.guestCount(Number(guests))].filter(Boolean).join(" · ")}
         </p>
         <button className="btn btn--quiet" type="button" onClick={onEdit}>
           {asking.change}

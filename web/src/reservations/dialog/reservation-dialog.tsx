@@ -104,6 +104,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
           )}
           <SameVisitNotice
             same={request.same}
+            restaurant={restaurant}
             control={control}
             today={request.today}
             busy={request.busy}

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
+import { toCalendarDate, type ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -30,6 +31,7 @@ export const isSameTime = (one: Time, other: Time): boolean =>
 
 interface Props {
   readonly same: SameVisit | undefined;
+  readonly restaurant: ZonedSchedule;
   readonly control: RequestControl;
   readonly today: string;
   readonly busy: boolean;
@@ -38,13 +40,16 @@ interface Props {
 }
 
 /** Says so, and asks whether a second table is meant, while the form names the time that was refused. */
-export function SameVisitNotice({ same, control, today, busy, onMeant }: Props) {
+export function SameVisitNotice({ same, restaurant, control, today, busy, onMeant }: Props) {
   const { booking } = useMessages("booking");
   const { sameVisit: words } = useMessages("reservations");
   const { language } = useLanguage();
   const [typedDay, typedTime] = useWatch({ control, name: ["reservation_date", "reservation_time"] });
-  const wished = { reservation_date: parseDay(typedDay, today) ?? "", reservation_time: parseTime(typedTime) ?? "" };
-  if (same === undefined || !isSameTime(same.refused, wished)) return null;
+  const day = parseDay(typedDay, today);
+  const time = parseTime(typedTime);
+  if (same === undefined || day === undefined || time === undefined) return null;
+  const wished = { reservation_date: toCalendarDate(restaurant, day, time), reservation_time: time };
+  if (!isSameTime(same.refused, wished)) return null;
   const visit = formatVisit(same.visit, booking, language);
   return (
     <Notice tone="info" title={words.title}>

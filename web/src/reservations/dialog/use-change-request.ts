@@ -146,7 +146,8 @@ const toForm = (reservation: OwnReservationDetails, restaurant: BookableRestaura
   customer_name: reservation.customer_name,
   customer_email: reservation.customer_email,
   customer_phone: reservation.customer_phone,
-  reservation_date: toServiceDay(restaurant, reservation.reservation_date, reservation.reservation_time),
+  reservation_date:
+    reservation.night_of ?? toServiceDay(restaurant, reservation.reservation_date, reservation.reservation_time),
   reservation_time: reservation.reservation_time,
   number_of_guests: String(reservation.number_of_guests),
   special_requests: reservation.special_requests ?? "",

@@ -6,6 +6,7 @@ import { call } from "#web/platform/api/call.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { formatNight } from "../parts/night.ts";
 import { toOutcome } from "../page/reservation-steps.tsx";
 
 interface Shown {
@@ -22,6 +23,7 @@ export function useNews(
   view: ReservationView,
   pages: readonly { readonly items: readonly Reservation[] }[] | undefined,
 ) {
+  const { booking } = useMessages("booking");
   const { page: words } = useMessages("reservations");
   const { language } = useLanguage();
   const shown = useRef<Shown>(undefined);
@@ -30,8 +32,9 @@ export function useNews(
     const { id, version, change, restaurant_name, reservation_date } = reservation;
     if (change.by === "guest" || told.current.has(`${id}#${version}`)) return;
     told.current.add(`${id}#${version}`);
-    const day = formatDay(reservation_date, "long", language);
-    toast(words.headings[toOutcome(reservation)], `${restaurant_name}, ${day}`, { duration: 5000 });
+    const night = formatNight(reservation, booking, language);
+    const text = [restaurant_name, formatDay(reservation_date, "long", language), night].filter(Boolean).join(", ");
+    toast(words.headings[toOutcome(reservation)], text, { duration: 5000 });
   });
   useEffect(() => {
     if (!pages) return;

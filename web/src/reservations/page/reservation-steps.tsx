@@ -1,6 +1,7 @@
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useAnswerBy } from "../parts/answer-by.ts";
+import { useNight } from "../parts/night.ts";
 import { useTimeText } from "../parts/time-text.ts";
 import "./reservation-steps.css";
 
@@ -39,6 +40,7 @@ function useSteps(reservation: OwnReservationDetails): readonly Step[] {
   const toText = useTimeText(reservation.time_zone);
   const toLatest = useAnswerBy(reservation);
   const atInstant = (instant: string | undefined) => instant && toText.instant(new Date(instant));
+  const night = useNight(reservation);
   const { created_at, changed_at, confirmed_at, answer_by, change, reservation_date, reservation_time } = reservation;
   const outcome = toOutcome(reservation);
   const isAtOnce = confirmed_at !== undefined && confirmed_at === created_at;
@@ -47,7 +49,10 @@ function useSteps(reservation: OwnReservationDetails): readonly Step[] {
     ...(changed_at === undefined ? [] : [{ name: "changed", state: "done", when: atInstant(changed_at) } as const]),
   ];
   const confirmed: Step = { name: isAtOnce ? "atOnce" : "confirmed", state: "done", when: atInstant(confirmed_at) };
-  const visit = { name: "visit", when: toText.local(reservation_date, reservation_time) } as const;
+  const visit = {
+    name: "visit",
+    when: [toText.local(reservation_date, reservation_time), night].filter(Boolean).join(", "),
+  } as const;
   switch (outcome) {
     case "requested":
       return [

@@ -2,6 +2,7 @@ import type { Reservation } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { formatPlainDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { formatNight } from "#web/reservations/parts/night.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
@@ -19,7 +20,16 @@ interface Props {
 /** Says before hours are saved which reservations and requests lie outside them; each leads to its day of the book. */
 export function OutsideDialog({ outside, busy, onBack, onSave }: Props) {
   const { outside: words } = useMessages("owner").settings;
+  const { booking } = useMessages("booking");
   const { language } = useLanguage();
+  const formatVisit = (visit: Reservation) =>
+    [
+      formatPlainDay(visit.reservation_date, "short", language),
+      visit.reservation_time,
+      formatNight(visit, booking, language),
+    ]
+      .filter(Boolean)
+      .join(", ");
   const requests = outside?.filter(({ status }) => status === "pending").length ?? 0;
   const more = (outside?.length ?? 0) - maxNamed;
   return (
@@ -46,7 +56,7 @@ export function OutsideDialog({ outside, busy, onBack, onSave }: Props) {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {formatPlainDay(visit.reservation_date, "short", language)}, {visit.reservation_time}
+                  {formatVisit(visit)}
                 </a>
                 , {visit.customer_name || words.withoutName}
                 {visit.status === "pending" && <span className="soft"> · {words.request}</span>}

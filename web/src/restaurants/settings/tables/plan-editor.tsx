@@ -8,6 +8,7 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { formatDay, formatPlainDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
+import { formatNight } from "#web/reservations/parts/night.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Form, FormNotice } from "#web/ui/form/form.tsx";
@@ -192,6 +193,7 @@ function Sections({ form: { rules, change }, timeZone, check }: SectionsProps) {
 
 /** Reservations to come that have no table: each leads to its day of the book. */
 function Unseated({ reservations }: { readonly reservations: readonly Reservation[] }) {
+  const { booking } = useMessages("booking");
   const { unseated: words } = useMessages("plan");
   const { language } = useLanguage();
   if (reservations.length === 0) return null;
@@ -207,7 +209,9 @@ function Unseated({ reservations }: { readonly reservations: readonly Reservatio
               rel="noreferrer"
             >
               {words.entry(
-                formatPlainDay(one.reservation_date, "short", language),
+                [formatPlainDay(one.reservation_date, "short", language), formatNight(one, booking, language)]
+                  .filter(Boolean)
+                  .join(", "),
                 one.reservation_time,
                 one.customer_name || words.withoutName,
                 one.number_of_guests,
