@@ -1,10 +1,11 @@
 import { citiesNear } from "./city-middles.ts";
 import { likelyCuisines } from "./everyday-words.ts";
+import { headOf } from "./dish-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";
 import { lookUp, lookUpWord } from "./phrase-table.ts";
 import { type Reading, readSearch } from "./read-search.ts";
 import type { RestaurantQuery } from "./search.ts";
-import { isFiller, isKnownWord, withoutEnding } from "./vocabulary.ts";
+import { isCuisine, isFiller, isKnownWord, withoutEnding } from "./vocabulary.ts";
 import type { WishInText } from "./wish.ts";
 
 /** One way to search for what somebody typed. */
@@ -35,7 +36,7 @@ export function literalAttempts(query: RestaurantQuery, { refused, wishes }: Rea
   if (names.some(([, name]) => name === undefined)) return [];
   if (names.length === 0 && wishes.every(({ kind }) => isPlace(kind))) return [];
   const search = names.reduce((left, [text, name = ""]) => left.replace(text, name), query.search ?? "");
-  return [{ query: { ...query, search }, wishes: [], dropped: [], isLiteral: true }];
+  return [{ query: { ...query, search, isOwn: names.length > 0 }, wishes: [], dropped: [], isLiteral: true }];
 }
 
 /** What nobody can tell of a restaurant, as names have it: several words in one. Undefined: what is not wanted. */
@@ -81,7 +82,9 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
     ...(others.length > 1 && (hasWords || places.length > 0) ? [without(query, search, others)] : []),
     ...places.flatMap((wish) => withWiderPlace(query, search, wish)),
     ...withoutUnknown(query, reading),
+    ...withCuisine(query, reading),
     ...inPlace,
+    ...withHeads(query, reading),
     ...(wishes.length === 1 && !hasWords ? wishes.flatMap((wish) => nearestCities(query, wish)) : []),
     ...places.filter(({ kind }) => kind === "city").map((wish) => without(query, search, [wish])),
     ...(places.length > 0 && hasWords ? [leaveOut(query, search, [...others, ...places])] : []),
@@ -159,16 +162,7 @@ export const cutAll = (text: string, parts: readonly string[]): string => parts.
  */
 function likelyAttempts(query: RestaurantQuery, reading: Reading): readonly [inPlace: Attempt[], elsewhere: Attempt[]] {
   const typed = reading.words.split(" ").filter(Boolean);
-  // `Sonntagsbraten` ends like what is likely there
-  const said = (words: string) =>
-    typed.filter((word) =>
-      normalizedWords(words).some(
-        (dish) =>
-          [normalize(word), withoutEnding(normalize(word))].includes(dish) ||
-          (dish.length > 4 && normalize(word).endsWith(dish)),
-      ),
-    );
-  const [likely, words = ""] = Object.entries(likelyCuisines).find(([, known]) => said(known).length > 0) ?? [];
+  const [likely, dishes] = findLikely(typed);
   if (likely === undefined) return [[], []];
   const attempt = (search: readonly string[], wishes: readonly WishInText[], dropped: readonly string[]): Attempt => ({
     query: { ...query, search: [...search, likely].join(" "), wishes },
@@ -177,7 +171,6 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): readonly [inP
     likely,
   });
   const all = reading.wordsAndPlaces.split(" ").filter(Boolean);
-  const dishes = said(words);
   const places = reading.wishes.filter(({ kind }) => isPlace(kind));
   const kept = reading.wishes.filter((wish) => isPlace(wish.kind) || isNeed(wish));
   const beside = typed.filter((word) => !dishes.includes(word) && !isFiller(normalize(word)));
@@ -201,6 +194,7 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): readonly [inP
   return [
     [
       withAll,
+      ...(beside.length > 0 ? [withoutSome(query, reading, beside)] : []),
       ...(beside.length + lost.length > 0 ? [inPlaces] : []),
       ...(narrow && city !== undefined
         ? [attempt([city], [inCity, ...needs], [...beside, ...dishes, ...lost, narrow.text])]
@@ -208,6 +202,24 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): readonly [inP
     ],
     places.length > 0 ? [attempt([], needs, [...typed, ...lost, ...places.map(({ text }) => text)])] : [],
   ];
+}
+
+/** Which of these words say what is likely somewhere, apart or together (`hot pot`); `Sonntagsbraten` ends like it. */
+function findLikely(typed: readonly string[]): readonly [cuisine: string | undefined, dishes: readonly string[]] {
+  const words = typed.map(normalize);
+  for (const [cuisine, known] of Object.entries(likelyCuisines)) {
+    const dishes = normalizedWords(known);
+    const said = typed.filter((_, index) => {
+      const [before = "", word = "", after = ""] = [words[index - 1], words[index], words[index + 1]];
+      return dishes.some(
+        (dish) =>
+          [word, withoutEnding(word), before + word, word + after].includes(dish) ||
+          (dish.length > 4 && word.endsWith(dish)),
+      );
+    });
+    if (said.length > 0) return [cuisine, said];
+  }
+  return [undefined, []];
 }
 
 /** A vegan burger is no reason to offer a steakhouse. */
@@ -225,8 +237,27 @@ function withoutSome(query: RestaurantQuery, reading: Reading, dropped: readonly
 /** Without the words that search does not know, if it knows others. */
 function withoutUnknown(query: RestaurantQuery, reading: Reading): Attempt[] {
   const words = tellingWords(reading);
-  const unknown = words.filter((word) => !isKnownWord(normalize(word)));
+  const [, likely] = findLikely(words);
+  const unknown = words.filter((word) => !isKnownWord(normalize(word)) && !likely.includes(word));
   return unknown.length > 0 && unknown.length < words.length ? [withoutSome(query, reading, unknown)] : [];
+}
+
+/** A French bistro, or a Thai curry, where the cuisine is at home: its dishes and houses may be called otherwise. */
+function withCuisine(query: RestaurantQuery, reading: Reading): Attempt[] {
+  const words = tellingWords(reading);
+  const others = words.filter((word) => !isCuisine(normalize(word)));
+  return others.length > 0 && others.length < words.length ? [withoutSome(query, reading, others)] : [];
+}
+
+/** A salad where nobody has this one: `Papayasalat`. */
+function withHeads(query: RestaurantQuery, reading: Reading): Attempt[] {
+  const heads = tellingWords(reading).flatMap((word) => {
+    const head = headOf(normalize(word));
+    return head === undefined ? [] : [[word, head] as const];
+  });
+  if (heads.length === 0) return [];
+  const wordsAndPlaces = heads.reduce((text, [word, head]) => text.replace(word, head), reading.wordsAndPlaces);
+  return [{ ...readAttempt(query, { ...reading, wordsAndPlaces }), dropped: heads.map(([word]) => word) }];
 }
 
 /** Without each word by itself, a diet last, then without all of them. */
@@ -237,7 +268,7 @@ function withoutWords(query: RestaurantQuery, reading: Reading): Attempt[] {
     ...(words.length > 1
       ? words
           .slice(0, 4)
-          .filter((word) => words.some((other) => other !== word && /\D/.test(other))) // a number says nothing alone
+          .filter((word) => words.some((other) => other !== word && /\p{L}{2}/u.test(other))) // a number or a letter says nothing alone
           .map((word) => withoutSome(query, reading, [word]))
       : []),
     ...((hasOthers || words.some((word) => isKnownWord(normalize(word)))) && words.length > 0

@@ -43,6 +43,10 @@ interface MenuDish extends Dish {
   readonly allergens?: readonly string[] | undefined;
 }
 
+/** The dish that a longer word ends with, and is a kind of: the salad of a `Papayasalat`. */
+export const headOf = (word: string): string | undefined =>
+  suffixes().find((dish) => dish.length > 4 && word.length > dish.length + 2 && word.endsWith(dish));
+
 /** Whether a word is a dish by itself: a search for it means this dish, and none that only begins so (Pizzabrot). */
 export const isDish = (word: string): boolean => exact().has(word);
 /** Whether a word may stand on a menu within another one, or as what that is (`partMark`): `Fisch` in Backfisch and Scholle. */
@@ -78,7 +82,10 @@ const isDrink = ({ category }: Dish): boolean => /getrank|drink|glas|wein|bier|k
 function markedWordsOf({ name, name_en, category, category_en }: Dish): string[] {
   const [own, translated] = [markedWords(name), markedWords(name_en ?? "")];
   const headings = [category ?? "", category_en ?? ""].flatMap(markedWords);
-  return [...own, ...translated.filter((word) => !own.includes(word + partMark)), ...headings];
+  const isOther = own.some((word) => notInside().has(word)); // the cake of a turnip cake
+  const isNamed = (word: string): boolean =>
+    own.includes(word + partMark) || (isOther && kinds().some(([kind]) => kind.includes(withoutMark(word))));
+  return [...own, ...translated.filter((word) => !isNamed(word)), ...headings];
 }
 
 /** The words of one dish, with those of its heading. */
@@ -95,7 +102,7 @@ function markedWords(name: string): string[] {
   const words = searchableWords(name).filter((word) => isLetters(word) && !others().has(word) && !adjectives.has(word));
   const stems = words.map(withoutEnding);
   const all = [...new Set([...stems, ...words, ...findDishPhrases(normalize(name))])];
-  const inside = all.filter((word) => !notInside().has(word)).flatMap(dishesInside);
+  const inside = all.flatMap((word) => dishesInside(word).filter((dish) => !isOfOther(word, dish)));
   const named = [...all, ...inside];
   const ofKind = kinds()
     .filter(([, members]) => named.some((word) => members.has(word)))
@@ -104,6 +111,10 @@ function markedWords(name: string): string[] {
   const parts = [...inside, ...ofKind].filter((word) => !all.includes(word)).map((word) => word + partMark);
   return [...new Set([...parts, ...all, ...together])];
 }
+
+/** A Kräuterpfannkuchen is no Kuchen. */
+const isOfOther = (word: string, dish: string): boolean =>
+  [...notInside()].some((other) => other !== dish && other.endsWith(dish) && word.endsWith(other));
 
 const dishesInside = (word: string): string[] => [
   ...beginnings().filter((one) => word !== one && word.startsWith(one)),

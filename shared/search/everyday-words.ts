@@ -9,7 +9,7 @@ export const cuisineWords: Readonly<Record<CuisineType, string>> = {
   Griechisch: "Grieche Griechenland Greece Taverne Taverna",
   Türkisch: "Türke Türkei Ocakbaşı",
   Asiatisch: "Asiate Asia Asien",
-  Deutsch: "Gutbürgerlich Hausmannskost Wirtshaus Gasthaus Gasthof Brauhaus Brauerei Brewery",
+  Deutsch: "Gutbürgerlich Hausmannskost wiebeiOma Wirtshaus Gasthaus Gasthof Brauhaus Brauerei Brewery",
   Mediterran: "Mittelmeer",
   Indisch: "Inder Indien India",
   Französisch: "Franzose Frankreich France Brasserie",
@@ -41,27 +41,28 @@ export const houseWords: readonly string[] = [
 /** Where a dish is likely that no menu names: searched only when nobody is found by the dish, and the page says so. */
 export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, string>>> = {
   Italienisch:
-    "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara Bolognese Bruschetta Carpaccio Focaccia Pesto Vongole Cotta",
-  Griechisch: "Gyros Souvlaki Tsatsiki Tzatziki Bifteki Moussaka",
+    "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara Bolognese Bruschetta Carpaccio Focaccia Pesto Vongole Cotta Vapiano",
+  Griechisch: "Gyros Souvlaki Tsatsiki Tzatziki Zaziki Bifteki Moussaka Souflaki",
   Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma Iskender Halal",
   Asiatisch:
-    "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean Indonesisch Indonesian Malaysisch Mongolisch Laksa Goreng Rendang",
+    "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean Indonesisch Indonesian Malaysisch Mongolisch Laksa Goreng Rendang Frühlingsrolle KTown Koreatown",
   Deutsch:
-    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Rouladen Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional Schwäbisch Badisch Fränkisch Hessisch Sächsisch Rheinisch Norddeutsch Österreichisch Austrian Gans Gänsebraten Gänsekeule Gänseessen Weißwurstfrühstück Wild Leberkäs Kartoffelpuffer Reibekuchen Kölsch Wurst Würstchen Wildschwein Spanferkel Schweinebraten Kaninchen Bratkartoffeln Eintopf Brezel",
+    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Roulade Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional Schwäbisch Badisch Fränkisch Hessisch Sächsisch Rheinisch Norddeutsch Österreichisch Austrian Gans Gänsebraten Gänsekeule Gänseessen Weißwurstfrühstück Wild Leberkäs Leberkässemmel Kartoffelpuffer Reibekuchen Kölsch Wurst Würstchen Wildschwein Spanferkel Schweinebraten Kaninchen Bratkartoffeln Eintopf Brezel",
   Mediterran:
     "Mezze Meze Falafel Hummus Portugiesisch Portuguese Libanesisch Lebanese Syrisch Syrian Israelisch Israeli Marokkanisch Moroccan Orientalisch Oriental Arabisch Kroatisch Croatian Ganoush Couscous Tajine",
   Indisch: "Curry Tandoori Naan Masala Biryani Tikka Chana Paneer Dal Vindaloo Korma Lassi",
-  Französisch: "Crêpe Quiche Baguette Croissant Austern Hummer Lobster Bouillabaisse Ratatouille Mousse",
+  Französisch: "Crêpe Quiche Fondue Baguette Croissant Austern Hummer Lobster Bouillabaisse Ratatouille Mousse",
   Spanisch: "Tapas Paella Sangria Pintxos Tortilla Churros Gazpacho Patatas",
   Japanisch: "Sushi Sashimi Ramen Udon Tempura Donburi Bento Gyoza Soba Poke Onigiri Teriyaki Yakitori",
-  Chinesisch: "Dumplings Pekingente Wantan Mala",
+  Chinesisch: "Dumplings Pekingente Wantan Mala Hotpot",
   Thai: "Satay",
   Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas Guacamole",
   Vegan: "Tofu Seitan",
   Bar: "Rotwein Weißwein Riesling Prosecco Sekt Whisky Whiskey Aperol Spritz Glühwein",
-  Café: "Cappuccino Espresso Kuchen Torte Cake Waffeln Eis Pancakes Bagel Eisdiele Eiscafé Teatime Matcha Milchreis Müsli Granola Rührei Smoothie Muffin Scones Kirschtorte Apfelkuchen",
+  Café: "Cappuccino Espresso Kuchen Torte Cake Waffel Strudel Eis Pancakes Bagel Eisdiele Eiscafé Teatime Matcha Milchreis Müsli Granola Rührei Smoothie Muffin Scones Kirschtorte Apfelkuchen",
   Steakhouse:
-    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ",
+    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ Dryaged",
+  "Fast Food": "McDonalds KFC Subway",
 };
 
 /** Cuisines that no restaurant can choose, nor is another one near them: no typos of those that are near. */
@@ -70,7 +71,7 @@ export const otherCuisines =
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */
 export const fillerWords =
-  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone zu zum zur sind bin wie u hey hi ok okay siri google alexa finde finden find zeig zeige show mir please gibts haben hätten sie out frisch bahn haltestelle station need erster erstes gerne gern hätte lust hunger hungrig hungry appetit menü menu empfehlung empfehlungen recommendations any some there are reservierung reservation booking book buchen besonders toll tolles super schön schönes";
+  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone zu zum zur sind bin wie u hey hi ok okay siri google alexa finde finden find zeig zeige show mir please gibts haben hätten sie out frisch bahn haltestelle station need erster erstes gerne gern hätte lust hunger hungrig hungry appetit menü menu empfehlung empfehlungen recommendations any some there are reservierung reservation booking book buchen besonders toll tolles super schön schönes s m d t re ve ll du ne mich mir uns ihr ihnen hab habe habt hast krieg kriege bekomme bekommt get gets idee such suchst reservier reserviere reserve geh gehe lass lassen darf dürfen soll sollte könnte tische tables willkommen welcome available venue shop vor tür after fass tap getränke vorspeisen hauptgerichte beilagen starters mains sides im going let irgendwo irgendwas irgendein something anything somewhere anywhere einfach mal nur just only can could should would like";
 
 /** What a word on a menu is, too: a search for the kind finds it. */
 export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
@@ -93,8 +94,17 @@ export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
   ["Kebab Kebap", "Kebap Kebab"],
   ["Taco Tacos", "Taco Tacos"],
   ["Suppe Soup", "Suppe Suppen Pho"],
+  ["Muscheln Miesmuscheln Mussels Clams", "Muschel Muscheln Moules Miesmuscheln Cozze Vongole Mussels Clams"],
+  ["Tintenfisch Squid", "Calamari Calamares Kalmar Chipirones Sepia Oktopus Pulpo"],
+  ["Oktopus Octopus", "Pulpo Octopus Oktopus"],
+  ["Schnecken Snails", "Escargots Snails"],
+  ["Dumplings Teigtaschen", "Jiaozi Gyoza Wonton Manti Mandu Momos"],
+  ["Schweinebraten Schweinsbraten", "Schweinebraten Schweinsbraten"],
+  ["Haxe Schweinshaxe Haxn", "Haxe Haxn Surhaxn Schweinshaxe"],
+  ["Apfelwein Äppler Äppelwoi Ebbelwoi", "Apfelwein Äppler Äppelwoi Ebbelwoi"],
+  ["Tzatziki Tsatsiki Zaziki", "Tzatziki Tsatsiki Zaziki Cacık"],
   ["Burger", "Cheeseburger Veggieburger"],
-  ["Huhn Hähnchen Chicken", "Huhn Hühnchen Hähnchen Chicken Poulet"],
+  ["Huhn Hähnchen Hendl Chicken", "Huhn Hühnchen Hähnchen Chicken Poulet"],
   ["Nachtisch Dessert Desserts", "Dessert Desserts Dolci Süßes"],
   ["Bier Beer", "Pils Hofpils Helles Weißbier Weizen Kölsch Altbier Gose"],
   ["Garnelen Shrimps Prawns", "Garnele Gambas Camarones Shrimp Prawn"],
@@ -103,15 +113,16 @@ export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
 
 /** Dishes that also stand at the end of longer words: a search for "Schnitzel" finds the Kalbsschnitzel. */
 export const knownDishes =
-  "Auflauf Bagel Bibimbap Bier Biryani Bowl Braten Bratwurst Brezel Brot Brötchen Bulgogi Burger Burrito Cake Ceviche Cheesecake Couscous Crêpe Croissant Currywurst Curry Döner Dumplings Eintopf Eis Falafel Flammkuchen Fondue Fries Frikadelle Frühstück Gnocchi Gulasch Gyros Hamburger Hummus Kaiserschmarrn Kartoffelsalat Kebab Kebap Klopse Klöße Knödel Köfte Krapfen Kuchen Labskaus Lahmacun Lasagne Leberkäse Maultaschen Meeresfrüchte Moussaka Naan Noodles Nudeln Ofenkartoffel Omelette Paella Pancakes Pasta Pelmeni Pfannkuchen Pho Pide Pierogi Pizza Pommes Quesadilla Quiche Raclette Ragout Ramen Ratatouille Ravioli Reis Ribs Risotto Rösti Rouladen Salad Salat Sandwich Sashimi Sauerbraten Schnitzel Schweinshaxe Seafood Soba Soup Souvlaki Spaghetti Spätzle Steak Strudel Suppe Sushi Tacos Tajine Tapas Tempura Tiramisu Toast Torte Udon Waffel Waffeln Wrap Wurst Würstchen";
+  "Auflauf Bagel Bibimbap Bier Biryani Bowl Braten Bratwurst Brezel Brot Brötchen Bulgogi Burger Burrito Cake Ceviche Cheesecake Couscous Crêpe Croissant Currywurst Curry Döner Duck Dumplings Eintopf Eis Falafel Flammkuchen Fondue Fries Frikadelle Frühstück Gnocchi Gulasch Gyros Hamburger Hummus Kaiserschmarrn Kartoffelsalat Kebab Kebap Klopse Klöße Knödel Köfte Krapfen Kuchen Labskaus Lahmacun Lasagne Lebkuchen Leberkäse Maultaschen Meeresfrüchte Moussaka Naan Noodles Nudeln Ofenkartoffel Omelette Paella Pancakes Pasta Pelmeni Pfannkuchen Pho Pide Pierogi Pizza Pommes Quesadilla Quiche Raclette Ragout Ramen Ratatouille Ravioli Reis Ribs Risotto Rösti Rostbraten Roulade Salad Salat Sandwich Sashimi Sauerbraten Schnitzel Schweinshaxe Seafood Soba Soup Souvlaki Spaghetti Spätzle Steak Strudel Suppe Sushi Tacos Tajine Tapas Tatar Tempura Tiramisu Toast Torte Udon Waffel Wrap Wurst Würstchen";
 
 /** What dishes are made of: their beginning tells as much as the whole word (Entenbrust). */
 export const ingredients =
-  "Austern Ente Fisch Gans Garnelen Hähnchen Hering Krabben Lachs Lamm Linsen Muscheln Pilze Seitan Spargel Tofu Zander";
+  "Austern Ente Fisch Gans Garnelen Hähnchen Hering Krabben Lachs Lamm Linsen Muscheln Pilz Schnecken Seitan Spargel Tofu Zander";
 
 /** Words that mean something else apart: most are dishes. */
 export const dishPhrases =
-  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Bun Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar";
+  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Bun Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar|wie bei Oma|Hot Pot";
 
 /** What ends like a dish and is another. */
-export const otherDishes = "Pfannkuchen Flammkuchen Reibekuchen Rettichkuchen Lebkuchen Rievkooche gebraten";
+export const otherDishes =
+  "Pfannkuchen Flammkuchen Reibekuchen Rettichkuchen Lebkuchen Rievkooche Pancake Pancakes gebraten Katsudon Gyudon";

@@ -30,6 +30,8 @@ export function lookUpWord(word: string): readonly Wish[] | undefined {
     if (found && found[0]?.kind !== "city") return found;
   }
   if (word.length < 6 || isKnownWord(word) || isPlace(word)) return undefined;
+  const head = wishHeads.find((one) => word.endsWith(one));
+  if (head !== undefined) return lookUp(head);
   const limit = word.length < 9 ? 1 : 2;
   const near = misspellable().find(
     (one) => Math.abs(one.length - word.length) <= limit && countTypos(word, one) <= limit,
@@ -37,9 +39,15 @@ export function lookUpWord(word: string): readonly Wish[] | undefined {
   return near === undefined ? undefined : lookUp(near);
 }
 
+/** What longer words end with: `Katerfrühstück`, `Betriebsfeier`. */
+const wishHeads = ["fruhstuck", "brunch", "terrasse", "feier", "geburtstag"];
+
 /** What a normalized phrase asks for. */
 export const lookUp = (phrase: string): readonly Wish[] | undefined =>
   phrases().get(phrase) ?? places().get(phrase) ?? (/^\d{5}$/.test(phrase) ? lookUpCode(phrase) : undefined);
+
+/** A place that is another word, too. */
+export const lookUpPlace = (name: string): readonly Wish[] | undefined => places().get(name);
 
 /** A postal code stands for the first district that it lies in. */
 function lookUpCode(code: string): readonly Wish[] | undefined {

@@ -132,6 +132,8 @@ export function readGuests(tokens: readonly Token[], from: number, text: string)
   if (/^(?:sind|zu)$/.test(first)) return guests(toNumber(second.replace(/(?<=\d)t$/, "")), people.test(third) ? 3 : 2);
   const family = countFamily(tokens, from);
   if (family.length > 2 && family.hasAdults) return guests(family.count, family.length);
+  const [, glued] = /^(\d{1,2})(?:p|pers|personen|pax)$/.exec(first) ?? [];
+  if (glued !== undefined) return guests(toNumber(glued), 1);
   const count = toNumber(first);
   if (people.test(second)) return guests(count, 2);
   const fourth = tokens[from + 3]?.word ?? "";

@@ -4,7 +4,7 @@ import { isDate } from "#shared/platform/time/local-date-time.ts";
 import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { nightEnds } from "#shared/restaurants/service-day.ts";
 import { normalize } from "./normalize.ts";
-import { isPlace, lookUp, lookUpWord } from "./phrase-table.ts";
+import { isPlace, lookUp, lookUpPlace, lookUpWord } from "./phrase-table.ts";
 import { nicknames } from "./places.ts";
 import { joinDays, readDayAhead } from "./read-days.ts";
 import { readBudget, readGuests, readLoneGuests, readTime } from "./read-numbers.ts";
@@ -102,13 +102,22 @@ function readAt(tokens: readonly Token[], from: number, text: string): Span | un
   for (let length = Math.min(maxPhrase, tokens.length - from); length > 0; length--) {
     const until = from + length;
     const words = tokens.slice(from, until).map(({ word }) => word);
-    const wishes = lookUp(words.join(" ")) ?? (length === 1 ? lookUpWord(words.join()) : undefined);
+    const wishes =
+      (isWedding(tokens, from, until) ? lookUpPlace("wedding") : undefined) ??
+      lookUp(words.join(" ")) ??
+      (length === 1 ? lookUpWord(words.join()) : undefined);
     if (wishes && !(length > 1 && isOfAlternatives(until))) return { from, until, wishes };
     const street = length > 1 ? readStreet(tokens, from, until) : undefined;
     if (street) return street;
   }
   return readRefusal(tokens, from);
 }
+
+/** Beside its city, or in it, Wedding is a district. */
+const isWedding = (tokens: readonly Token[], from: number, until: number): boolean =>
+  until === from + 1 &&
+  tokens[from]?.word === "wedding" &&
+  (/^(?:im|am)$/.test(tokens[from - 1]?.word ?? "") || tokens.some(({ word }) => word === "berlin"));
 
 /** `Sa 20 Uhr`, `So. Brunch`: two letters are a day before a time, a meal or a dot. */
 function readShortDay(tokens: readonly Token[], from: number, text: string): Span | undefined {
@@ -157,8 +166,9 @@ function joinPlaces(spans: readonly Span[]): readonly Span[] {
         value.startsWith(`${city}/`),
     );
     const [first] = inCity;
-    // A Hauptbahnhof, nobody knows where: only the words may find it.
-    if (span.wishes[0]?.kind === "street" && inCity.length !== 1)
+    // A Hauptbahnhof, nobody knows where, or Mitte in Stuttgart: only the words may find it.
+    const [{ kind } = { kind: "city" }] = span.wishes;
+    if ((kind === "street" && inCity.length !== 1) || (kind === "district" && inCity.length === 0))
       return [{ ...span, wishes: [{ kind: "street", value: city === undefined ? "" : `${city}/` }] }];
     if (first?.kind !== "district" && first?.kind !== "street")
       return inCity.length > 0 ? [{ ...span, wishes: inCity }] : [];

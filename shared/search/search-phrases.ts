@@ -23,7 +23,7 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
   children:
     "kinder|kindern|kind|kinderwagen|kindermenü|kinderkarte|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|wickeltisch|wickelraum|wickelmöglichkeit|changing table|highchair|hochstuhl|kinderstuhl|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
   step_free:
-    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|stufenlos|ohne stufen|behindertengerecht|behinderten wc|behindertenwc|behindertentoilette|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
+    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|rolli|rollis|rolligerecht|rolli gerecht|rollstuhl geeignet|stufenlos|ohne stufen|behindertengerecht|behinderten wc|behindertenwc|behindertentoilette|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
   dogs: "hund|hunde|hunden|hundefreundlich|hunde erlaubt|hund erlaubt|dog|dogs|dog friendly|dogs allowed|pet friendly|pets",
   parking: "parkplatz|parkplätze|parken|parkmöglichkeit|parkhaus|tiefgarage|parking|car park|parking lot",
   groups:
@@ -39,7 +39,7 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
   childrens_birthday:
     "kindergeburtstag|kindergeburtstage|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
   business:
-    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|work dinner|client dinner|office party",
+    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|team dinner|team lunch|work dinner|client dinner|office party",
   gluten_free:
     "glutenfrei|ohne gluten|gluten frei|zöliakie|gluten free|glutenfree|coeliac|celiac|coeliac friendly|celiac friendly|no gluten",
   lactose_free:
@@ -54,7 +54,7 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
  * words; the ones of several words are no names.
  */
 export const untellable =
-  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche";
+  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|moderne küche|raucher|rauchen|smoking|smokers|hip|hipp|cool|szenig|stylish|instagrammable|authentisch|authentic|traditionell|traditional|überraschung|überrasch|überraschen|surprise|langweilig|bored|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|herzhaft|hearty|elbe|alster|isar|spree|am hafen";
 
 /** What people say of prices. */
 export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], phrases: string])[] = [
@@ -65,7 +65,7 @@ export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], ph
   [["€€"], "€€|mittlere preise|mittelpreisig|mid range|moderate"],
   [
     ["€€€", "€€€€"],
-    "fein|feine küche|fine dining|gehoben|gehobene küche|edel|schick|elegant|teuer|exklusiv|luxus|gourmet|sterneküche|sternerestaurant|upscale|fancy|expensive|luxury|posh|michelin",
+    "fein|feine küche|fine dining|gehoben|gehobene küche|edel|schick|elegant|teuer|exklusiv|luxus|gourmet|sterneküche|sternerestaurant|upscale|fancy|expensive|luxury|posh|michelin|michelin star|nobel",
   ],
   [["€€€"], "€€€"],
   [["€€€€"], "€€€€"],
@@ -145,16 +145,17 @@ export const partPhrases: Readonly<Record<DayPart, string>> = {
 
 /** What every city has. */
 export const landmarks =
-  "flughafen|airport|messe|stadion|olympiastadion|rathaus|universität|uni|oper|theater|kino|zentrum|innenstadt|nord|süd|ost|west|city center|city centre|downtown";
+  "flughafen|airport|messe|stadion|olympiastadion|rathaus|universität|uni|oper|theater|kino|zentrum|innenstadt|nord|süd|ost|west|city center|city centre|downtown|town center|town centre";
 
 /** What people call the main station, which many cities have. */
 const stations = "Hauptbahnhof|Hbf|Bahnhof|Central Station|Main Station|Train Station";
+const oldTown = "Old Town|Oldtown|Historic Centre|Historic Center";
 
 /** Streets and squares that people name without a postal code, by city: each with the district that it lies in. */
 export const knownStreets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Berlin: {
     Mitte:
-      "Alexanderplatz|Friedrichstraße|Unter den Linden|Torstraße|Hackescher Markt|Rosenthaler Platz|Potsdamer Platz|Chausseestraße|Invalidenstraße|Alex|Gendarmenmarkt|Brandenburger Tor|Museumsinsel|Nordbahnhof",
+      "Alexanderplatz|Friedrichstraße|Unter den Linden|Torstraße|Hackescher Markt|Rosenthaler Platz|Potsdamer Platz|Chausseestraße|Invalidenstraße|Alex|Gendarmenmarkt|Brandenburger Tor|Brandenburg Gate|Museumsinsel|Museum Island|Nordbahnhof",
     Kreuzberg:
       "Oranienstraße|Bergmannstraße|Kottbusser Tor|Kotti|Mehringdamm|Schlesische Straße|Görlitzer Park|Gneisenaustraße|Checkpoint Charlie",
     Neukölln: "Sonnenallee|Hermannplatz|Karl-Marx-Straße|Weserstraße|Maybachufer",
@@ -168,7 +169,7 @@ export const knownStreets: Readonly<Record<string, Readonly<Record<string, strin
   },
   Hamburg: {
     "St. Pauli": "Reeperbahn|Landungsbrücken",
-    Altstadt: "Mönckebergstraße|Rathausmarkt",
+    Altstadt: `Mönckebergstraße|Rathausmarkt|${oldTown}`,
     Neustadt: "Jungfernstieg|Gänsemarkt|Großneumarkt",
     Schanzenviertel: "Schulterblatt|Schanze|Sternschanze",
     "St. Georg": `Lange Reihe|${stations}`,
@@ -177,31 +178,31 @@ export const knownStreets: Readonly<Record<string, Readonly<Record<string, strin
     Rotherbaum: "Dammtor",
   },
   München: {
-    Altstadt: "Marienplatz|Viktualienmarkt|Odeonsplatz|Karlsplatz|Stachus|Sendlinger Straße",
-    Schwabing: "Leopoldstraße|Münchner Freiheit|Englischer Garten",
+    Altstadt: `Marienplatz|Viktualienmarkt|Odeonsplatz|Karlsplatz|Stachus|Sendlinger Straße|${oldTown}`,
+    Schwabing: "Leopoldstraße|Münchner Freiheit|Englischer Garten|English Garden",
     Glockenbachviertel: "Gärtnerplatz|Sendlinger Tor",
     Ludwigsvorstadt: `Theresienwiese|Wiesn|${stations}`,
     Haidhausen: "Ostbahnhof",
   },
   Köln: {
-    Altstadt: `Kölner Dom|Dom|Heumarkt|Alter Markt|Neumarkt|Hohe Straße|${stations}`,
+    Altstadt: `Kölner Dom|Dom|Cathedral|Cologne Cathedral|Heumarkt|Alter Markt|Neumarkt|Hohe Straße|${stations}|${oldTown}`,
     "Belgisches Viertel": "Aachener Straße|Brüsseler Platz|Rudolfplatz|Friesenplatz",
     Deutz: "Kölnmesse|Lanxess Arena",
     Ehrenfeld: "Venloer Straße",
     Südstadt: "Severinstraße|Chlodwigplatz",
   },
   "Frankfurt am Main": {
-    Altstadt: "Römerberg|Römer|Konstablerwache|Zeil|Hauptwache",
+    Altstadt: `Römerberg|Römer|Konstablerwache|Zeil|Hauptwache|${oldTown}`,
     Bahnhofsviertel: `Kaiserstraße|Münchener Straße|${stations}`,
     Bornheim: "Berger Straße",
     Sachsenhausen: "Schweizer Straße",
   },
-  Düsseldorf: { Stadtmitte: `Königsallee|Kö|${stations}`, Altstadt: "Bolkerstraße|Burgplatz" },
+  Düsseldorf: { Stadtmitte: `Königsallee|Kö|${stations}`, Altstadt: `Bolkerstraße|Burgplatz|${oldTown}` },
   Leipzig: { Südvorstadt: "Karl-Liebknecht-Straße|Karli" },
   Dresden: {
-    Altstadt: `Frauenkirche|Altmarkt|Neumarkt|Semperoper|Zwinger|${stations}`,
+    Altstadt: `Frauenkirche|Altmarkt|Neumarkt|Semperoper|Zwinger|${stations}|${oldTown}`,
     Neustadt: "Alaunstraße|Louisenstraße",
   },
-  Nürnberg: { Altstadt: `Kaiserburg|${stations}` },
-  "Freiburg im Breisgau": { Altstadt: `Münsterplatz|${stations}` },
+  Nürnberg: { Altstadt: `Kaiserburg|${stations}|${oldTown}` },
+  "Freiburg im Breisgau": { Altstadt: `Münsterplatz|${stations}|${oldTown}` },
 };

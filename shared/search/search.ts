@@ -32,6 +32,8 @@ export interface RestaurantQuery {
   readonly features?: readonly AnyFeature[] | undefined;
   /** What the search was read as; its words are what is left (read-search.ts). */
   readonly wishes?: readonly (Wish & { readonly text?: string })[] | undefined;
+  /** Only what a restaurant says of itself, and not its menu. */
+  readonly isOwn?: boolean;
   /** Without it, what fits best comes first. */
   readonly order?: "name" | "price" | undefined;
   /** The date at which the wishes are read; needed with a day or a time. */
@@ -190,7 +192,7 @@ function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchP
     matches: (card) => isFound(card) && isOfNearness(nearness, findNearness(words, card)),
   });
   const hasRelated = words.some(({ related }) => related.length > 0);
-  if (!hasRelated) return [part("own", ownLeads)];
+  if (!hasRelated || query.isOwn) return [part("own", ownLeads)];
   const isAny = query.order === "name";
   const leads = orAll([...leading.map((word) => relatedLead(word, words.length === 1 && !isAny)), ...filterLeads]);
   const differs = (one: Nearness, other: Nearness) => words.some((word) => word[one].join() !== word[other].join());
@@ -274,13 +276,24 @@ function isOpenAsWished({ wishes = [], today }: RestaurantQuery): (card: Searcha
 function findNearness(words: readonly SoughtWord[], card: Searchable): Nearness | undefined {
   if (words.length === 0) return "own"; // folding all that the card says is the dearest part
   const { own_words: own, related_words: related } = indexedWords(card);
-  const isOwn = (word: SoughtWord) => word.own.some((one) => own.includes(one));
-  const others = words.filter((word) => !isOwn(word));
+  const others = words.filter((word) => !isIn(own)(word));
+  if (!saidByStreet(words, card, own).every((word) => word.related.some((one) => related.includes(one))))
+    return undefined;
   if (others.length === 0) return "own";
   if (!isSaidTogether(others, card)) return undefined;
   return (["whole", "part", "related"] as const).find((level) =>
     others.every((word) => word[level].some((one) => related.includes(one))),
   );
+}
+
+const isIn = (text: string) => (word: SoughtWord) => word.own.some((one) => text.includes(one));
+
+/** Dishes that a restaurant says only by its street: Eis and Eisvogelweg. */
+function saidByStreet(words: readonly SoughtWord[], card: Searchable, own: string): readonly SoughtWord[] {
+  const dishes = words.filter((word) => toMenuWord(word).some(hasParts)).filter(isIn(own));
+  if (dishes.length === 0) return [];
+  const { own_words: withoutStreet } = indexedWords({ ...card, address: null });
+  return dishes.filter((word) => !isIn(withoutStreet)(word));
 }
 
 const toMenuWord = ({ related }: SoughtWord): string[] => related.slice(0, 1).map((word) => word.trim());
@@ -296,6 +309,7 @@ function isSaidTogether(words: readonly SoughtWord[], card: Searchable): boolean
 /** The dishes by which a search found a restaurant: none where it says all words itself. */
 export function matchedDishes(words: readonly SoughtWord[], card: Searchable): readonly ListedDish[] {
   const { own_words: own } = indexedWords(card);
-  const sought = words.filter((word) => !word.own.some((one) => own.includes(one))).flatMap(toMenuWord);
+  const others = words.filter((word) => !isIn(own)(word));
+  const sought = [...others, ...saidByStreet(words, card, own)].flatMap(toMenuWord);
   return sought.length === 0 ? [] : findDishes(card.dishes ?? [], sought);
 }

@@ -70,7 +70,10 @@ const wishWords = once<ReadonlySet<string>>(
 
 const isKnown = (word: string): boolean => known().some((one) => one.startsWith(word));
 
-const endings = ["", ..."e s n en er es em restaurant lokal laden bude bar haus gerichte".split(" ")];
+const endings = [
+  "",
+  ..."e s n en er es em restaurant lokal laden bude bar haus kneipe gerichte teller platte".split(" "),
+];
 
 /**
  * A word of at least five letters without the ending of a case or a plural, or what is the same as a place to eat, where
@@ -83,6 +86,15 @@ export function withoutEnding(word: string): string {
     .find((one) => vocabulary().has(one));
   return stem ?? word;
 }
+
+const cuisines = once<ReadonlySet<string>>(
+  () =>
+    new Set(
+      normalizedWords([...cuisineTypes, ...Object.values(cuisineWords), ...Object.values(englishCuisines)].join(" ")),
+    ),
+);
+/** Says what is cooked, as a whole: `thai`, `Italiener`. */
+export const isCuisine = (word: string): boolean => cuisines().has(withoutEnding(word));
 
 /** Says nothing about a restaurant. */
 export const isFiller = (word: string): boolean => fillers().has(word);
@@ -138,6 +150,9 @@ const isJoinable = ([first = "", ...others]: readonly string[]): boolean =>
   !(fillers().has(first) && others.every((one) => fillers().has(one) || isKnown(one))) &&
   !(first.length >= maxPrefix && isKnownForm(first));
 
+/** `Nord` begins the name of many a dish and street that lie elsewhere. */
+const partsOfCities = ["nord", "süd", "ost", "west"];
+
 const placeNames = once<ReadonlySet<string>>(
   () =>
     new Set(
@@ -146,6 +161,7 @@ const placeNames = once<ReadonlySet<string>>(
         ...Object.values(englishCities),
         ...`${austrianCities} ${swissCities}`.split(" "),
         ...Object.values(districts).flatMap(Object.keys),
+        ...partsOfCities,
       ]
         .map(normalize)
         .filter((name) => !name.includes(" ")),
@@ -212,7 +228,14 @@ export function correctSearch(search: string, names: readonly string[] = []): st
 }
 
 /** The words of a name, normalized, with their spelling. */
-const spellings = (name: string) => name.split(/[\s.]+/).map((word) => [normalize(word), word] as const);
+const spellings = (name: string) => name.split(/[\s.-]+/).map((word) => [normalize(word), word] as const);
+
+/** People mistype a first letter by swapping it, and a short word is likely another one: Hans is neither Gans nor Haus. */
+const isLikelyTypo = (word: string, meant: string): boolean =>
+  (soundOf(word) === soundOf(meant) || word.charAt(1) === meant.charAt(0)) &&
+  (word.length > minCorrected || meant.length !== word.length || sorted(word) === sorted(meant));
+
+const sorted = (word: string): string => Array.from(word).sort().join("");
 
 const soundOf = (word: string): string => word.charAt(0).replace("c", "k");
 
@@ -225,7 +248,7 @@ function correctWord(word: string, words: ReadonlyMap<string, string>): string |
   const limit = word.length < 8 ? 1 : 2;
   const [nearest] = [...words]
     .filter(([one]) => !isPartOfPlace(one) && Math.abs(one.length - word.length) <= limit)
-    .filter(([one]) => word.length > minCorrected || soundOf(one) === soundOf(word)) // Hans is no Gans
+    .filter(([one]) => isLikelyTypo(word, one))
     .map(([one, spelling]) => ({ spelling, typos: countTypos(word, one) }))
     .filter(({ typos }) => typos <= limit)
     .sort((a, b) => a.typos - b.typos);

@@ -125,14 +125,14 @@ describe("search", () => {
   });
 
   it.each([
-    ["Pilz", "own", "related"],
-    ["Pilz Köln", "own", "related"],
-    ["Pilzpfanne", "related", "whole"],
+    ["Kürbis", "own", "related"],
+    ["Kürbis Köln", "own", "related"],
+    ["Kürbispfanne", "related", "whole"],
   ])(
     "finds by %j who says it before whose menu does, whole words first, and nobody twice",
     (search, ofName, ofMenu) => {
-      const named: Searchable = { ...card, restaurant_name: "Zum Pilz", dish_words: ["pilzpfannen"] };
-      const serving: Searchable = { ...card, dish_words: ["pilzpfanne"] };
+      const named: Searchable = { ...card, restaurant_name: "Zum Kürbis", dish_words: ["kurbispfannen"] };
+      const serving: Searchable = { ...card, dish_words: ["kurbispfanne"] };
       for (const [restaurant, nearness] of [
         [named, ofName],
         [serving, ofMenu],
