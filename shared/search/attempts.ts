@@ -83,8 +83,8 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
     ...places.flatMap((wish) => withWiderPlace(query, search, wish)),
     ...withoutUnknown(query, reading),
     ...withCuisine(query, reading),
-    ...inPlace,
     ...withHeads(query, reading),
+    ...inPlace,
     ...(wishes.length === 1 && !hasWords ? wishes.flatMap((wish) => nearestCities(query, wish)) : []),
     ...places.filter(({ kind }) => kind === "city").map((wish) => without(query, search, [wish])),
     ...(places.length > 0 && hasWords ? [leaveOut(query, search, [...others, ...places])] : []),
@@ -249,7 +249,7 @@ function withCuisine(query: RestaurantQuery, reading: Reading): Attempt[] {
   return others.length > 0 && others.length < words.length ? [withoutSome(query, reading, others)] : [];
 }
 
-/** A salad where nobody has this one: `Papayasalat`. */
+/** A kind of dish where nobody has this one: a salad for a `Papayasalat`. */
 function withHeads(query: RestaurantQuery, reading: Reading): Attempt[] {
   const heads = tellingWords(reading).flatMap((word) => {
     const head = headOf(normalize(word));

@@ -43,9 +43,17 @@ interface MenuDish extends Dish {
   readonly allergens?: readonly string[] | undefined;
 }
 
-/** The dish that a longer word ends with, and is a kind of: the salad of a `Papayasalat`. */
-export const headOf = (word: string): string | undefined =>
-  suffixes().find((dish) => dish.length > 4 && word.length > dish.length + 2 && word.endsWith(dish));
+/** What a word is a kind of, ends or begins with: Penne are Pasta, a Papayasalat is a Salat, an Entenbrust of Ente. */
+export function headOf(word: string): string | undefined {
+  const [[kind] = []] = kinds().find(([, members]) => members.has(word)) ?? [];
+  if (kind !== undefined && kind !== word) return kind;
+  if (notInside().has(word)) return undefined;
+  const isLonger = (dish: string): boolean => dish.length > 3 && word.length > dish.length + 2;
+  return (
+    suffixes().find((dish) => dish.length > 4 && isLonger(dish) && word.endsWith(dish)) ??
+    suffixes().find((dish) => isLonger(dish) && word.startsWith(dish))
+  );
+}
 
 /** Whether a word is a dish by itself: a search for it means this dish, and none that only begins so (Pizzabrot). */
 export const isDish = (word: string): boolean => exact().has(word);

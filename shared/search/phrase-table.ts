@@ -8,6 +8,7 @@ import {
   dayPhrases,
   dayPartNames,
   featurePhrases,
+  homeCooking,
   knownStreets,
   landmarks,
   nearPhrases,
@@ -72,6 +73,7 @@ function addAll(map: Map<string, readonly Wish[]>, names: string, ...wishes: rea
 function buildPhrases(): ReadonlyMap<string, readonly Wish[]> {
   const map = new Map<string, readonly Wish[]>();
   addAll(map, untellable);
+  addAll(map, homeCooking);
   addAll(map, landmarks, { kind: "street", value: "" });
   addAll(map, "alleine|allein|alleine essen|allein essen|einzelperson|solo dining", { kind: "guests", value: "1" });
   addAll(map, nearPhrases, { kind: "near", value: "me" });

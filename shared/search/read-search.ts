@@ -9,7 +9,7 @@ import { nicknames } from "./places.ts";
 import { joinDays, readDayAhead } from "./read-days.ts";
 import { readBudget, readGuests, readLoneGuests, readTime } from "./read-numbers.ts";
 import { readRefusal } from "./read-refusal.ts";
-import { type DayPart, dayPartNames, spokenDays, weekdayWords } from "./search-phrases.ts";
+import { type DayPart, dayPartNames, homeCooking, spokenDays, weekdayWords } from "./search-phrases.ts";
 import { isFiller, isKnownWord } from "./vocabulary.ts";
 import type { Span, Token, Wish, WishInText } from "./wish.ts";
 
@@ -106,12 +106,16 @@ function readAt(tokens: readonly Token[], from: number, text: string): Span | un
       (isWedding(tokens, from, until) ? lookUpPlace("wedding") : undefined) ??
       lookUp(words.join(" ")) ??
       (length === 1 ? lookUpWord(words.join()) : undefined);
-    if (wishes && !(length > 1 && isOfAlternatives(until))) return { from, until, wishes };
+    if (wishes && !(length > 1 && isOfAlternatives(until)))
+      return { from, until, wishes, ...(isHomeCooking(words) && { instead: "Hausmannskost" }) };
     const street = length > 1 ? readStreet(tokens, from, until) : undefined;
     if (street) return street;
   }
   return readRefusal(tokens, from);
 }
+
+const isHomeCooking = (words: readonly string[]): boolean =>
+  homeCooking.split("|").some((phrase) => normalize(phrase) === words.join(" "));
 
 /** Beside its city, or in it, Wedding is a district. */
 const isWedding = (tokens: readonly Token[], from: number, until: number): boolean =>

@@ -21,11 +21,12 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
     "terrasse|terrassen|dachterrasse|rooftop|sonnenterrasse|draußen sitzen|draußen|außenbereich|außenplätze|im freien|freisitz|terrace|outdoor|outdoor seating|outside|outside seating|patio|al fresco",
   garden: "garten|gastgarten|innenhof|hinterhof|hofgarten|biergarten|beer garden|beergarden|garden|courtyard",
   children:
-    "kinder|kindern|kind|kinderwagen|kindermenü|kinderkarte|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|wickeltisch|wickelraum|wickelmöglichkeit|changing table|highchair|hochstuhl|kinderstuhl|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
+    "kinder|kindern|kind|kinderwagen|kindermenü|kidsmenü|kinderkarte|kinderteller|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|wickeltisch|wickelraum|wickelmöglichkeit|changing table|highchair|hochstuhl|babystuhl|kinderstuhl|kindersitz|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
   step_free:
     "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|rolli|rollis|rolligerecht|rolli gerecht|rollstuhl geeignet|stufenlos|ohne stufen|behindertengerecht|behinderten wc|behindertenwc|behindertentoilette|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
   dogs: "hund|hunde|hunden|hundefreundlich|hunde erlaubt|hund erlaubt|dog|dogs|dog friendly|dogs allowed|pet friendly|pets",
-  parking: "parkplatz|parkplätze|parken|parkmöglichkeit|parkhaus|tiefgarage|parking|car park|parking lot",
+  parking:
+    "parkplatz|parkplätze|parken|parkmöglichkeit|parkhaus|behindertenparkplatz|tiefgarage|parking|car park|parking lot",
   groups:
     "gruppe|gruppen|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|groups|large group|big group|large party|junggesellenabschied|junggesellinnenabschied|stammtisch|verein|vereinsessen|jga|klassentreffen|hen party|hen do|stag do|stag party",
   private_room:
@@ -54,7 +55,11 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
  * words; the ones of several words are no names.
  */
 export const untellable =
-  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|moderne küche|raucher|rauchen|smoking|smokers|hip|hipp|cool|szenig|stylish|instagrammable|authentisch|authentic|traditionell|traditional|überraschung|überrasch|überraschen|surprise|langweilig|bored|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|herzhaft|hearty|elbe|alster|isar|spree|am hafen";
+  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|moderne küche|raucher|rauchen|smoking|smokers|hip|hipp|cool|szenig|stylish|instagrammable|authentisch|authentic|traditionell|traditional|überraschung|überrasch|überraschen|surprise|langweilig|bored|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|herzhaft|hearty|aufzug|fahrstuhl|ladesäule|e ladesäule|all inclusive|slow food|farm to table|zero waste|fusion|fusionsküche|food truck|foodtruck|pop up|chefs table|degustationsmenü|tasting menu|mehrgängemenü|gänge menü|gratis|kostenlos|elbe|alster|isar|spree|am hafen";
+
+/** Another way to ask for Hausmannskost. */
+export const homeCooking =
+  "wie bei oma|wie bei omi|wie bei muttern|wie bei mutti|wie bei mama|omas küche|home cooking|home cooked|like grandma's";
 
 /** What people say of prices. */
 export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], phrases: string])[] = [
@@ -65,7 +70,7 @@ export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], ph
   [["€€"], "€€|mittlere preise|mittelpreisig|mid range|moderate"],
   [
     ["€€€", "€€€€"],
-    "fein|feine küche|fine dining|gehoben|gehobene küche|edel|schick|elegant|teuer|exklusiv|luxus|gourmet|sterneküche|sternerestaurant|upscale|fancy|expensive|luxury|posh|michelin|michelin star|nobel",
+    "fein|feine küche|fine dining|gehoben|gehobene küche|edel|edles|edle|schick|elegant|teuer|exklusiv|luxus|gourmet|sterneküche|sternerestaurant|upscale|fancy|expensive|luxury|posh|michelin|michelin star|nobel",
   ],
   [["€€€"], "€€€"],
   [["€€€€"], "€€€€"],
@@ -79,7 +84,7 @@ export const nowPhrases =
 
 export const dayPhrases: readonly (readonly [day: string, phrases: string])[] = [
   ["today", "heute|heut|today"],
-  ["tomorrow", "morgen|tomorrow"],
+  ["tomorrow", "morgen|morgn|tomorrow"],
   ["overmorrow", "übermorgen|day after tomorrow"],
   ["weekend", "wochenende|am wochenende|weekend|weekends|this weekend"],
   ["12-24", "heiligabend|heilig abend|christmas eve"],

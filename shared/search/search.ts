@@ -52,7 +52,7 @@ export interface SoughtWord {
   readonly whole: readonly string[];
   /** A dish, or what it is made of, also inside of a longer word, or as what another one is. */
   readonly part: readonly string[];
-  /** As its beginning, unless its parts are known, or has three letters (Pho): many begin with them. */
+  /** As its beginning, or in the other number, unless its parts are known, or has three letters (Pho): many begin with them. */
   readonly related: readonly string[];
 }
 
@@ -66,7 +66,7 @@ function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
     own: [isPlace || isNumber ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
     whole,
     part,
-    related: isWhole ? part : whole.map(() => ` ${stem}`),
+    related: isWhole ? part : whole.flatMap(() => (stem === word ? [` ${word}`] : [` ${stem} `, ` ${word}`])),
   };
 }
 

@@ -68,6 +68,9 @@ const wishWords = once<ReadonlySet<string>>(
     ),
 );
 
+const isWishWord = (word: string): boolean =>
+  endings.some((ending) => word.endsWith(ending) && wishWords().has(word.slice(0, word.length - ending.length)));
+
 const isKnown = (word: string): boolean => known().some((one) => one.startsWith(word));
 
 const endings = [
@@ -232,8 +235,9 @@ const spellings = (name: string) => name.split(/[\s.-]+/).map((word) => [normali
 
 /** People mistype a first letter by swapping it, and a short word is likely another one: Hans is neither Gans nor Haus. */
 const isLikelyTypo = (word: string, meant: string): boolean =>
-  (soundOf(word) === soundOf(meant) || word.charAt(1) === meant.charAt(0)) &&
-  (word.length > minCorrected || meant.length !== word.length || sorted(word) === sorted(meant));
+  soundOf(word) === soundOf(meant)
+    ? word.length > minCorrected || meant.length !== word.length || sorted(word) === sorted(meant)
+    : word.length > minCorrected && word.charAt(1) === meant.charAt(0);
 
 const sorted = (word: string): string => Array.from(word).sort().join("");
 
@@ -242,7 +246,7 @@ const soundOf = (word: string): string => word.charAt(0).replace("c", "k");
 const isKnownForm = (word: string): boolean => isKnown(withoutEnding(word));
 
 function correctWord(word: string, words: ReadonlyMap<string, string>): string | undefined {
-  if (word.length < minCorrected || fillers().has(word) || wishWords().has(word)) return undefined;
+  if (word.length < minCorrected || fillers().has(word) || isWishWord(word)) return undefined;
   if (placeNames().has(word)) return undefined; // Wien is no wine
   if (isKnownForm(word) || words.has(word)) return undefined;
   const limit = word.length < 8 ? 1 : 2;

@@ -325,6 +325,14 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "nürnberger rostbratwurst": { finds: ["Rostwurst-Rosi"], never: ["Chai-Kontor Lorenz"], drops: ["rostbratwurst"] },
   tatar: { finds: ["Rosa Rübe", "Rind & Reede"], serves: /tatar/i },
   "lebkuchen nürnberg": { finds: ["Rostwurst-Rosi", "Chai-Kontor Lorenz"], serves: /lebkuchen/i },
+  putenschnitzel: { finds: ["Wirtshaus zum Grantlhuber"], drops: ["putenschnitzel"], serves: /schnitzel/i },
+  "entenkeule münchen": { first: "Wirtshaus zum Grantlhuber", drops: ["entenkeule"], serves: /ente/i },
+  "penne arrabiata": { finds: ["Osteria Storta"], never: ["Kawauso"], drops: ["penne", "arrabiata"] },
+  "reibekuchen köln": { finds: ["Brauhaus Em Hölzernen Jupp"], drops: ["reibekuchen"] },
+  "kinder essen gratis": { finds: ["Pizzeria Nonna Ottilie"], never: ["Brasserie La Mouette Rieuse"] },
+  "etwas schickes in frankfurt": { finds: ["La Belle Échelle"], never: ["Haus der neun Nudeln"] },
+  "green curry cologne": { first: "Baan Tante Noi", drops: ["green"], city: "Köln" },
+  "pop up restaurant": { finds: ["Osteria Storta"] },
   // What ends like a dish and is another, and a street that begins like one
   udon: { first: "Izakaya Yūyake", never: ["Donburi Dōjō"], serves: /udon(?<!katsudon)/i },
   nudeln: { first: "Haus der neun Nudeln", never: ["Donburi Dōjō"] },
@@ -350,7 +358,7 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   },
   // A cuisine in the place rather than the kind of house, or a dish, elsewhere
   "french bistro hamburg": { finds: ["Brasserie La Mouette Rieuse"], drops: ["bistro"], city: "Hamburg" },
-  "thai curry köln": { first: "Baan Tante Noi", drops: ["curry"], city: "Köln" },
+  "thai curry köln": { first: "Baan Tante Noi", city: "Köln" },
   "grünes thai curry": { finds: ["Limettengasse"], never: ["Rikscha Rani"], drops: ["grünes", "curry"] },
   "grünes curry": { finds: ["Rikscha Rani"], never: ["Chai-Kontor Lorenz"], drops: ["grünes"] },
   // Apart or together
