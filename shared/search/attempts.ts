@@ -249,10 +249,16 @@ function withCuisine(query: RestaurantQuery, reading: Reading): Attempt[] {
   return others.length > 0 && others.length < words.length ? [withoutSome(query, reading, others)] : [];
 }
 
+/** A Ramen is rather another Japanese dish than another noodle. */
+const isLikely = (word: string): boolean => {
+  const known = Object.values(likelyCuisines).flatMap(normalizedWords);
+  return known.includes(word) || known.includes(withoutEnding(word));
+};
+
 /** A kind of dish where nobody has this one: a salad for a `Papayasalat`. */
 function withHeads(query: RestaurantQuery, reading: Reading): Attempt[] {
   const heads = tellingWords(reading).flatMap((word) => {
-    const head = headOf(normalize(word));
+    const head = isLikely(normalize(word)) ? undefined : headOf(normalize(word));
     return head === undefined ? [] : [[word, head] as const];
   });
   if (heads.length === 0) return [];

@@ -62,11 +62,12 @@ function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
   const isWhole = word.length === minRelatedLetters || hasParts(word);
   const isNumber = /^\d{1,3}$/.test(word); // 7 begins no postal code
   const stem = word.length > minRelatedLetters + 2 ? word.replace(/(?:en|[ns])$/, "") : word; // Samosas
+  const isBeginning = stem === word || stem.length > maxPrefix - 2; // Kasspatzen begins like Kasspatzn, gratis like gratinée
   return {
     own: [isPlace || isNumber ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
     whole,
     part,
-    related: isWhole ? part : whole.flatMap(() => (stem === word ? [` ${word}`] : [` ${stem} `, ` ${word}`])),
+    related: isWhole ? part : whole.flatMap(() => (isBeginning ? [` ${stem}`] : [` ${stem} `, ` ${word}`])),
   };
 }
 

@@ -328,6 +328,8 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   putenschnitzel: { finds: ["Wirtshaus zum Grantlhuber"], drops: ["putenschnitzel"], serves: /schnitzel/i },
   "entenkeule münchen": { first: "Wirtshaus zum Grantlhuber", drops: ["entenkeule"], serves: /ente/i },
   "penne arrabiata": { finds: ["Osteria Storta"], never: ["Kawauso"], drops: ["penne", "arrabiata"] },
+  "ramen berlin": { first: "Kawauso", never: ["Osteria Storta"], drops: ["ramen"] },
+  kasspatzen: { first: "Wirtshaus zum Grantlhuber", serves: /spatz|spätzle/i },
   "reibekuchen köln": { finds: ["Brauhaus Em Hölzernen Jupp"], drops: ["reibekuchen"] },
   "kinder essen gratis": { finds: ["Pizzeria Nonna Ottilie"], never: ["Brasserie La Mouette Rieuse"] },
   "etwas schickes in frankfurt": { finds: ["La Belle Échelle"], never: ["Haus der neun Nudeln"] },
