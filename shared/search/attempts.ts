@@ -76,6 +76,7 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
   const single = others.filter(({ kind }) => !["guests", "near", "open"].includes(kind));
   const isMore = (wish: WishInText) => hasWords || wishes.length > 1 || wish.value !== "";
   const [inPlace, elsewhere] = likelyAttempts(query, reading);
+  const last = [...inCityAlone(query, reading), ...needs.map((need) => without(query, search, [need]))];
   return [
     ...alternatives(query, search),
     ...single.filter(isMore).map((wish) => without(query, search, [wish])),
@@ -99,8 +100,18 @@ export function smallerAttempts(query: RestaurantQuery, search: string): Attempt
       : []),
     ...elsewhere,
   ]
-    .slice(0, maxAttempts - needs.length)
-    .concat(needs.map((need) => without(query, search, [need])));
+    .slice(0, maxAttempts - last.length)
+    .concat(last);
+}
+
+/** At least the city, where neither a street nor a word says more. */
+function inCityAlone(query: RestaurantQuery, reading: Reading): Attempt[] {
+  const [street] = reading.wishes.filter(({ kind }) => kind === "street");
+  const place = reading.wishes.find(({ kind, value }) => isPlace(kind) && !/^(?:\/|$)/.test(value));
+  if (!street || !place) return [];
+  const others = reading.wishes.filter(({ kind }) => kind !== "city").map(({ text }) => text);
+  const attempt = readAttempt(query, readSearch(place.value.split("/")[0] ?? ""));
+  return [{ ...attempt, dropped: [...tellingWords(reading), ...others] }];
 }
 
 const maxAttempts = 14;

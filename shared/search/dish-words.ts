@@ -50,7 +50,7 @@ export function headOf(word: string): string | undefined {
   if (notInside().has(word)) return undefined;
   const isLonger = (dish: string): boolean => dish.length > 3 && word.length > dish.length + 2;
   return (
-    suffixes().find((dish) => dish.length > 4 && isLonger(dish) && word.endsWith(dish)) ??
+    suffixes().find((dish) => (dish.length > 4 || word.length > 9) && isLonger(dish) && word.endsWith(dish)) ??
     suffixes().find((dish) => isLonger(dish) && word.startsWith(dish))
   );
 }

@@ -41,7 +41,7 @@ export function lookUpWord(word: string): readonly Wish[] | undefined {
 }
 
 /** What longer words end with: `Katerfrühstück`, `Betriebsfeier`. */
-const wishHeads = ["fruhstuck", "brunch", "terrasse", "feier", "geburtstag"];
+const wishHeads = ["fruhstuck", "brunch", "terrasse", "feier", "geburtstag", "buffet"];
 
 /** What a normalized phrase asks for. */
 export const lookUp = (phrase: string): readonly Wish[] | undefined =>

@@ -30,17 +30,17 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
   groups:
     "gruppe|gruppen|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|groups|large group|big group|large party|junggesellenabschied|junggesellinnenabschied|stammtisch|verein|vereinsessen|jga|klassentreffen|hen party|hen do|stag do|stag party",
   private_room:
-    "nebenraum|nebenzimmer|separee|separater raum|eigener raum|extra raum|privatraum|veranstaltungsraum|raum mieten|saal|private room|private dining|separate room|function room",
+    "nebenraum|nebenzimmer|separee|separater raum|separatem raum|separaten raum|eigenem raum|event space|private event|private event space|party room|eigener raum|extra raum|privatraum|veranstaltungsraum|raum mieten|saal|private room|private dining|separate room|function room",
   breakfast: "frühstück|frühstücken|frühstückscafe|breakfast|brekkie",
   brunch: "brunch|brunchen|sonntagsbrunch|brunchlokal",
   romantic:
     "romantisch|romantik|date|date night|erstes date|rendezvous|candle light|candle light dinner|candlelight|candlelight dinner|jahrestag|hochzeitstag|heiratsantrag|flitterwochen|kerzenlicht|kerzenschein|zweisamkeit|romantic|honeymoon|proposal|anniversary|romantic dinner",
   celebrations:
-    "feier|feiern|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|abiball|abifeier|abschlussfeier|abschlussessen|einschulung|jugendweihe|firmung|silberhochzeit|goldene hochzeit|runder geburtstag|ruhestand|babyparty|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|celebrations|christening|baby shower|graduation|retirement party|christmas party|engagement",
+    "feier|feiern|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|abiball|abifeier|abschlussfeier|abschlussessen|einschulung|jugendweihe|firmung|erstkommunion|verlobungsessen|trauerkaffee|abschied|abschiedsessen|farewell|farewell dinner|silberhochzeit|goldene hochzeit|runder geburtstag|ruhestand|babyparty|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|celebrations|christening|baby shower|graduation|retirement party|christmas party|engagement",
   childrens_birthday:
     "kindergeburtstag|kindergeburtstage|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
   business:
-    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|team dinner|team lunch|work dinner|client dinner|office party",
+    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|betriebsausflug|after work|afterwork|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|team dinner|team lunch|work dinner|client dinner|office party",
   gluten_free:
     "glutenfrei|ohne gluten|gluten frei|zöliakie|gluten free|glutenfree|coeliac|celiac|coeliac friendly|celiac friendly|no gluten",
   lactose_free:
@@ -55,7 +55,7 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
  * words; the ones of several words are no names.
  */
 export const untellable =
-  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|moderne küche|raucher|rauchen|smoking|smokers|hip|hipp|cool|szenig|stylish|instagrammable|authentisch|authentic|traditionell|traditional|überraschung|überrasch|überraschen|surprise|langweilig|bored|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|herzhaft|hearty|aufzug|fahrstuhl|ladesäule|e ladesäule|all inclusive|slow food|farm to table|zero waste|fusion|fusionsküche|food truck|foodtruck|pop up|chefs table|degustationsmenü|tasting menu|mehrgängemenü|gänge menü|gratis|kostenlos|elbe|alster|isar|spree|am hafen";
+  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|moderne küche|raucher|rauchen|smoking|smokers|hip|hipp|cool|szenig|stylish|instagrammable|authentisch|authentic|traditionell|traditional|überraschung|überrasch|überraschen|surprise|langweilig|bored|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|herzhaft|hearty|protein|proteinreich|high protein|kalorienarm|diabetiker|fructosefrei|fruktosefrei|low fat|oktoberfest|fasching|karneval|kirchweih|weihnachtsmarkt|frühschoppen|public viewing|on the river|on the water|by the harbour|aufzug|fahrstuhl|ladesäule|e ladesäule|all inclusive|slow food|farm to table|zero waste|fusion|fusionsküche|food truck|foodtruck|pop up|chefs table|degustationsmenü|tasting menu|mehrgängemenü|gänge menü|gratis|kostenlos|elbe|alster|isar|spree|am hafen";
 
 /** Another way to ask for Hausmannskost. */
 export const homeCooking =
@@ -135,7 +135,7 @@ export const weekdayWords = [
   ["thursday", "donnerstag|donnerstags|do|thursday|thursdays|thu"],
   ["friday", "freitag|freitags|fr|friday|fridays|fri"],
   ["saturday", "samstag|samstags|sonnabend|sa|saturday|saturdays|sat"],
-  ["sunday", "sonntag|sonntags|so|sunday|sundays"],
+  ["sunday", "sonntag|sonntags|sonntagsessen|so|sunday|sundays"],
 ] as const;
 
 export const partPhrases: Readonly<Record<DayPart, string>> = {

@@ -183,6 +183,10 @@ const placeWords = once<ReadonlySet<string>>(
 /** `Main` of Frankfurt: nobody means it alone. */
 const isPartOfPlace = (word: string): boolean => word.length < 5 && placeWords().has(word) && !placeNames().has(word);
 
+/** `Spare` of ribs: a word as short is a typo of many. */
+const isPartOfDish = (word: string): boolean => word.length < 6 && partsOfDishes().has(word) && !isCuisine(word);
+const partsOfDishes = once<ReadonlySet<string>>(() => new Set(normalizedWords(dishPhrases)));
+
 const spell = (words: readonly string[]): string => words.map((word) => vocabulary().get(word)).join(" ");
 
 /**
@@ -236,7 +240,7 @@ const spellings = (name: string) => name.split(/[\s.-]+/).map((word) => [normali
 /** People mistype a first letter by swapping it, and a short word is likely another one: Hans is neither Gans nor Haus. */
 const isLikelyTypo = (word: string, meant: string): boolean =>
   soundOf(word) === soundOf(meant)
-    ? word.length > minCorrected || meant.length !== word.length || sorted(word) === sorted(meant)
+    ? word.length > minCorrected || meant.length > word.length || sorted(word) === sorted(meant)
     : word.length > minCorrected && word.charAt(1) === meant.charAt(0);
 
 const sorted = (word: string): string => Array.from(word).sort().join("");
@@ -251,7 +255,7 @@ function correctWord(word: string, words: ReadonlyMap<string, string>): string |
   if (isKnownForm(word) || words.has(word)) return undefined;
   const limit = word.length < 8 ? 1 : 2;
   const [nearest] = [...words]
-    .filter(([one]) => !isPartOfPlace(one) && Math.abs(one.length - word.length) <= limit)
+    .filter(([one]) => !isPartOfPlace(one) && !isPartOfDish(one) && Math.abs(one.length - word.length) <= limit)
     .filter(([one]) => isLikelyTypo(word, one))
     .map(([one, spelling]) => ({ spelling, typos: countTypos(word, one) }))
     .filter(({ typos }) => typos <= limit)

@@ -372,6 +372,11 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "hippes restaurant berlin": { finds: ["Osteria Storta"], city: "Berlin" },
   "hans im glück": { never: ["Haus der neun Nudeln", "Wirtshaus zum Grantlhuber"] },
   "hans im glueck münchen": { finds: ["Rikscha Rani"], drops: ["hans", "glueck"], city: "München" },
+  "lunch deal berlin": { finds: ["Nguyễn & Töchter", "Rosa Rübe"], drops: ["deal"], city: "Berlin" },
+  "private event space frankfurt": { finds: ["La Belle Échelle"], never: ["Zum lachenden Gerippten"] },
+  // A landmark and a word that says nothing: at least the city
+  "vorm kino was essen berlin": { finds: ["Osteria Storta"], drops: ["vorm", "kino"], city: "Berlin" },
+  "u2 eberswalder straße": { finds: ["Zum Kastanienkaiser"], drops: ["u2", "eberswalder straße"], city: "Berlin" },
   // Parts of a city that every city has, and English names of what stands there
   "hamburg nord": { finds: ["Nachtlotse"], drops: ["nord"], city: "Hamburg" },
   "berlin ost": { finds: ["Kawauso"], drops: ["ost"], city: "Berlin" },
