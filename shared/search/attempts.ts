@@ -220,15 +220,13 @@ function findLikely(typed: readonly string[]): readonly [cuisine: string | undef
   const words = typed.map(normalize);
   for (const [cuisine, known] of Object.entries(likelyCuisines)) {
     const dishes = normalizedWords(known);
-    const said = typed.filter((_, index) => {
-      const [before = "", word = "", after = ""] = [words[index - 1], words[index], words[index + 1]];
-      return dishes.some(
-        (dish) =>
-          [word, withoutEnding(word), before + word, word + after].includes(dish) ||
-          (dish.length > 4 && word.endsWith(dish)),
-      );
-    });
-    if (said.length > 0) return [cuisine, said];
+    const isSaid = words.map(
+      (word) => dishes.includes(withoutEnding(word)) || dishes.some((dish) => dish.length > 4 && word.endsWith(dish)),
+    );
+    for (const length of [1, 2, 3])
+      for (const from of words.keys())
+        if (dishes.includes(words.slice(from, from + length).join(""))) isSaid.fill(true, from, from + length);
+    if (isSaid.includes(true)) return [cuisine, typed.filter((_, index) => isSaid[index])];
   }
   return [undefined, []];
 }
@@ -256,8 +254,9 @@ function withoutUnknown(query: RestaurantQuery, reading: Reading): Attempt[] {
 /** A French bistro, or a Thai curry, where the cuisine is at home: its dishes and houses may be called otherwise. */
 function withCuisine(query: RestaurantQuery, reading: Reading): Attempt[] {
   const words = tellingWords(reading);
-  const others = words.filter((word) => !isCuisine(normalize(word)));
-  return others.length > 0 && others.length < words.length ? [withoutSome(query, reading, others)] : [];
+  const others = words.filter((word) => !isCuisine(normalize(word)) && !isDiet(word));
+  const hasCuisine = words.some((word) => isCuisine(normalize(word)) && !isDiet(word));
+  return others.length > 0 && hasCuisine ? [withoutSome(query, reading, others)] : [];
 }
 
 /** A Ramen is rather another Japanese dish than another noodle. */

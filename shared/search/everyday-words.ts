@@ -62,7 +62,7 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
   Bar: "Rotwein Weißwein Riesling Prosecco Sekt Whisky Whiskey Gin Mojito Guinness Aperol Spritz Glühwein",
   Café: "Cappuccino Espresso Kuchen Torte Cake Waffel Strudel Eis Pancakes Bagel Eisdiele Eiscafé Eiskaffee Kakao Palatschinken Teatime Matcha Milchreis Müsli Granola Rührei Smoothie Muffin Scones Kirschtorte Apfelkuchen",
   Steakhouse:
-    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ Dryaged TBone",
+    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ Dryaged TBone Hansimglück Peterpane Burgerking Fiveguys Blockhouse",
   "Fast Food": "McDonalds KFC Subway",
 };
 
@@ -104,8 +104,8 @@ export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
   ["Haxe Schweinshaxe Haxn", "Haxe Haxn Surhaxn Schweinshaxe"],
   ["Apfelwein Äppler Äppelwoi Ebbelwoi", "Apfelwein Äppler Äppelwoi Ebbelwoi"],
   ["Pfannkuchen Eierkuchen", "Pfannkuchen Eierkuchen Palatschinken"],
-  ["Curry", "Gaeng Kaeng Massaman Panang Korma Vindaloo"],
-  ["Tzatziki Tsatsiki Zaziki", "Tzatziki Tsatsiki Zaziki Cacık"],
+  ["Curry", "Khiao Massaman Panang Korma Vindaloo"],
+  ["Tzatziki Tsatsiki Zaziki", "Tzatziki Tsatsiki Zaziki"],
   ["Burger", "Cheeseburger Veggieburger"],
   ["Huhn Hähnchen Hendl Chicken", "Huhn Hühnchen Hähnchen Chicken Poulet"],
   ["Nachtisch Dessert Desserts", "Dessert Desserts Dolci Süßes"],

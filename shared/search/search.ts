@@ -61,13 +61,16 @@ function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
   const part = [...whole, ...(hasParts(word) ? whole.map((one) => `${one.trimEnd()}${partMark} `) : [])];
   const isWhole = word.length === minRelatedLetters || hasParts(word);
   const isNumber = /^\d{1,3}$/.test(word); // 7 begins no postal code
-  const stem = word.length > minRelatedLetters + 2 ? word.replace(/(?:en|[ns])$/, "") : word; // Samosas
+  const endings = ["en", "n", "s"].filter((one) => word.endsWith(one) && word.length > minRelatedLetters + 2);
+  const [stem = word, ...stems] = endings.map((one) => word.slice(0, -one.length)); // Samosas, Gurken
   const isBeginning = stem === word || stem.length > maxPrefix - 2; // Kasspatzen begins like Kasspatzn, gratis like gratinée
   return {
     own: [isPlace || isNumber ? ` ${word} ` : ` ${word}`, ...joined.map((one) => ` ${one}`)],
     whole,
     part,
-    related: isWhole ? part : whole.flatMap(() => (isBeginning ? [` ${stem}`] : [` ${stem} `, ` ${word}`])),
+    related: isWhole
+      ? part
+      : whole.flatMap(() => (isBeginning ? [` ${stem}`] : [...[stem, ...stems].map((one) => ` ${one} `), ` ${word}`])),
   };
 }
 

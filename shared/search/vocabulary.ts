@@ -243,7 +243,7 @@ const isLikelyTypo = (word: string, meant: string): boolean =>
     ? word.length > minCorrected || meant.length > word.length || sorted(word) === sorted(meant)
     : word.length > minCorrected && word.charAt(1) === meant.charAt(0);
 
-const sorted = (word: string): string => Array.from(word).sort().join("");
+const sorted = (word: string): string => Array.from(word.replaceAll("c", "k")).sort().join("");
 
 const soundOf = (word: string): string => word.charAt(0).replace("c", "k");
 

@@ -370,7 +370,10 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "mc donalds": { finds: ["Käthes Backfischbude"], never: ["Kawauso"], drops: ["mc", "donalds"] },
   // No typo of a place elsewhere, nor of a house
   "hippes restaurant berlin": { finds: ["Osteria Storta"], city: "Berlin" },
-  "hans im glück": { never: ["Haus der neun Nudeln", "Wirtshaus zum Grantlhuber"] },
+  "hans im glück": { finds: ["Rind & Reede"], never: ["Haus der neun Nudeln"], drops: ["hans", "im", "glück"] },
+  kafe: { finds: ["Café Lerchenflug"], never: ["Osteria Storta"] },
+  "vegane tacos": { finds: ["Taquería Tía Huracán"], never: ["Rosa Rübe"], drops: ["tacos"] },
+  gurken: { finds: ["Haus der neun Nudeln", "Zum Kastanienkaiser"], serves: /gurke/i },
   "hans im glueck münchen": { finds: ["Rikscha Rani"], drops: ["hans", "glueck"], city: "München" },
   "lunch deal berlin": { finds: ["Nguyễn & Töchter", "Rosa Rübe"], drops: ["deal"], city: "Berlin" },
   "private event space frankfurt": { finds: ["La Belle Échelle"], never: ["Zum lachenden Gerippten"] },
