@@ -41,20 +41,19 @@ export const houseWords: readonly string[] = [
 /** Where a dish is likely that no menu names: searched only when nobody is found by the dish, and the page says so. */
 export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, string>>> = {
   Italienisch:
-    "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara Bolognese Bruschetta Carpaccio Focaccia Pesto Vongole Cotta Ossobuco Saltimbocca Arrabiata Arrabbiata Amatriciana Minestrone Vapiano",
-  Griechisch: "Gyros Souvlaki Tsatsiki Tzatziki Zaziki Bifteki Moussaka Souflaki Dolma Dolmades Saganaki",
+    "Pizza Pasta Spaghetti Lasagne Risotto Gnocchi Antipasti Tiramisu Carbonara Bolognese Bruschetta Carpaccio Focaccia Pesto Vongole Cotta Ossobuco Saltimbocca Arrabiata Vapiano",
+  Griechisch: "Gyros Souvlaki Tsatsiki Tzatziki Zaziki Bifteki Moussaka Souflaki Dolma",
   Türkisch: "Döner Kebab Kebap Dürüm Köfte Pide Lahmacun Börek Shawarma Iskender Halal",
   Asiatisch:
     "Wok Bibimbap Bulgogi Bao Noodles Pho Banh Vietnamesisch Vietnamese Koreanisch Korean Indonesisch Indonesian Malaysisch Mongolisch Laksa Goreng Rendang Frühlingsrolle KTown Koreatown",
   Deutsch:
-    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Roulade Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional Schwäbisch Badisch Fränkisch Hessisch Sächsisch Rheinisch Norddeutsch Österreichisch Austrian Gans Gänsebraten Gänsekeule Gänseessen Weißwurstfrühstück Wild Leberkäs Leberkässemmel Reh Rehrücken Hirsch Frikadelle Bulette Fleischpflanzerl Kassler Kohlroulade Soljanka Cordonbleu Kartoffelpuffer Reibekuchen Kölsch Wurst Würstchen Wildschwein Spanferkel Schweinebraten Kaninchen Bratkartoffeln Eintopf Brezel",
+    "Schnitzel Bratwurst Currywurst Schweinshaxe Haxe Knödel Spätzle Gulasch Roulade Leberkäse Spargel Grünkohl Pfifferlinge Martinsgans Eisbein Braten Roast Bayerisch Bayrisch Bavarian Regional Schwäbisch Badisch Fränkisch Hessisch Sächsisch Rheinisch Norddeutsch Österreichisch Austrian Gans Gänsebraten Gänsekeule Gänseessen Weißwurstfrühstück Wild Leberkäs Leberkässemmel Reh Rehrücken Hirsch Frikadelle Bulette Fleischpflanzerl Cordonbleu Kartoffelpuffer Reibekuchen Kölsch Wurst Würstchen Wildschwein Spanferkel Schweinebraten Kaninchen Bratkartoffeln Eintopf Brezel",
   Mediterran:
     "Mezze Meze Falafel Hummus Portugiesisch Portuguese Libanesisch Lebanese Syrisch Syrian Israelisch Israeli Marokkanisch Moroccan Orientalisch Oriental Arabisch Kroatisch Croatian Ganoush Couscous Tajine",
-  Indisch: "Curry Tandoori Naan Masala Biryani Tikka Chana Chapati Roti Pakora Thali Paneer Dal Vindaloo Korma Lassi",
+  Indisch: "Curry Tandoori Naan Masala Biryani Tikka Chana Chapati Roti Paneer Dal Vindaloo Korma Lassi",
   Französisch: "Crêpe Quiche Fondue Baguette Croissant Austern Hummer Lobster Bouillabaisse Ratatouille Mousse",
   Spanisch: "Tapas Paella Sangria Pintxos Tortilla Churros Empanadas Gazpacho Patatas",
-  Japanisch:
-    "Sushi Sashimi Ramen Udon Tempura Donburi Bento Gyoza Soba Tonkatsu Katsu Californiaroll Poke Onigiri Teriyaki Yakitori",
+  Japanisch: "Sushi Sashimi Ramen Udon Tempura Donburi Bento Gyoza Soba Tonkatsu Katsu Poke Onigiri Teriyaki Yakitori",
   Chinesisch: "Dumplings Pekingente Wantan Mala Hotpot",
   Thai: "Satay",
   Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas Guacamole",
@@ -62,7 +61,7 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
   Bar: "Rotwein Weißwein Riesling Prosecco Sekt Whisky Whiskey Gin Mojito Guinness Aperol Spritz Glühwein",
   Café: "Cappuccino Espresso Kuchen Torte Cake Waffel Strudel Eis Pancakes Bagel Eisdiele Eiscafé Eiskaffee Kakao Palatschinken Teatime Matcha Milchreis Müsli Granola Rührei Smoothie Muffin Scones Kirschtorte Apfelkuchen",
   Steakhouse:
-    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ Dryaged TBone Hansimglück Peterpane Burgerking Fiveguys Blockhouse",
+    "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ Dryaged TBone Hansimglück",
   "Fast Food": "McDonalds KFC Subway",
 };
 
@@ -72,7 +71,7 @@ export const otherCuisines =
 
 /** Words that say nothing about a restaurant: they are left out of a search that has others. */
 export const fillerWords =
-  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone zu zum zur sind bin wie u hey hi ok okay siri google alexa finde finden find zeig zeige show mir please gibts haben hätten sie out frisch bahn haltestelle station need erster erstes gerne gern hätte lust hunger hungrig hungry appetit menü menu empfehlung empfehlungen recommendations any some there are reservierung reservation booking book buchen besonders toll tolles super schön schönes l s m d t re ve ll du ne mich mir meiner meine meinen unser unsere kommen kommt hin geeignet friendly options option dining us bite bites etwas mitn uns ihr ihnen hab habe habt hast krieg kriege bekomme bekommt get gets idee such suchst reservier reserviere reserve geh gehe lass lassen darf dürfen soll sollte könnte tische tables willkommen welcome available venue shop vor tür after fass tap getränke vorspeisen hauptgerichte beilagen starters mains sides im going let irgendwo irgendwas irgendein something anything somewhere anywhere einfach mal nur just only can could should would like";
+  "Restaurant Restaurants Lokal Lokale Gaststätte in im am an bei beim nahe Nähe um der die das den dem ein eine einen einem und oder mit ohne auf für gut gute gutes guter guten gutem beste bester bestes besten lecker leckeres leckere leckerer Küche gehen essen esse trinken gibt es was ist welche welches hat ich wir suche suchen möchte möchten will wollen wo kann man noch frei freier Tisch reservieren bitte Gerichte Spezialitäten hier nach near nearest the a an and or with for to on at of good great best nice tasty food eat eating cuisine dishes dish place places spot table book what is has drink n where can i we want looking somewhere me my von vom from Öffnungszeiten Telefonnummer Adresse Speisekarte opening hours phone zu zum zur sind bin wie u hey hi ok okay siri google alexa finde finden find zeig zeige show mir please gibts haben hätten sie out frisch bahn haltestelle station need erster erstes gerne gern hätte lust hunger hungrig hungry appetit menü menu empfehlung empfehlungen recommendations any some there are reservierung reservation booking book buchen besonders toll tolles super schön schönes l s m d t re ve ll du ne mich mir meiner meine meinen unsere friendly options bite bites etwas mitn uns ihr ihnen hab habe hast krieg kriege bekomme bekommt get gets idee such reservier lassen darf soll tische willkommen welcome available venue shop vor tür after fass tap getränke vorspeisen im irgendwo irgendwas something anything somewhere can like";
 
 /** What a word on a menu is, too: a search for the kind finds it. */
 export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
@@ -95,17 +94,17 @@ export const dishKinds: readonly (readonly [kinds: string, words: string])[] = [
   ["Kebab Kebap", "Kebap Kebab"],
   ["Taco Tacos", "Taco Tacos"],
   ["Suppe Soup", "Suppe Suppen Pho"],
-  ["Muscheln Miesmuscheln Mussels Clams", "Muschel Muscheln Moules Miesmuscheln Cozze Vongole Mussels Clams"],
+  ["Muscheln Miesmuscheln Mussels Clams", "Muschel Muscheln Moules Miesmuscheln Cozze Vongole"],
   ["Tintenfisch Squid", "Calamari Calamares Kalmar Chipirones Sepia Oktopus Pulpo"],
-  ["Oktopus Octopus", "Pulpo Octopus Oktopus"],
-  ["Schnecken Snails", "Escargots Snails"],
+  ["Oktopus Octopus", "Pulpo"],
+  ["Schnecken Snails", "Escargots"],
   ["Dumplings Teigtaschen", "Jiaozi Gyoza Wonton Manti Mandu Momos"],
   ["Schweinebraten Schweinsbraten", "Schweinebraten Schweinsbraten"],
-  ["Haxe Schweinshaxe Haxn", "Haxe Haxn Surhaxn Schweinshaxe"],
-  ["Apfelwein Äppler Äppelwoi Ebbelwoi", "Apfelwein Äppler Äppelwoi Ebbelwoi"],
+  ["Haxe Schweinshaxe Haxn", "Haxn Surhaxn"],
+  ["Apfelwein Äppler Ebbelwoi", "Apfelwein"],
   ["Pfannkuchen Eierkuchen", "Pfannkuchen Eierkuchen Palatschinken"],
   ["Curry", "Khiao Massaman Panang Korma Vindaloo"],
-  ["Tzatziki Tsatsiki Zaziki", "Tzatziki Tsatsiki Zaziki"],
+  ["Tzatziki Tsatsiki Zaziki", "Tzatziki Zaziki"],
   ["Burger", "Cheeseburger Veggieburger"],
   ["Huhn Hähnchen Hendl Chicken", "Huhn Hühnchen Hähnchen Chicken Poulet"],
   ["Nachtisch Dessert Desserts", "Dessert Desserts Dolci Süßes"],
@@ -124,7 +123,7 @@ export const ingredients =
 
 /** Words that mean something else apart: most are dishes. */
 export const dishPhrases =
-  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Bun Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar|Hot Pot|T Bone|Pad See Ew|Cordon Bleu|California Roll";
+  "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Bun Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar|Hot Pot|T Bone|Cordon Bleu";
 
 /** What ends like a dish and is another. */
 export const otherDishes =

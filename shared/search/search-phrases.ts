@@ -18,29 +18,28 @@ export const spokenDays = ["today", "tomorrow", "overmorrow", "weekend"] as cons
 /** Phrases that name what a restaurant has or suits, separated by bars; normalized before they are compared. */
 export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
   terrace:
-    "terrasse|terrassen|dachterrasse|rooftop|sonnenterrasse|draußen sitzen|draußen|außenbereich|außenplätze|im freien|freisitz|terrace|outdoor|outdoor seating|outside|outside seating|patio|al fresco",
+    "terrasse|dachterrasse|rooftop|sonnenterrasse|draußen sitzen|draußen|außenbereich|außenplätze|im freien|freisitz|terrace|outdoor|outdoor seating|outside|outside seating|patio|al fresco",
   garden: "garten|gastgarten|innenhof|hinterhof|hofgarten|biergarten|beer garden|beergarden|garden|courtyard",
   children:
-    "kinder|kindern|kind|kinderwagen|kindermenü|kidsmenü|kinderkarte|kinderteller|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familien|familienrestaurant|spielecke|kinderecke|spielplatz|wickeltisch|wickelraum|wickelmöglichkeit|changing table|highchair|hochstuhl|babystuhl|kinderstuhl|kindersitz|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|families|high chair|toddler",
+    "kindern|kind|kinderwagen|kindermenü|kinderkarte|kids menu|kleinkind|baby|kinderfreundlich|familienfreundlich|familie|familienrestaurant|spielecke|kinderecke|spielplatz|wickeltisch|wickelraum|wickelmöglichkeit|changing table|highchair|hochstuhl|kinderstuhl|kids|kid friendly|kids friendly|child friendly|children|family friendly|family|high chair|toddler",
   step_free:
-    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|rolli|rollis|rolligerecht|rolli gerecht|rollstuhl geeignet|stufenlos|ohne stufen|behindertengerecht|behinderten wc|behindertenwc|behindertentoilette|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
-  dogs: "hund|hunde|hunden|hundefreundlich|hunde erlaubt|hund erlaubt|dog|dogs|dog friendly|dogs allowed|pet friendly|pets",
-  parking:
-    "parkplatz|parkplätze|parken|parkmöglichkeit|parkhaus|behindertenparkplatz|tiefgarage|parking|car park|parking lot",
+    "barrierefrei|rollstuhl|rollstuhlgerecht|rollstuhlfahrer|rolli|rolli gerecht|stufenlos|ohne stufen|behindertengerecht|behinderten wc|behindertenwc|behindertentoilette|ebenerdig|step free|stepfree|wheelchair|wheelchair friendly|wheelchair accessible|wheelchair access|accessible|barrier free|disabled access",
+  dogs: "hund|hundefreundlich|hunde erlaubt|hund erlaubt|dog|dogs|dog friendly|dogs allowed|pet friendly|pets",
+  parking: "parkplatz|parken|parkmöglichkeit|parkhaus|behindertenparkplatz|tiefgarage|parking|car park|parking lot",
   groups:
-    "gruppe|gruppen|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|groups|large group|big group|large party|junggesellenabschied|junggesellinnenabschied|stammtisch|verein|vereinsessen|jga|klassentreffen|hen party|hen do|stag do|stag party",
+    "gruppe|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|large group|big group|large party|junggesellenabschied|junggesellinnenabschied|stammtisch|verein|vereinsessen|jga|klassentreffen|hen party|hen do|stag do|stag party",
   private_room:
-    "nebenraum|nebenzimmer|separee|separater raum|separatem raum|separaten raum|eigenem raum|event space|private event|private event space|party room|eigener raum|extra raum|privatraum|veranstaltungsraum|raum mieten|saal|private room|private dining|separate room|function room",
-  breakfast: "frühstück|frühstücken|frühstückscafe|breakfast|brekkie",
-  brunch: "brunch|brunchen|sonntagsbrunch|brunchlokal",
+    "nebenraum|nebenzimmer|separee|separater raum|separatem raum|event space|private event|private event space|eigener raum|extra raum|privatraum|veranstaltungsraum|raum mieten|saal|private room|private dining|separate room|function room",
+  breakfast: "frühstück|frühstückscafe|breakfast|brekkie",
+  brunch: "brunch|sonntagsbrunch|brunchlokal",
   romantic:
     "romantisch|romantik|date|date night|erstes date|rendezvous|candle light|candle light dinner|candlelight|candlelight dinner|jahrestag|hochzeitstag|heiratsantrag|flitterwochen|kerzenlicht|kerzenschein|zweisamkeit|romantic|honeymoon|proposal|anniversary|romantic dinner",
   celebrations:
-    "feier|feiern|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|abiball|abifeier|abschlussfeier|abschlussessen|einschulung|jugendweihe|firmung|erstkommunion|verlobungsessen|trauerkaffee|abschied|abschiedsessen|farewell|farewell dinner|silberhochzeit|goldene hochzeit|runder geburtstag|ruhestand|babyparty|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|celebrations|christening|baby shower|graduation|retirement party|christmas party|engagement",
+    "feier|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|abiball|abifeier|abschlussfeier|abschlussessen|einschulung|jugendweihe|firmung|abschied|farewell|silberhochzeit|goldene hochzeit|runder geburtstag|ruhestand|babyparty|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|christening|baby shower|graduation|retirement party|christmas party|engagement",
   childrens_birthday:
-    "kindergeburtstag|kindergeburtstage|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
+    "kindergeburtstag|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
   business:
-    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|betriebsausflug|after work|afterwork|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|team dinner|team lunch|work dinner|client dinner|office party",
+    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|betriebsausflug|after work|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|team dinner|work dinner|client dinner|office party",
   gluten_free:
     "glutenfrei|ohne gluten|gluten frei|zöliakie|gluten free|glutenfree|coeliac|celiac|coeliac friendly|celiac friendly|no gluten",
   lactose_free:
@@ -55,11 +54,10 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
  * words; the ones of several words are no names.
  */
 export const untellable =
-  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|geheimtipps|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|bewertungen|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|gutscheine|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|moderne küche|raucher|rauchen|smoking|smokers|hip|hipp|cool|szenig|stylish|instagrammable|authentisch|authentic|traditionell|traditional|überraschung|überrasch|überraschen|surprise|langweilig|bored|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|herzhaft|hearty|protein|proteinreich|high protein|kalorienarm|diabetiker|fructosefrei|fruktosefrei|low fat|oktoberfest|fasching|karneval|kirchweih|weihnachtsmarkt|frühschoppen|public viewing|on the river|on the water|by the harbour|aufzug|fahrstuhl|ladesäule|e ladesäule|all inclusive|slow food|farm to table|zero waste|fusion|fusionsküche|food truck|foodtruck|pop up|chefs table|degustationsmenü|tasting menu|mehrgängemenü|gänge menü|gratis|kostenlos|elbe|alster|isar|spree|am hafen";
+  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|raucher|hip|cool|authentic|traditionell|traditional|überrasch|surprise|langweilig|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|protein|proteinreich|high protein|oktoberfest|karneval|frühschoppen|on the river|by the harbour|aufzug|fahrstuhl|fusion|food truck|pop up|degustationsmenü|tasting menu|gänge menü|gratis|kostenlos|elbe|alster|isar|spree|am hafen";
 
 /** Another way to ask for Hausmannskost. */
-export const homeCooking =
-  "wie bei oma|wie bei omi|wie bei muttern|wie bei mutti|wie bei mama|omas küche|home cooking|home cooked|like grandma's";
+export const homeCooking = "wie bei oma|wie bei muttern|wie bei mutti|omas küche|home cooking|like grandma's";
 
 /** What people say of prices. */
 export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], phrases: string])[] = [
@@ -70,7 +68,7 @@ export const pricePhrases: readonly (readonly [prices: readonly PriceRange[], ph
   [["€€"], "€€|mittlere preise|mittelpreisig|mid range|moderate"],
   [
     ["€€€", "€€€€"],
-    "fein|feine küche|fine dining|gehoben|gehobene küche|edel|edles|edle|schick|elegant|teuer|exklusiv|luxus|gourmet|sterneküche|sternerestaurant|upscale|fancy|expensive|luxury|posh|michelin|michelin star|nobel",
+    "fein|feine küche|fine dining|gehoben|gehobene küche|edel|edle|schick|elegant|teuer|exklusiv|luxus|gourmet|sterneküche|sternerestaurant|upscale|fancy|expensive|luxury|posh|michelin|michelin star|nobel",
   ],
   [["€€€"], "€€€"],
   [["€€€€"], "€€€€"],
@@ -154,7 +152,7 @@ export const landmarks =
 
 /** What people call the main station, which many cities have. */
 const stations = "Hauptbahnhof|Hbf|Bahnhof|Central Station|Main Station|Train Station";
-const oldTown = "Old Town|Oldtown|Historic Centre|Historic Center";
+const oldTown = "Old Town";
 
 /** Streets and squares that people name without a postal code, by city: each with the district that it lies in. */
 export const knownStreets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -190,7 +188,7 @@ export const knownStreets: Readonly<Record<string, Readonly<Record<string, strin
     Haidhausen: "Ostbahnhof",
   },
   Köln: {
-    Altstadt: `Kölner Dom|Dom|Cathedral|Cologne Cathedral|Heumarkt|Alter Markt|Neumarkt|Hohe Straße|${stations}|${oldTown}`,
+    Altstadt: `Kölner Dom|Dom|Cathedral|Heumarkt|Alter Markt|Neumarkt|Hohe Straße|${stations}|${oldTown}`,
     "Belgisches Viertel": "Aachener Straße|Brüsseler Platz|Rudolfplatz|Friesenplatz",
     Deutz: "Kölnmesse|Lanxess Arena",
     Ehrenfeld: "Venloer Straße",

@@ -369,7 +369,7 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "k town": { finds: ["Nguyễn & Töchter"], never: ["Kellerkatze"], drops: ["k", "town"] },
   "mc donalds": { finds: ["Käthes Backfischbude"], never: ["Kawauso"], drops: ["mc", "donalds"] },
   // No typo of a place elsewhere, nor of a house
-  "hippes restaurant berlin": { finds: ["Osteria Storta"], city: "Berlin" },
+  "hippes restaurant berlin": { finds: ["Osteria Storta"], drops: ["hippes"], city: "Berlin" },
   "hans im glück": { finds: ["Rind & Reede"], never: ["Haus der neun Nudeln"], drops: ["hans", "im", "glück"] },
   kafe: { finds: ["Café Lerchenflug"], never: ["Osteria Storta"] },
   "vegane tacos": { finds: ["Taquería Tía Huracán"], never: ["Rosa Rübe"], drops: ["tacos"] },
@@ -387,7 +387,7 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "köln kreuzberg": { finds: ["Baan Tante Noi"], drops: ["kreuzberg"], city: "Köln" },
   "restaurant berlin wedding": { finds: ["Kawauso"], drops: ["wedding"], city: "Berlin" },
   "near brandenburg gate": { finds: ["Osteria Storta"], drops: ["near brandenburg gate"], city: "Berlin" },
-  "near cologne cathedral": { first: "Brauhaus Em Hölzernen Jupp", drops: ["near cologne cathedral"], city: "Köln" },
+  "near cologne cathedral": { first: "Brauhaus Em Hölzernen Jupp", drops: ["cathedral"], city: "Köln" },
   "old town nuremberg": { finds: ["Rostwurst-Rosi"], drops: ["old town"], city: "Nürnberg" },
   // A name, and words that mean more than one thing
   "Zum Kastanienkaiser": { first: "Zum Kastanienkaiser" },
