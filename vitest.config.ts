@@ -81,6 +81,7 @@ export default defineConfig({
             "aws-amplify",
             "aws-amplify/adapter-core",
             "aws-amplify/auth",
+            "workbox-expiration",
             "vitest-browser-react",
           ],
         },
