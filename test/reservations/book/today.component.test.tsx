@@ -627,15 +627,16 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reservations/today");
   });
 
-  it("enters nothing before the hours have come, which say to which night a time belongs", async () => {
+  it("enters a line when the hours have come, which say to which night a time belongs", async () => {
     const hours = Promise.withResolvers<unknown>();
     const { named } = withDay(aDay(anEntry()), { [getRestaurant]: () => hours.promise });
     const screen = await open(`/reservations/today?date=${date}`);
     await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 Gäste 0:30 Meier");
     await screen.getByRole("button", { name: "Meier eintragen" }).click();
-    await expect.element(screen.getByText(/Öffnungszeiten werden noch geladen/)).toBeVisible();
+    await expect.element(screen.getByText(/sobald Ihre Öffnungszeiten geladen sind/)).toBeVisible();
     expect(named(post)).toEqual([]);
-    hours.resolve(anOwnRestaurant());
+    hours.resolve(anOwnRestaurant({ opening_hours: openingHours("18:00", "02:00") }));
+    await vi.waitFor(() => expect(named(post)[0]?.body).toMatchObject({ reservation_date: addDays(date, 1) }));
   });
 
   it("opens a party by its row: call, mail, five marks and the team's note", async () => {

@@ -189,7 +189,7 @@ export const de = {
     openDay: (day: string) => `${day} öffnen`,
     failed: "Die Reservierung konnte nicht eingetragen werden.",
     offline: "Eintragen geht nur mit Netz. Ihre Zeile bleibt hier.",
-    noHours: "Ihre Öffnungszeiten werden noch geladen. Bitte gleich noch einmal.",
+    noHours: "Wird eingetragen, sobald Ihre Öffnungszeiten geladen sind.",
     needGuests: "Für wie viele Gäste?",
     needTime: "Um wie viel Uhr?",
     whatIs: (text: string) => `Was ist „${text}“?`,

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleCheck, PhoneIncoming, TriangleAlert, Users, X } from "lucide-react";
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
@@ -92,6 +92,8 @@ export function PhoneLineForm({
   /** The tables that the person has chosen for a time and a party. */
   const [chosen, setChosen] = useState<{ readonly for: string; readonly tables: readonly string[] }>();
   const [failure, setFailure] = useState<string>();
+  /** The line is entered once the hours are there: nobody knows before to which night `1:00` belongs. */
+  const [isWaiting, setWaiting] = useState(false);
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
   const [added, setAdded] = useState<Added>();
   const input = useRef<HTMLInputElement>(null);
@@ -135,6 +137,7 @@ export function PhoneLineForm({
     setChosen(undefined);
     setEditing(undefined);
     setFailure(undefined);
+    setWaiting(false);
     input.current?.focus();
   };
 
@@ -161,6 +164,7 @@ export function PhoneLineForm({
   useAboveKeyboard(dock);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setWaiting(false);
     if (!isOpen) input.current?.focus();
     else if (line.length > maxLineLength) setFailure(words.phone.tooLong);
     else if (questions.length > 0) setFailure(words.phone.settle(questions.map(({ text }) => text)));
@@ -168,10 +172,19 @@ export function PhoneLineForm({
       setFailure(missing === "guests" ? words.phone.needGuests : words.phone.needTime);
       setEditing(missing);
     } else if (isOffline) setFailure(words.phone.offline);
-    else if (!schedule) setFailure(words.phone.noHours); // nobody knows yet to which night `1:00` belongs
+    else if (!schedule) setWaiting(true);
     else if (doubt !== undefined && !isAskedOnce) setAsked(party ?? "");
     else void run(() => add({ ...booking, ...(tables && { tables: [...tables] }) }));
   };
+
+  const form = useRef<HTMLFormElement>(null);
+  const onSchedule = useEffectEvent(() => {
+    if (isWaiting) form.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (schedule) onSchedule();
+  }, [schedule]);
+  const notice = isWaiting ? words.phone.noHours : failure;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape folds the line, as it closes a dialog
@@ -196,7 +209,7 @@ export function PhoneLineForm({
           </>
         )}
       </div>
-      <form className="phone-line" noValidate onSubmit={submit}>
+      <form ref={form} className="phone-line" noValidate onSubmit={submit}>
         {isOpen && (
           <div className="phone-line__understood">
             <div className="phone-line__head">
@@ -210,7 +223,10 @@ export function PhoneLineForm({
               context={lineContext}
               missing={missing}
               editing={editing}
-              onEdit={setEditing}
+              onEdit={(field) => {
+                setEditing(field);
+                setWaiting(false);
+              }}
               onCorrect={(field, text) => {
                 const corrected = correctLine(corrections, field, text, lineContext);
                 if (corrected) setCorrections(corrected);
@@ -245,7 +261,7 @@ export function PhoneLineForm({
                 onChoose={(next) => setChosen(next && { for: party ?? "", tables: next })}
               />
             )}
-            {failure !== undefined && <FieldError id="phone-failure">{failure}</FieldError>}
+            {notice !== undefined && <FieldError id="phone-failure">{notice}</FieldError>}
           </div>
         )}
         <span className="affix phone-line__field">
@@ -254,7 +270,7 @@ export function PhoneLineForm({
             ref={input}
             className="input"
             aria-label={words.phone.label}
-            aria-describedby={failure === undefined ? undefined : "phone-failure"}
+            aria-describedby={notice === undefined ? undefined : "phone-failure"}
             placeholder={words.phone.placeholder}
             autoComplete="off"
             autoCapitalize="words"
@@ -264,6 +280,7 @@ export function PhoneLineForm({
               setLine(event.target.value);
               setAdded(undefined);
               setFailure(undefined);
+              setWaiting(false);
               if (event.target.value.trim() === "") {
                 setCorrections({});
                 setSettled([]);
