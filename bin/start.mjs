@@ -2,7 +2,7 @@
 // version it uses only what Node 14.18 knows.
 // Installs exactly what the lock file names, then hands over to Node 24, which runs TypeScript itself.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants as modes, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,7 @@ if (majorOf(process.versions.node) < majorOf(engines.node.slice(">=".length)))
       "(nodejs.org, nvm, fnm, brew) and start again.",
   );
 if (process.platform === "win32") fail("This project runs on Linux and macOS; on Windows start it inside WSL.");
+requireWritable(root, path.join(root, ".local"));
 if (!isInstalled()) await withInstallLock(installDependencies);
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
 const node = majorOf(process.versions.node) >= requiredMajor ? process.execPath : findInstalledNode();
@@ -53,17 +54,37 @@ function readPackages(lockFile) {
   }
 }
 
+/** Everything that starts is built and stored here; what could not be would end in other words. */
+function requireWritable(...folders) {
+  for (const folder of folders.filter((one) => existsSync(one)))
+    try {
+      accessSync(folder, modes.W_OK);
+    } catch (error) {
+      fail(
+        `The product cannot write into ${folder} (${error.code}). Give this user the right to, as an earlier start with ` +
+          "sudo may have taken it, or start from a copy elsewhere.",
+      );
+    }
+}
+
 /** Runs one installation at a time, because two would delete each other's files. The second finds nothing left to do. */
 async function withInstallLock(install) {
   const lockFile = path.join(root, ".local", "installing");
-  mkdirSync(path.dirname(lockFile), { recursive: true });
-  for (;;) {
+  for (let hasSaid = false; ;) {
     try {
+      mkdirSync(path.dirname(lockFile), { recursive: true });
       writeFileSync(lockFile, String(process.pid), { flag: "wx" });
       break;
-    } catch {
+    } catch (error) {
       if (isShuttingDown) process.exit(130);
-      if (!isRunning(readFileSync(lockFile, { encoding: "utf8", flag: "a+" }))) rmSync(lockFile, { force: true });
+      if (error.code !== "EEXIST") {
+        rmSync(lockFile, { force: true }); // a full disk takes its name, but not what is in it
+        fail(`Nothing can be written to ${path.dirname(lockFile)} (${error.message}). Make room and start again.`);
+      }
+      if (!isHeld(lockFile)) rmSync(lockFile, { force: true });
+      else if (!hasSaid)
+        process.stderr.write(`Another start is installing. Waiting for it … (If there is none, delete ${lockFile}.)\n`);
+      hasSaid = true;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
@@ -72,9 +93,10 @@ async function withInstallLock(install) {
   rmSync(lockFile, { force: true });
 }
 
-function isRunning(pid) {
+/** Whether the process that wrote a lock still runs. An empty lock has a holder that is about to write its id. */
+function isHeld(lockFile) {
   try {
-    return process.kill(Number(pid), 0);
+    return process.kill(Number(readFileSync(lockFile, "utf8")), 0);
   } catch {
     return false;
   }

@@ -112,20 +112,59 @@ it("a second Ctrl+C ends a stop that takes long, but not the one that arrives tw
   expect(output).toContain("Ended without waiting.");
 });
 
-it("an installation whose list was cut off by a full disk is made anew", () => {
+/** A copy of the product that has to be installed first, where npm fails with 7. */
+function notInstalled() {
   const folder = mkdtempSync(path.join(tmpdir(), "install-"));
   directories.push(folder);
-  mkdirSync(path.join(folder, "bin"));
-  mkdirSync(path.join(folder, "node_modules"));
+  for (const sub of ["bin", "node_modules", ".local"]) mkdirSync(path.join(folder, sub));
   for (const file of ["package.json", "package-lock.json", "bin/start.mjs"])
     copyFileSync(file, path.join(folder, file));
-  writeFileSync(path.join(folder, "node_modules", ".package-lock.json"), '{"packages": {"');
   writeFileSync(path.join(folder, "npm.js"), "process.exit(7)");
-  const { stderr } = spawnSync(process.execPath, [path.join(folder, "bin/start.mjs")], {
-    encoding: "utf8",
-    env: { ...process.env, npm_execpath: path.join(folder, "npm.js") },
+  const start = (pretend = "") =>
+    spawnSync(process.execPath, ["--import", `data:text/javascript,${pretend}`, path.join(folder, "bin/start.mjs")], {
+      encoding: "utf8",
+      timeout: 5000,
+      env: { ...process.env, npm_execpath: path.join(folder, "npm.js") },
+    });
+  return { folder, lock: path.join(folder, ".local/installing"), start };
+}
+
+describe("an installation", () => {
+  it("whose list was cut off by a full disk is made anew", () => {
+    const { folder, start } = notInstalled();
+    writeFileSync(path.join(folder, "node_modules", ".package-lock.json"), '{"packages": {"');
+    expect(start().stderr).toContain("Installing the dependencies failed (npm ci, code 7");
   });
-  expect(stderr).toContain("Installing the dependencies failed (npm ci, code 7");
+
+  it("ends with a sentence on a full disk, and leaves no lock", () => {
+    const { lock, start } = notInstalled();
+    const { status, stderr } = start(`
+      import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module";
+      const write = fs.writeFileSync;
+      fs.writeFileSync = (file, _text, options) => {
+        write(file, "", options);
+        throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+      };
+      syncBuiltinESMExports();`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("no space left on device, write). Make room")]);
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it("says that it waits for another one, whose lock a program may have that is none", () => {
+    const { lock, start } = notInstalled();
+    writeFileSync(lock, String(process.pid));
+    const { status, stderr } = start('setTimeout(() => process.kill(process.pid, "SIGINT"), 1000)');
+    expect([status, stderr]).toEqual([130, expect.stringContaining(`If there is none, delete ${lock}`)]);
+  });
+
+  it("in a folder that it may not write into says so", () => {
+    const { folder, start } = notInstalled();
+    const { status, stderr } = start(`
+      import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module";
+      fs.accessSync = () => { throw Object.assign(new Error(), { code: "EROFS" }); };
+      syncBuiltinESMExports();`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot write into ${folder} (EROFS)`)]);
+  });
 });
 
 describe("the Node that starts", () => {
