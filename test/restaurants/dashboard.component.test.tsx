@@ -6,11 +6,11 @@ import { viewport } from "#test/support/component/viewport.ts";
 import { openDashboard, page, restaurant } from "#test/support/component/open-dashboard.tsx";
 
 describe("emails to the restaurant that came back", () => {
-  const at = "2026-11-23T17:22:00.000Z";
+  const at = "2026-11-22T23:22:00.000Z"; // after midnight in Berlin
 
   it.each([
-    ["bounced", "Unsere E-Mails kommen nicht an. Die E-Mail an l•••@lucia.example vom 23.11.2026 kam zurück."],
-    ["complained", "wurde als Spam gemeldet. Bitte nehmen Sie unsere E-Mails vom Spam-Filter aus."],
+    ["bounced", "Unsere E-Mails kommen nicht an. Eine E-Mail an l•••@lucia.example kam am 23.11.2026 zurück."],
+    ["complained", "wurde am 23.11.2026 als Spam gemeldet. Bitte nehmen Sie unsere E-Mails vom Spam-Filter aus."],
   ] as const)("are told on the dashboard, with the way to open requests: %s", async (outcome, sentence) => {
     const email_undelivered = { outcome, at, address: "l•••@lucia.example" };
     const { screen } = await openDashboard({

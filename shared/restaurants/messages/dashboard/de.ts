@@ -51,9 +51,9 @@ export const de = {
   emailTrouble: {
     title: "Unsere E-Mails kommen nicht an.",
     bounced: (address: string, day: string) =>
-      `Die E-Mail an ${address} vom ${day} kam zurück. Bitte prüfen Sie, ob es das Postfach noch gibt.`,
+      `Eine E-Mail an ${address} kam am ${day} zurück. Bitte prüfen Sie, ob es das Postfach noch gibt.`,
     complained: (address: string, day: string) =>
-      `Die E-Mail an ${address} vom ${day} wurde als Spam gemeldet. Bitte nehmen Sie unsere E-Mails vom Spam-Filter aus.`,
+      `Eine E-Mail an ${address} wurde am ${day} als Spam gemeldet. Bitte nehmen Sie unsere E-Mails vom Spam-Filter aus.`,
     toRequests: "Offene Anfragen ansehen",
   },
   steps: {

@@ -48,9 +48,9 @@ export const en: DashboardMessages = {
   emailTrouble: {
     title: "Our emails don’t reach you.",
     bounced: (address, day) =>
-      `The email to ${address} of ${day} came back. Please check that the mailbox still exists.`,
+      `An email to ${address} came back on ${day}. Please check that the mailbox still exists.`,
     complained: (address, day) =>
-      `The email to ${address} of ${day} was reported as spam. Please take our emails out of your spam filter.`,
+      `An email to ${address} was reported as spam on ${day}. Please take our emails out of your spam filter.`,
     toRequests: "See open requests",
   },
   steps: {

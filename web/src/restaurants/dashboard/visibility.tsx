@@ -14,6 +14,7 @@ import { Link } from "react-router-dom";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { call } from "#web/platform/api/call.ts";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
+import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { previewPath, restaurantPaths } from "#shared/restaurants/paths.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -197,14 +198,14 @@ function ResubmitButton() {
 
 /** That emails to the restaurant come back: requests would wait unseen. */
 export function EmailTrouble({
-  restaurant: { email_undelivered: trouble, email },
+  restaurant: { email_undelivered: trouble, email, time_zone },
 }: {
   readonly restaurant: OwnRestaurant;
 }) {
   const { emailTrouble: words } = useMessages("dashboard");
   const { language } = useLanguage();
   if (!trouble) return null;
-  const day = formatDay(trouble.at.slice(0, 10), "date", language);
+  const day = formatDay(localDateTime(new Date(trouble.at), time_zone).date, "date", language);
   return (
     <section className="review-reason" role="alert" aria-label={words.title}>
       <CircleAlert className="icon" aria-hidden />
