@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { serverTimeChanged } from "#web/platform/server-time.ts";
 import { reservationPath } from "#shared/reservations/paths.ts";
 import { ReservationDialog } from "#web/reservations/dialog/reservation-dialog.tsx";
-import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import {
   aGuest,
   always,
@@ -480,6 +480,15 @@ it.each([true, false])(
     expect(dialog.getByText(/^Hier geht es nur mit Reservierung/).elements()).toHaveLength(isRequired ? 1 : 0);
   },
 );
+
+it("keeps a draft for an hour from when a clock that ran ahead is right again", () => {
+  const draft = { special_requests: "Kinderstuhl" };
+  keepDraft(requestDraft("rst_lucia"), draft);
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() - 365 * 24 * 3_600_000);
+  expect(readDraft(requestDraft("rst_lucia"))).toEqual(draft);
+  now.mockReturnValue(Date.now() + 3_600_000);
+  expect(readDraft(requestDraft("rst_lucia"))).toEqual({});
+});
 
 describe("permission to submit a reservation request", () => {
   it("keeps the draft when another tab has signed out and dropped all drafts", async () => {

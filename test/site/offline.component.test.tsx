@@ -56,6 +56,16 @@ describe("a guest's tickets without network", () => {
     expect(tickets()).toHaveLength(0);
   });
 
+  it("are kept for seven days from the day on which a clock that ran ahead is right again", () => {
+    const aYear = 365 * 24 * 60 * 60 * 1000;
+    const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() - aYear);
+    dropOldTickets();
+    expect(tickets()).toHaveLength(1);
+    now.mockReturnValue(Date.now() + weekMs);
+    dropOldTickets();
+    expect(tickets()).toHaveLength(0);
+  });
+
   it("go with the session, however it ends", () => {
     removeSession();
     expect(tickets()).toHaveLength(0);

@@ -14,9 +14,12 @@ export function readDraft(name: string): Readonly<Record<string, unknown>> {
   if (!isRecord(draft)) return {};
   if (!isWaiting(name)) return draft;
   const { until, values } = draft;
-  if (typeof until === "number" && until > Date.now() && isRecord(values)) return values;
-  dropDraft(name);
-  return {};
+  if (typeof until !== "number" || until <= Date.now() || !isRecord(values)) {
+    dropDraft(name);
+    return {};
+  }
+  if (until > Date.now() + hourMs) keepDraft(name, values); // the device's clock ran ahead: it would stay for longer
+  return values;
 }
 
 export function keepDraft(name: string, draft: object): void {

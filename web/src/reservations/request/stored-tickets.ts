@@ -77,7 +77,11 @@ function store(userId: string, name: string, answer: object): void {
 
 function read<T>(key: string, schema: z.ZodMiniType<T>): StoredAnswer<T> | undefined {
   try {
-    const { readAt, answer } = z.parse(Item, JSON.parse(localStorage.getItem(key) ?? ""));
+    const stored = z.parse(Item, JSON.parse(localStorage.getItem(key) ?? ""));
+    const { answer } = stored;
+    const readAt = Math.min(stored.readAt, Date.now());
+    // The device's clock ran ahead: it would stay for longer.
+    if (readAt < stored.readAt) localStorage.setItem(key, JSON.stringify({ readAt, answer }));
     if (readAt > Date.now() - maxAgeMs) return { readAt, answer: z.parse(schema, answer) };
     localStorage.removeItem(key);
   } catch {
