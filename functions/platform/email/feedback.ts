@@ -35,8 +35,9 @@ interface Dependencies {
 
 /**
  * Notes that an email was delivered, that it bounced, or that its recipient complained. A transient bounce, as of a full
- * mailbox, comes once SES has given up; a general one may be an automatic answer, so that is no news. The emails of
- * Cognito carry no tags and are counted alone. Of an address only its mask is kept, and nothing of it is logged.
+ * mailbox, comes once SES has given up; a general one may be an automatic answer, so that is no news, nor is a report
+ * that an email is no spam. The emails of Cognito carry no tags and are counted alone. Of an address only its mask is
+ * kept, and nothing of it is logged.
  */
 export const recordFeedback =
   ({ emails }: Dependencies) =>
@@ -50,6 +51,7 @@ export const recordFeedback =
     }
     if (event.eventType === "Complaint") {
       const { timestamp, complaintFeedbackType: failure = "complaint" } = event.complaint;
+      if (failure === "not-spam") return;
       logger.warn("email", { ...email, outcome: "complained", ...toMetricFields({ emails_complained: 1 }) });
       if (email)
         await emails.markUndelivered(email, { outcome: "complained", failure, at: toInstant(timestamp), address });

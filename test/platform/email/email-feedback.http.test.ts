@@ -111,10 +111,11 @@ describe("what SES reports of an email that it took", () => {
     expect(await eventually("the complaint", () => findEmail("complained"))).toMatchObject({ failure: "abuse" });
   });
 
-  it("an absence note is none, and an email of Cognito is counted without a record", async () => {
+  it("an absence note or a report of no spam is none, and an email of Cognito is counted without a record", async () => {
     const { findEmail, mail, owner } = await anEmailedRequest();
     const began = Date.now();
     await publish({ eventType: "Bounce", mail, bounce: bounce("Transient", "General", owner.email) });
+    await publish({ eventType: "Complaint", mail, complaint: { complaintFeedbackType: "not-spam", timestamp } });
     await publish({
       eventType: "Bounce",
       mail: { messageId: "2" },
