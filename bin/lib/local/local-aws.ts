@@ -102,14 +102,18 @@ function isHeld(directory: string, name: MarkerName): boolean {
 /** The built site, the Lambdas and the state take about 150. */
 const neededMegabytes = 300;
 
-/** @throws Failure when the disk is as good as full: everything would fail in other words */
+/**
+ * @param least megabytes with which it goes on; while starting, fewer than before it
+ * @throws Failure when the disk is as good as full: everything would fail in other words
+ */
 export function requireFreeSpace(
   folder: string,
+  least = neededMegabytes,
   readSpace: (folder: string) => Pick<StatsFs, "bavail" | "bsize"> = statfsSync,
 ): void {
   const { bavail, bsize } = readSpace(folder);
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
-  if (megabytes < neededMegabytes)
+  if (megabytes < least)
     throw new Failure(
       `The disk of ${path.resolve(folder)} is full: ${megabytes} MB are free, and the product needs ${neededMegabytes}. Make room and start again.`,
     );

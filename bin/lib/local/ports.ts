@@ -1,4 +1,4 @@
-import getPort from "get-port";
+import getPort, { clearLockedPorts } from "get-port";
 import * as z from "zod/mini";
 import { Failure } from "../process/failure.ts";
 
@@ -62,6 +62,7 @@ export async function requireFreePort(
   name: keyof Ports,
   findFreePort: typeof getPort = getPort,
 ): Promise<void> {
+  clearLockedPorts(); // it would refuse the port that it has found free before
   if ((await findFreePort({ port })) === port) return;
   const isSystemPort = port < 1024;
   throw new Failure(

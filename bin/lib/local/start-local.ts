@@ -4,6 +4,7 @@ import { deployLocally } from "../deploy/deploy-locally.ts";
 import { Failure, getErrorMessage } from "../process/failure.ts";
 import { runStep } from "../process/run-step.ts";
 import { raceWithAbort } from "../process/shutdown-signal.ts";
+import { withLock } from "../process/with-lock.ts";
 import { seedPhotos } from "../seed/seed-photos.ts";
 import { seed } from "../seed/seed.ts";
 import { drainOrSay } from "./drain.ts";
@@ -40,8 +41,15 @@ interface Aws {
   readonly unexpectedEnd: Promise<never>;
 }
 
-/** Starts the whole product: local AWS and build at the same time, then stack and site, then the demo data. */
-export async function startLocal(options: Options): Promise<LocalProduct> {
+/** Starts the whole product, or says that the disk is full where it filled up meanwhile: the failure would name other reasons. */
+export const startLocal = (options: Options): Promise<LocalProduct> =>
+  startParts(options).catch((error: unknown) => {
+    if (!options.signal.aborted) requireFreeSpace(".", 20);
+    throw error;
+  });
+
+/** Local AWS and build at the same time, then stack and site, then the demo data. */
+async function startParts(options: Options): Promise<LocalProduct> {
   const { ports, signal, cleanUps } = options;
   const directory = `.local/${ports.aws}`;
   const other = options.awsUrl === undefined ? undefined : await detectLocalAws(options.awsUrl);
@@ -49,10 +57,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   await requireFreePort(ports.site, "the site", "site");
   if (!other) await requireFreePort(ports.aws, "the local AWS", "aws");
   const proxy = await startProxy(ports.site); // first: it reserves the port and tells visitors that the product starts
-  cleanUps.unshift(() => {
-    if (!other) markStopping(directory); // at once: the next start waits for it
-    return proxy.close();
-  });
+  cleanUps.unshift(() => proxy.close());
   const starting =
     options.awsUrl === undefined ? startOwnAws(options, directory) : connectToAws(options.awsUrl, options.reset);
   const building = runStep(
@@ -67,7 +72,7 @@ export async function startLocal(options: Options): Promise<LocalProduct> {
   const { outputs } = await runStep("Deploy the stack and the site", deploy, signal);
   // After the site is closed, before the local AWS stops. One that runs elsewhere goes on.
   if (options.awsUrl === undefined) {
-    cleanUps.splice(1, 0, () => drainOrSay(aws.url, outputs));
+    cleanUps.splice(-1, 0, () => drainOrSay(aws.url, outputs));
   }
   const { distributionHost, callsTriggers } = await detectLocalAws(aws.url);
   proxy.forwardTo({
@@ -106,13 +111,18 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
   runStep(
     "Install and start the local AWS",
     async (report): Promise<Aws> => {
-      if (reset) rmSync(directory, { recursive: true, force: true });
-      mkdirSync(directory, { recursive: true });
-      requireFreeSpace(directory);
-      await installLocalAws(signal);
-      const lastEnd = readLastEnd(directory);
-      if (lastEnd !== "saved") report(losses[lastEnd]);
-      const aws = await startLocalAws({ port: ports.aws, directory, keep: true });
+      // Two starts at once find the same port free, and the second would work in the folder of the first.
+      const aws = await withLock("start", async () => {
+        await requireFreePort(ports.aws, "the local AWS", "aws");
+        if (reset) rmSync(directory, { recursive: true, force: true });
+        mkdirSync(directory, { recursive: true });
+        requireFreeSpace(directory);
+        await installLocalAws(signal);
+        const lastEnd = readLastEnd(directory);
+        if (lastEnd !== "saved") report(losses[lastEnd]);
+        return startLocalAws({ port: ports.aws, directory, keep: true });
+      });
+      cleanUps.unshift(() => Promise.resolve(markStopping(directory))); // at once: the next start waits for it
       cleanUps.push(async () => {
         console.log("Saving and stopping …");
         if (await aws.stop()) return;

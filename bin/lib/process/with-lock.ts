@@ -7,7 +7,10 @@ let lastNumber = 0;
  * Runs work while this process holds a named lock, so that `npm test` beside `npm start` waits: two builds at once, or
  * two installations of the local AWS, would delete each other's files. A lock whose process has ended is free at once.
  */
-export async function withLock<T>(name: "build" | "local-aws" | "snapshot", work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  name: "build" | "local-aws" | "snapshot" | "start",
+  work: () => Promise<T>,
+): Promise<T> {
   const lock = `.local/${name}-lock`;
   const ownFile = `${lock}-${process.pid}-${++lastNumber}`; // one process may wait for a lock more than once
   mkdirSync(".local", { recursive: true });

@@ -66,6 +66,18 @@ it.each([
   },
 );
 
+it("a second start of the same local AWS, while the first is not there yet, names the port and lets the first be", async () => {
+  const [ports, { site }] = await Promise.all([ownPorts(), ownPorts()]);
+  const [first, second] = [new StartProcess(ports), new StartProcess({ ...ports, site })];
+  const [refused, served] = await Promise.race(
+    [first, second].map((one, index, both) => once(one.process, "exit").then(() => [one, both[1 - index]] as const)),
+  );
+  expect(refused.output).toContain(`Port ${ports.aws}, which the local AWS needs, is in use`);
+  await served?.waitForOutput("Ready");
+  await served?.stop("SIGTERM");
+  expect(served?.output).not.toContain("ended by itself");
+});
+
 it("npm start -- --localstack without Docker or its account says what it needs and what needs neither", async () => {
   const ports = await ownPorts();
   const start = new StartProcess(ports, undefined, ["--localstack"]);

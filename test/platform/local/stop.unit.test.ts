@@ -80,7 +80,7 @@ it.each([
   [12, / is full: 12 MB are free, and the product needs 300\./],
   [299, / is full: 299 MB/],
 ])("a start with %i MB on the disk says so", (bavail, says) => {
-  expect(() => requireFreeSpace(".", () => ({ bavail, bsize: 1_000_000 }))).toThrow(says);
+  expect(() => requireFreeSpace(".", undefined, () => ({ bavail, bsize: 1_000_000 }))).toThrow(says);
 });
 
 /** A program that serves until it is stopped, and takes an hour to clean up. */
