@@ -18,7 +18,10 @@ import { de as portal } from "#shared/restaurants/messages/portal/de.ts";
 import { openPage, renderPage } from "#test/support/component/render-page.tsx";
 
 const counts = { pending: 3, confirmed: 2, past: 1, moves: 0 };
-const reservations = { "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts }) };
+const reservations = {
+  "GET /api/partner/reservations": () => ({ items: [], cursor: null, counts }),
+  "GET /api/partner/restaurant": () => anOwnRestaurant(),
+};
 const anUnverifiedOwner = { ...anOwner, restaurant: { ...anOwner.restaurant, is_verified: false } };
 const anAdmin = { ...aGuest, is_admin: true };
 
@@ -75,6 +78,14 @@ describe("the pause of a restaurant's requests", () => {
     await expect.element(screen.getByText(/Die Pause konnte nicht beendet werden/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: button })).toBeVisible();
   });
+});
+
+it("the portal's dashboard says that emails to the restaurant come back", async () => {
+  const email_undelivered = { outcome: "bounced", at: "2026-11-22T12:00:00.000Z" };
+  const { screen } = await openAs(anOwner, "/partner/dashboard", {
+    "GET /api/partner/restaurant": () => ({ ...anOwnRestaurant(), email_undelivered }),
+  });
+  await expect.element(screen.getByRole("alert", { name: "Unsere E-Mails kommen nicht an." })).toBeVisible();
 });
 
 describe("the guard of the partner portal (spec, section 6)", () => {

@@ -5,6 +5,8 @@ import { useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { usePendingCount } from "#web/reservations/request/request-sound.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
+import { useOwnRestaurant } from "../dashboard/use-own-restaurant.ts";
+import { EmailTrouble } from "../dashboard/visibility.tsx";
 import "./partner.css";
 
 /** /partner/dashboard: four figures that stay zero until orders exist (spec, section 2), and what works already. */
@@ -18,10 +20,16 @@ export default function PartnerDashboard() {
     <main id="inhalt" className="page">
       <h1 tabIndex={-1}>{name === undefined ? words.welcomeAdmin : words.welcome(name)}</h1>
       <p className="lead portal-lead">{words.text}</p>
+      {name !== undefined && <Trouble />}
       <Figures />
       {name !== undefined && <Reservations />}
     </main>
   );
+}
+
+function Trouble() {
+  const { data: restaurant } = useOwnRestaurant();
+  return restaurant && <EmailTrouble restaurant={restaurant} />;
 }
 
 function Figures() {
