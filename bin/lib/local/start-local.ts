@@ -122,7 +122,10 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
         if (lastEnd !== "saved") report(losses[lastEnd]);
         return startLocalAws({ port: ports.aws, directory, keep: true });
       });
-      cleanUps.unshift(() => Promise.resolve(markStopping(directory))); // at once: the next start waits for it
+      cleanUps.unshift(() => {
+        markStopping(directory); // at once: the next start waits for it
+        return Promise.resolve();
+      });
       cleanUps.push(async () => {
         console.log("Saving and stopping …");
         if (await aws.stop()) return;
