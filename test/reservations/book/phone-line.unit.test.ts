@@ -581,6 +581,20 @@ describe("a line and the hours of the restaurant", () => {
     ["Anna Night 4 9pm", "2026-11-26 21:00 | Anna Night"],
     ["Frau Nacht 4 22:00", "2026-11-26 22:00 | Frau Nacht"],
     ["4 22:00 Just", "2026-11-26 22:00 | Just"],
+    ["Abend 4 20:00", "- or -"],
+    ["4 20 Uhr Peter Nacht", "- or - | Peter"],
+    ["4 morgen Abend 20:00 Abend", "- or -"],
+    ["4 9pm Nite", "- or -"],
+    ["4 Heilige Nacht 20:00 Meier", "- or - | Heilige Meier"],
+    ["4 morgen 20 Uhr Morgen", "2026-11-27 or - or -"],
+    ["4 20:00 Noch", "- or - | Noch"],
+    ["4 20:00 Anna Noch", "2026-11-26 20:00 | Anna Noch"],
+    ["4 12:30 AM Brown", "2026-11-27 00:30 | Brown"],
+    ["4 22:00 AM FENSTER", "2026-11-26 22:00 | AM FENSTER"],
+    ["4 zur Abendzeit Meier", "19:00 or 19:30 or 20:00 or 20:30 or - | Meier"],
+    ["4 in den frühen Morgenstunden 1 Uhr Meier", "2026-11-27 01:00 | Meier"],
+    ["4 Neujahrsmorgen 1 Uhr Meier", "- or - | Meier"],
+    ["4 Fr->Sa nachts 1 Uhr Meier", "2026-11-28 01:00 | Meier"],
   ])("books %j for %s", (line, expected) => {
     const context = { ...thursday, schedule: bar };
     const { name, note } = parsePhoneLine(line, context);

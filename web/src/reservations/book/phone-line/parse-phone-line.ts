@@ -130,6 +130,7 @@ class Line {
       if (this.#outcomes.has(span)) continue;
       if (!reading) this.#outcomes.set(span, "word");
       else if (reading.is === "note") this.#outcomes.set(span, "note");
+      else if (reading.isNameLike === true && span !== this.#part) this.#ask(span, []);
       else if (reading.is === "filler" || (reading.part !== undefined && !reading.options))
         this.#outcomes.set(span, "taken");
       else if ((reading.options ?? []).length === 0) this.#ask(span, []);
@@ -140,7 +141,7 @@ class Line {
     const [option] = span.reading?.options ?? [];
     if (!option) return;
     if (this.#isFree(option)) this.#take(span, option);
-    else if (this.#isSame(option) && !/^\d+$/.test(span.text)) {
+    else if (this.#isSame(option) && !/^(?:\d+|Morgen)$/.test(span.text)) {
       this.#outcomes.set(span, "taken");
       if (span.reading?.remark !== undefined) this.#remarks.add(span);
     } else this.#ask(span, [option]);
@@ -309,10 +310,12 @@ class Line {
       this.#time === undefined &&
       (this.#clock !== undefined ||
         this.#questions.some(({ answers }) => answers.some(({ time }) => time !== undefined)));
-    if (!isOpenQuestion && (this.#time === undefined || isOtherPart(part, this.#time))) {
-      const times = this.#time === undefined ? this.#timesOf(part) : [];
-      const answer = this.#askWords(partSpan.text, [...times, { as: "note" }]);
-      this.#outcomes.set(partSpan, answer?.as === "note" ? "note" : "taken");
+    const { isNameLike = false } = partSpan.reading;
+    if (isNameLike || (!isOpenQuestion && (this.#time === undefined || isOtherPart(part, this.#time)))) {
+      const times = this.#time === undefined && !isOpenQuestion ? this.#timesOf(part) : [];
+      const name = isNameLike ? [{ as: "name" as const }] : [];
+      const answer = this.#askWords(partSpan.text, [...times, ...name, { as: "note" }]);
+      this.#outcomes.set(partSpan, answer?.as === "name" ? "word" : answer?.as === "note" ? "note" : "taken");
       this.#remarks.delete(partSpan);
     }
   }

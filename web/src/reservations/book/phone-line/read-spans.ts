@@ -105,9 +105,9 @@ function readNameLabel(words: readonly Word[], index: number): Reading | undefin
 
 /** `abends`, `am Abend`, `in the evening`; behind a day 'morgen' is the morning. */
 function readDayPart(words: readonly Word[], index: number): Reading | undefined {
-  const label = /^(?:am|zum|beim|at)$/.test(keyAt(words, index))
+  const label = /^(?:am|zum|zur|beim|at)$/.test(keyAt(words, index))
     ? 1
-    : /^(?:in|during)$/.test(keyAt(words, index)) && /^(?:the|der)$/.test(keyAt(words, index + 1))
+    : /^(?:in|during)$/.test(keyAt(words, index)) && /^(?:the|der|den)$/.test(keyAt(words, index + 1))
       ? 2
       : 0;
   const small = /^(?:(?:in|during) )?(?:the )?(?:early|small|wee) hours(?: of)?(?= |$)/.exec(
@@ -126,8 +126,18 @@ function readDayPart(words: readonly Word[], index: number): Reading | undefined
   const isEvent = /^(?:hen|stag|date|quiz|birthday|party|girls'?|boys|wedding)$/.test(before?.key ?? "");
   const isName = word.text === "Night" && label + isGraded === 0 && /^\p{Lu}\p{Ll}/u.test(before?.text ?? "");
   if (part === undefined || (word.key === "night" && (isEvent || isName))) return undefined;
+  const isNameLike =
+    /^(?:Abend|Nacht|Mittag|Night|Nite)$/.test(word.text) &&
+    label + isGraded === 0 &&
+    !isAfterDay &&
+    !/\d\.$|^(?:diese[nr]?|this|the|guten)$/.test(before?.text.toLowerCase() ?? "");
   const isMeal = /essen$|^fr[üu]e?hst|^br|^lunch|^dinner/.test(word.key);
-  return { used: label + isGraded + 1, part, ...(isMeal && { remark: textOf(words, index + label, isGraded + 1) }) };
+  return {
+    used: label + isGraded + 1,
+    part,
+    isNameLike,
+    ...(isMeal && { remark: textOf(words, index + label, isGraded + 1) }),
+  };
 }
 
 /** Whether a word that nobody read looks like a number, a time, a day or a count. */
@@ -155,6 +165,7 @@ function looksRead(word: Word | undefined): boolean {
     table.nextWords.has(key) ||
     isNearDay(word) ||
     text === "WE" ||
+    /^(?:neujahr|silvester|weihnacht|oster|pfingst|advent|nikolaus)\p{L}*(?:abend|morgen|mittag)s?$/u.test(key) ||
     (/\p{L}{4}nacht$/u.test(key) && !/(?:mitter|weih|fast)nacht$/.test(key)) ||
     (/\p{L}{4}tags?$/u.test(key) && !/(?:geburts|hochzeits|jahres|namens|nachmit)tag/.test(key)) ||
     /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)/.test(key) ||

@@ -78,7 +78,8 @@ function readHalf(words: readonly Word[], index: number): "am" | "pm" | undefine
   const [key, next] = [keyAt(words, index), words[index + 1]];
   if (/^p\.?m$/.test(key)) return "pm";
   const isEnd = !next || next.isSeparated || /day$|^(?:tue|wed|thu|fri|sat|sun|tomorrow)$/.test(next.key);
-  return key === "a.m" || (key === "am" && isEnd) ? "am" : undefined;
+  const isCapital = words[index]?.text === "AM" && /\p{Ll}/u.test(next?.text ?? ""); // but 'AM FENSTER'
+  return key === "a.m" || (key === "am" && (isEnd || isCapital)) ? "am" : undefined;
 }
 
 /** Before the full hour: the one before it, eleven before twelve. */

@@ -13,6 +13,8 @@ const noteWords =
 /** What they stand before is a note, too. */
 const prepositions =
   /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|nach|after|in|im|am|an|at|auf|darf|isst|esse)$/i;
+/** Small words that are surnames, too. */
+const surnames = /^(?:An|Noch|To|Von|Zu)$/;
 const articles = /^(?:de[rmn]|die|das|the)$/i;
 /** An allergen is no second name; the first word may be one's (`Krebs`). */
 const isAllergenWord = (text: string): boolean => isAllergen(foldWord(text.replace(/\P{L}+$/u, "")));
@@ -56,6 +58,12 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
     const isOfName: boolean = isOfNobility(rest.slice(index, index + 2)) && !isFillerBefore;
     const isFiller: boolean = table.fillers.has(key) && !prepositions.test(text) && !isOfName;
     isFillerBefore = isFiller;
+    // `4 19 Uhr Noch`: nothing else is the name
+    if (isFiller && surnames.test(text) && words.every((word) => word === one || isNote(word))) {
+      if (ask(text) === "name") name.push(text);
+      else addNote(text, true);
+      continue;
+    }
     if (name.length === 0 && note.length === 0 && isFiller) continue;
     if (!hasSurname && !isNameOver) {
       const isFirst = name.length === 0;

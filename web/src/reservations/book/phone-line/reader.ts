@@ -96,6 +96,8 @@ export interface Reading {
   readonly options?: readonly Option[];
   readonly is?: "note" | "filler" | "weekday" | "adults" | "children";
   readonly part?: DayPart;
+  /** The part of the day may be somebody's name: `Abend`, `Nacht`. */
+  readonly isNameLike?: boolean;
   /** The day is the evening whose night is meant. */
   readonly isNight?: boolean;
   /** Words that stand in the note although they were read. */
@@ -123,6 +125,7 @@ export function splitWords(line: string): Word[] {
   let isSeparated = false;
   const pieces = tidyLine(line)
     .replace(greeting, "")
+    .replaceAll(/[-=]+>|→/g, " - ")
     .split(" ")
     .flatMap((chunk, index, chunks) =>
       isWhole(chunk, chunks[index - 1] ?? "") ? [chunk] : chunk.split(/([,;()[\]|])/),

@@ -265,11 +265,14 @@ export type DayPart = "morning" | "noon" | "afternoon" | "evening" | "night";
 export const dayParts: ReadonlyMap<string, DayPart> = new Map(
   (
     [
-      ["morning", "morgens früh frueh vormittag vormittags morning am-morgen frühstück frühstücken breakfast brunch"],
-      ["noon", "mittag mittags lunch lunchtime mittagessen"],
-      ["afternoon", "nachmittag nachmittags afternoon"],
-      ["evening", "abend abends spätabends evening dinner abendessen"],
-      ["night", "nacht nachts night nite"],
+      [
+        "morning",
+        "morgens früh frueh vormittag vormittags morgenstunden morning am-morgen frühstück frühstücken breakfast brunch",
+      ],
+      ["noon", "mittag mittags mittagszeit lunch lunchtime mittagessen"],
+      ["afternoon", "nachmittag nachmittags nachmittagsstunden afternoon"],
+      ["evening", "abend abends spätabends abendstunden abendzeit evening dinner abendessen"],
+      ["night", "nacht nachts nachtstunden night nite"],
     ] as const
   ).flatMap(([part, words]) => list(words).map((word): [string, DayPart] => [word, part])),
 );
