@@ -49,6 +49,10 @@ const wordings: Record<"de" | "en", readonly ((allergen: string) => string)[]> =
     (one) => `von ${one} Pickel`,
     (one) => `${one} bitte separat`,
     (one) => `wichtig: bei ${one} bekomme ich keine Luft`,
+    (one) => `Bei ${one} bekomme ich Herzrasen`,
+    (one) => `${one} macht mir zu schaffen`,
+    (one) => `Nulltoleranz bei ${one}`,
+    (one) => `Ist die Suppe mit ${one} gebunden?`,
   ],
   en: [
     (one) => `without ${one}`,
@@ -79,6 +83,9 @@ const wordings: Record<"de" | "en", readonly ((allergen: string) => string)[]> =
     (one) => `${one} are dangerous for me`,
     (one) => `please steer clear of ${one}`,
     (one) => `I'm off ${one}`,
+    (one) => `${one} gives me cramps`,
+    (one) => `sub the ${one}`,
+    (one) => `${one} make my mouth tingle`,
   ],
 };
 const combined = (["de", "en"] as const).flatMap((language) =>
@@ -200,6 +207,9 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["kein Hummus", ["kein Hummus"]],
     ["Abneigung gegen Fisch", ["Abneigung gegen Fisch"]],
     ["sezam", ["sezam"]],
+    ["MCAS, Fensterplatz", ["MCAS"]],
+    ["low FODMAP please", ["low FODMAP please"]],
+    ["hives if I eat kiwi", ["hives if I eat kiwi"]],
     ["Ich habe keine Allergie, mein Sohn schon", ["mein Sohn schon"]],
   ])("%j marks %j", (text, allergies) => {
     expect(splitAllergies(text).allergies).toEqual(allergies);
