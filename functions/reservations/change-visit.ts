@@ -4,8 +4,8 @@ import type { changeVisit } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { phoneBookingDays } from "#shared/reservations/retention.ts";
 import { toLocalDate } from "#shared/reservations/visit.ts";
-import { addDays } from "#shared/restaurants/opening-hours.ts";
-import { findNight } from "#shared/restaurants/service-day.ts";
+import { addDays, isOpenAt } from "#shared/restaurants/opening-hours.ts";
+import { findNight, nightEnds } from "#shared/restaurants/service-day.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { addDaysToEpoch, isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
@@ -81,7 +81,10 @@ function toChangedVisit(
   at: Date,
 ): StoredReservation {
   const { reservation_date: date, reservation_time: time } = change;
-  const wish = { ...change, night_of: findNight(restaurant, date, time) };
+  // Another hour of its night, which is closed since, is no other evening's.
+  const isInNight = date === before.reservation_date && time < nightEnds && !isOpenAt(restaurant, date, time);
+  const night_of = findNight(restaurant, date, time) ?? (isInNight ? before.night_of : undefined);
+  const wish = { ...change, night_of };
   const visit = replaceVisit(before, wish, { time_zone: restaurant.time_zone, at, by: "restaurant" });
   // The guest is reminded of the new time; answer and wish were about the old one.
   const { reminded_at: _, coming_at: __, move: ___, ...unchanged } = before;

@@ -145,7 +145,9 @@ describe("PATCH /partner/reservations/{reservationId}/visit", () => {
     const after = BookEntry.parse((await change(owner, before, when)).body);
     expect(after).toMatchObject({ night_of: inDays(7), number_of_guests: 5, previous: { night_of: inDays(7) } });
     expect(await dayOf(owner, inDays(7))).toEqual([after]);
-    expect((await change(owner, after, {})).body).not.toHaveProperty("night_of");
+    const later = BookEntry.parse((await change(owner, after, { ...when, reservation_time: "02:00" })).body);
+    expect(later.night_of).toBe(inDays(7)); // the same night
+    expect((await change(owner, later, {})).body).not.toHaveProperty("night_of");
   });
 
   it("changes a booking by phone, which is forgotten 30 days after its new day", async () => {
