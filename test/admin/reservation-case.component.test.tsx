@@ -93,6 +93,18 @@ describe("the way to a reservation's case", () => {
     await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   });
 
+  it("names the night of an hour after midnight, in the list and in the case", async () => {
+    const night = { ...madeUpCase, reservation_date: "2026-11-28", reservation_time: "00:30", night_of: "2026-11-27" };
+    const answers = {
+      [`GET ${call}`]: () => night,
+      [`GET /api/admin/restaurants/${restaurant_id}/reservations`]: () => ({ items: [night], cursor: null }),
+    };
+    const { screen } = await open(answers, `/admin/restaurants/${restaurant_id}/reservations`);
+    await userEvent.click(screen.getByRole("link", { name: /28\. Nov\..* in der Nacht von Freitag auf Samstag/ }));
+    await expect.element(screen.getByRole("heading", { name: "Verlauf" })).toBeVisible();
+    await expect.element(screen.getByText("in der Nacht von Freitag auf Samstag")).toBeVisible();
+  });
+
   it("opens by a reservation's id alone, and says when there is none", async () => {
     let isKnown = false;
     const answer = () => (isKnown ? { restaurant_id } : reply(404, { code: "reservation_not_found" }));

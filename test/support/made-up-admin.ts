@@ -11,6 +11,7 @@ export const madeUpCase = {
   ...restaurant,
   reservation_date: "2026-11-27",
   reservation_time: "19:30",
+  time_zone: "Europe/Berlin",
   number_of_guests: 2,
   status: "confirmed",
   answer_by: "2026-11-23T18:38:00Z",

@@ -45,6 +45,8 @@ export const CaseReservation = z.pick(Reservation, {
   source: true,
   reservation_date: true,
   reservation_time: true,
+  night_of: true,
+  time_zone: true,
   number_of_guests: true,
   status: true,
   answer_by: true,

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { casePath, customerCasesPath } from "#shared/admin/paths.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { useNight } from "#web/reservations/parts/night.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
@@ -50,6 +51,7 @@ function Case({ reservation, reload }: CaseProps) {
   const { case: caseWords, reservationCase: words } = useMessages("admin");
   const { language } = useLanguage();
   const { id, restaurant_id, restaurant_name, reservation_date, reservation_time, customer_id } = reservation;
+  const night = useNight(reservation);
   return (
     <>
       <header className="case__head">
@@ -57,6 +59,7 @@ function Case({ reservation, reload }: CaseProps) {
         <h1 tabIndex={-1}>
           {formatDay(reservation_date, "short", language)} {reservation_date.slice(0, 4)}, {words.at(reservation_time)}
         </h1>
+        {night !== undefined && <p className="soft">{night}</p>}
         <p className="soft">
           {words.guestsAt(reservation.number_of_guests)} <Link to={casePath(restaurant_id)}>{restaurant_name}</Link>
           {reservation.source === "phone" && ` · ${words.byPhone}`}
