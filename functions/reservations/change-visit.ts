@@ -82,7 +82,8 @@ function toChangedVisit(
 ): StoredReservation {
   const { reservation_date: date, reservation_time: time } = change;
   // Another hour of its night, which is closed since, is no other evening's.
-  const isInNight = date === before.reservation_date && time < nightEnds && !isOpenAt(restaurant, date, time);
+  const isNightHour = time < nightEnds || time < before.reservation_time;
+  const isInNight = date === before.reservation_date && isNightHour && !isOpenAt(restaurant, date, time);
   const night_of = findNight(restaurant, date, time) ?? (isInNight ? before.night_of : undefined);
   const wish = { ...change, night_of };
   const visit = replaceVisit(before, wish, { time_zone: restaurant.time_zone, at, by: "restaurant" });

@@ -145,6 +145,9 @@ describe("PATCH /partner/reservations/{reservationId}/visit", () => {
     const after = BookEntry.parse((await change(owner, before, when)).body);
     expect(after).toMatchObject({ night_of: inDays(7), number_of_guests: 5, previous: { night_of: inDays(7) } });
     expect(await dayOf(owner, inDays(7))).toEqual([after]);
+    const late = await given.aReservation(guest, owner.restaurant, { ...night, reservation_time: "05:30" });
+    const five = { ...when, reservation_time: "05:00" };
+    expect((await change(owner, late, five)).body).toMatchObject({ night_of: inDays(7) });
     const later = BookEntry.parse((await change(owner, after, { ...when, reservation_time: "02:00" })).body);
     expect(later.night_of).toBe(inDays(7)); // the same night
     expect((await change(owner, later, {})).body).not.toHaveProperty("night_of");

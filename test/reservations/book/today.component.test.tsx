@@ -751,6 +751,7 @@ describe("/reservations/today", () => {
   it.each([
     ["for more guests, though the hours have changed", "23:00", "00:30", date, "Gäste", "4", { number_of_guests: 4 }],
     ["after an hour outside the hours", "02:00", "02:30", undefined, "Zeit", "1:30", { reservation_time: "01:30" }],
+    ["past five, though the hours have changed", "23:00", "05:30", date, "Zeit", "5:00", { reservation_time: "05:00" }],
     ["at midnight", "02:00", "00:30", date, "Zeit", "24 Uhr", { reservation_time: "00:00" }],
   ])("keeps a party in its night %s", async (_, close, time, night, field, value, expected) => {
     const next = addDays(date, 1);

@@ -55,7 +55,8 @@ export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
     const read = isSameTime ? { time } : correctLine({}, "time", time, { ...now, openDate: date });
     if (read?.time === undefined || read.calendarDate !== undefined) return undefined;
     const inBook = toCalendar(schedule, date, read.time);
-    const isInNight = isSameTime || (reservation_time < nightEnds && inBook.time < nightEnds);
+    const isNightHour = (hour: string) => hour < nightEnds || (night_of !== undefined && hour <= reservation_time);
+    const isInNight = isSameTime || (isNightHour(reservation_time) && isNightHour(inBook.time));
     if (isInNight && date === (night_of ?? reservation_date)) return { ...inBook, date: reservation_date };
     if (!isSameTime) return inBook;
     return { date: night_of === undefined ? toCalendarDate(schedule, date, time) : addDays(date, 1), time };

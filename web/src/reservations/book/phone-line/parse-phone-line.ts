@@ -310,7 +310,7 @@ class Line {
       this.#time === undefined &&
       (this.#clock !== undefined ||
         this.#questions.some(({ answers }) => answers.some(({ time }) => time !== undefined)));
-    const { isNameLike = false } = partSpan.reading;
+    const isNameLike = partSpan.reading?.isNameLike === true;
     if (isNameLike || (!isOpenQuestion && (this.#time === undefined || isOtherPart(part, this.#time)))) {
       const times = this.#time === undefined && !isOpenQuestion ? this.#timesOf(part) : [];
       const name = isNameLike ? [{ as: "name" as const }] : [];
