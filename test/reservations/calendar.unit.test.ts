@@ -48,6 +48,10 @@ describe("renderCalendar", () => {
     expect([uid, sequence]).toEqual(["UID:rsv_first@tischkaiser", "SEQUENCE:2"]);
   });
 
+  it("takes the event of a cancelled table out of the calendar", () => {
+    expect(linesOf({ status: "cancelled" })).toContain("METHOD:CANCEL");
+  });
+
   it("folds lines at 75 octets, and unfolding returns the original text for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {

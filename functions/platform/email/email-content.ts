@@ -17,6 +17,12 @@ export interface EmailAddress {
   readonly address: string;
 }
 
+/** A calendar file that is attached. */
+interface CalendarFile {
+  readonly method: "CANCEL" | "PUBLISH";
+  readonly content: string;
+}
+
 /** The day and the time of a visit. */
 export interface DateCardContent {
   /** The whole date in one line, for the plain text. */
@@ -51,8 +57,7 @@ export interface EmailContent {
   readonly reason: string;
   /** What several emails are about; mail programs show those with the same one together. */
   readonly thread?: string;
-  /** A calendar file that is attached. */
-  readonly calendar?: string;
+  readonly calendar?: CalendarFile;
   /** Answers go here, not to the product's own address. Only an address that its owner has confirmed. */
   readonly replyTo?: EmailAddress;
 }
@@ -65,7 +70,7 @@ export interface Email {
   readonly html: string;
   readonly text: string;
   readonly thread?: string | undefined;
-  readonly calendar?: string | undefined;
+  readonly calendar?: CalendarFile | undefined;
   readonly replyTo?: EmailAddress | undefined;
 }
 

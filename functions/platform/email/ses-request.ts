@@ -46,8 +46,8 @@ const composeMime = (
       attachments: [
         {
           filename: "reservation.ics",
-          content: calendar,
-          contentType: "text/calendar; charset=utf-8; method=PUBLISH", // as METHOD in the file, or mail programs ignore it
+          content: calendar.content,
+          contentType: `text/calendar; charset=utf-8; method=${calendar.method}`, // as in the file, or mail programs ignore it
         },
       ],
     }),

@@ -10,6 +10,10 @@ import { frameMessages } from "#functions/platform/email/email-content.ts";
 /** RFC 5545, 3.8.1.11. A pending reservation is tentative. */
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", completed: "CONFIRMED", cancelled: "CANCELLED" };
 
+/** RFC 5546, 3.2: what takes an entry out of the calendar must say so in file and email alike. */
+export const calendarMethod = ({ status }: Pick<StoredReservation, "status">): "CANCEL" | "PUBLISH" =>
+  status === "cancelled" ? "CANCEL" : "PUBLISH";
+
 /**
  * Renders a reservation as a calendar file with one event. Instants are in UTC, so the file needs no time zone rules.
  * The version becomes the event's sequence, so that a later file replaces an earlier one, also that of a table which has
@@ -32,7 +36,7 @@ export function renderCalendar(
     ["VERSION", "2.0"],
     ["PRODID", `-//${brand}//${brand}//${language.toUpperCase()}`],
     ["CALSCALE", "GREGORIAN"],
-    ["METHOD", "PUBLISH"],
+    ["METHOD", calendarMethod(reservation)],
     ["BEGIN", "VEVENT"],
     ["UID", `${first_id ?? id}@${brand.toLowerCase()}`],
     ["DTSTAMP", utcValue(new Date(updated_at))],

@@ -4,7 +4,7 @@ import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { answerAddress, reservationAddress } from "#shared/reservations/paths.ts";
 import { objectionEnd } from "#shared/reservations/reservation-status.ts";
 import { restaurantPath, restaurantPaths } from "#shared/restaurants/paths.ts";
-import { renderCalendar } from "../calendar/event.ts";
+import { calendarMethod, renderCalendar } from "../calendar/event.ts";
 import type { StoredReservation } from "../items.ts";
 import type { GuestEmailKind } from "./choose-email.ts";
 import { formatDate } from "#functions/platform/email/dates.ts";
@@ -38,7 +38,7 @@ type Alternative = Pick<RestaurantCard, "id" | "restaurant_name">;
 /**
  * Composes the email to a guest about a reservation. Until the visit it links to a map, the phone and the
  * reservation's page, once confirmed also to the calendar file, which the confirmation carries as well; otherwise it links
- * to other restaurants.
+ * to other restaurants, and a table's cancellation carries the file that takes the entry out.
  */
 export function composeGuestEmail(
   kind: GuestEmailKind,
@@ -53,6 +53,7 @@ export function composeGuestEmail(
   const isChange = kind === "requestChanged" || kind === "rearranged";
   const isRequest = kind === "requestReceived" || kind === "requestChanged" || kind === "reopened";
   const isNewlyConfirmed = kind === "confirmed" || kind === "moved" || kind === "rearranged";
+  const isTableCancelled = kind === "ownTableCancelled" || kind === "cancelledByRestaurant";
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
   const location = isUpcoming ? toLocation(restaurant) : [];
@@ -96,7 +97,9 @@ export function composeGuestEmail(
     reason: t[kind].reason,
     thread: toThread(reservation),
     ...(replyTo && { replyTo }),
-    ...(isNewlyConfirmed && { calendar: renderCalendar(reservation, restaurant, language) }),
+    ...((isNewlyConfirmed || isTableCancelled) && {
+      calendar: { method: calendarMethod(reservation), content: renderCalendar(reservation, restaurant, language) },
+    }),
   };
 }
 

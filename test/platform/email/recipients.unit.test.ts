@@ -51,7 +51,7 @@ describe("the email to a guest about the own request", () => {
       content: { heading: "Neue Reservierung", action: { url: `${site}/reservations?view=confirmed` } },
     });
     expect(toGuest).toMatchObject({ to: "customer", content: { heading: "Your table is confirmed" } });
-    expect(toGuest?.content.calendar).toContain("BEGIN:VEVENT");
+    expect(toGuest?.content.calendar?.content).toContain("BEGIN:VEVENT");
   });
 
   it("is not sent when the request is confirmed meanwhile", async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Email } from "#functions/platform/email/email-content.ts";
 import { toSesRequest } from "#functions/platform/email/ses-request.ts";
 import type { EmailedEvent } from "#shared/events.ts";
-import { aVisit, deletion, renderAbout, event, confirmed } from "#test/support/email-world.ts";
+import { renderEmail } from "#functions/platform/email/render-email.tsx";
+import { aVisit, confirmed, deletion, event, renderAbout, resolveAll, site } from "#test/support/email-world.ts";
 import { parseMime } from "#test/support/emails.ts";
 
 const name = { event: "reservation.confirmed#rsv_a#2", to: "customer" };
@@ -14,6 +15,10 @@ const compose = async (email: Email, to = options.to) => {
 };
 const composeAbout = async (about: EmailedEvent, reservation: ReturnType<typeof aVisit>) =>
   compose(await renderAbout(about, { reservation }));
+
+/** What says of a calendar file which entry it is about, and what becomes of it. */
+const identityOf = (file: unknown): string[] =>
+  [...String(file).matchAll(/(?:UID|SEQUENCE|METHOD|STATUS):.*/g)].map(([line]) => line);
 
 describe("what SES is asked to send", () => {
   it("goes to one address, with its tags and its configuration set", async () => {
@@ -62,6 +67,27 @@ describe("what SES is asked to send", () => {
     const rejected = aVisit({ status: "cancelled", cancelled_from: "pending" });
     expect((await composeAbout(event("cancelled", "restaurant"), rejected)).attachments).toEqual([]);
   });
+
+  it.each(["customer", "restaurant"] as const)(
+    "takes the table out of the calendar that the %s cancels",
+    async (by) => {
+      const table = aVisit({ status: "confirmed", version: 2 });
+      const { attachments } = await composeAbout(confirmed, table);
+      const cancelled = { ...table, status: "cancelled" as const, cancelled_from: "confirmed" as const, version: 3 };
+      const resolved = await resolveAll(event("cancelled", by), { reservation: cancelled });
+      const email = resolved.find(({ to }) => to === "customer");
+      const sent = email && (await compose(await renderEmail(email.content, site)));
+      expect(sent?.attachments).toMatchObject([{ mimeType: "text/calendar", method: "CANCEL" }]);
+      const [, uid, sequence] = identityOf(attachments[0]?.content);
+      expect(sequence).toBe("SEQUENCE:1");
+      expect(identityOf(sent?.attachments[0]?.content)).toEqual([
+        "METHOD:CANCEL",
+        uid,
+        "SEQUENCE:2",
+        "STATUS:CANCELLED",
+      ]);
+    },
+  );
 
   it("is answered to the other side, whatever its name contains", async () => {
     const reservation = aVisit({ customer_name: 'Groß, Käthe\r\nBcc: "eve" <eve@example.com>' });
