@@ -31,6 +31,13 @@ export function containsAllergen(codes: readonly string[], avoided: string): "ye
   return isVague ? "perhaps" : "no";
 }
 
+/** Animals, and for vegans what comes from them. Nobody can tell of a dish without these that it is what it is said to be. */
+const excludedBy = { vegetarian: ["B", "D", "N"], vegan: ["B", "C", "D", "G", "N"] } as const;
+
+/** The first of a dish's allergens that a diet excludes. */
+export const findExcluded = (codes: readonly string[], diet: keyof typeof excludedBy): string | undefined =>
+  excludedBy[diet].find((code) => codes.includes(code));
+
 /** The letters on a dish whose grain or nut its owner has not named. */
 export const listUnnamedKinds = (codes: readonly string[]): (typeof lettersWithKinds)[number][] =>
   lettersWithKinds.filter((letter) => codes.includes(letter));

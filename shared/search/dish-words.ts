@@ -1,3 +1,4 @@
+import { findExcluded } from "#shared/menus/allergens.ts";
 import { once } from "#shared/platform/once.ts";
 import { dishKinds, ingredients, knownDishes, otherDishes } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, searchableWords } from "./normalize.ts";
@@ -67,8 +68,8 @@ export const hasParts = (word: string): boolean => withParts().has(word);
 export function dishWords(menu: readonly MenuDish[]): string[] {
   const available = menu.filter(({ is_available: isAvailable }) => isAvailable);
   const food = available.filter((dish) => !isDrink(dish));
-  const isVegan = food.filter(({ diet }) => diet === "vegan").length >= minOfDiet;
-  const isVegetarian = food.filter(({ diet }) => diet !== null && diet !== undefined).length >= minOfDiet;
+  const isVegan = food.filter((dish) => dish.diet === "vegan" && suits(dish, "vegan")).length >= minOfDiet;
+  const isVegetarian = food.filter((dish) => dish.diet && suits(dish, "vegetarian")).length >= minOfDiet;
   const words = [
     ...(isVegan ? ["vegan"] : []),
     ...(isVegetarian ? ["vegetarisch", "vegetarian"] : []),
@@ -78,6 +79,10 @@ export function dishWords(menu: readonly MenuDish[]): string[] {
   const said = new Set(words);
   return [...said].filter((word) => !isPart(word) || !said.has(withoutMark(word))).slice(0, maxWords);
 }
+
+/** Whether a dish's allergens allow what is said of it. */
+const suits = ({ allergens = [] }: MenuDish, diet: "vegan" | "vegetarian"): boolean =>
+  findExcluded(allergens, diet) === undefined;
 
 /** Behind a word that no dish of the menu says by itself: the Schnitzel of a Kalbsschnitzel. */
 export const partMark = "-";

@@ -148,6 +148,22 @@ describe("the menu of the dashboard", () => {
     await expect.poll(() => named(`POST ${items}`).map(({ body }) => body["price"])).toEqual([1720]);
   });
 
+  it("asks once about a diet that the allergens contradict", async () => {
+    const { screen, named } = await openDashboard({ [`POST ${items}`]: ({ body }) => aDish({ ...body }) }, { at });
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText("Name, Deutsch").fill("Rahmspinat");
+    await dialog.getByLabelText("Preis in Euro").fill("9");
+    await dialog.getByRole("checkbox", { name: /Milch/ }).click({ force: true });
+    await dialog.getByRole("radio", { name: "Vegan" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    const diet = dialog.getByRole("group", { name: "Ernährung" });
+    await expect.element(diet).toHaveAccessibleDescription(/passt nicht zu den Allergenen/);
+    expect(named(`POST ${items}`)).toEqual([]);
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.poll(() => named(`POST ${items}`).map(({ body }) => body["diet"])).toEqual(["vegan"]);
+  });
+
   it("asks for a price that reads in two ways", async () => {
     const { screen, named } = await openDashboard({}, { at });
     await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();

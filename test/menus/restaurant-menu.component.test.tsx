@@ -48,6 +48,20 @@ test("a menu filtered by a diet keeps every dish and says why one does not suit;
   await expect.element(screen.getByText(/^2 von 8 Gerichten passen/)).toBeVisible();
 });
 
+test("a dish whose allergens contradict its diet does not suit who filters by it, and says why", async () => {
+  const { screen, dish } = await open([
+    aDish({ id: "mnu_1", name: "Rahmspinat", allergens: ["G"], diet: "vegan" }),
+    aDish({ id: "mnu_2", name: "Fischsuppe", allergens: ["D"], diet: "vegetarian" }),
+    aDish({ id: "mnu_3", name: "Linsen", allergens: ["I"], diet: "vegan" }),
+  ]);
+  await screen.getByRole("checkbox", { name: "Vegetarisch" }).click({ force: true });
+  await expect.element(dish("Fischsuppe")).toMatchTextContent("enthält Fisch");
+  await expect.element(screen.getByText(/^2 von 3 Gerichten passen/)).toBeVisible();
+  await screen.getByRole("checkbox", { name: "Vegan" }).click({ force: true });
+  await expect.element(dish("Rahmspinat")).toMatchTextContent("enthält Milch");
+  await expect.element(screen.getByText(/^1 von 3 Gerichten passt/)).toBeVisible();
+});
+
 test("dishes with an allergen that a guest avoids turn grey until the filter is reset", async () => {
   const { screen, dish } = await open();
   await screen.getByRole("button", { name: "Allergene", exact: true }).click();

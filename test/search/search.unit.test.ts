@@ -157,6 +157,10 @@ describe("search", () => {
       { name: "Kalbsschnitzel vom Grill", name_en: "Veal escalope", is_available: true },
       { name: "Matjes", is_available: false },
     ];
+    const said = ["Spinat", "Linsen"].map((name) => ({ name, is_available: true, diet: "vegan" as const }));
+    expect(dishWords(said)).toContain("vegan");
+    const withMilk = said.map((dish) => ({ ...dish, allergens: ["G"] }));
+    expect(dishWords(withMilk).filter((word) => word.startsWith("veg"))).toEqual(["vegetarisch", "vegetarian"]);
     expect(dishWords(menu)).toEqual(["schnitzel-", "kalbsschnitzel", "grill", "veal", "escalope"]);
     const others = [{ name: "Hamburger Aalsuppe" }, { name: "Rotes Kürbiscurry", category: "Suppen" }];
     expect(dishWords(others.map((dish) => ({ ...dish, is_available: true })))).not.toContain("burger");

@@ -13,6 +13,7 @@ export type FieldMessage =
   | "invalid_price"
   | "price_is_high"
   | "allergen_kind_missing"
+  | "diet_contradicted"
   | "invalid_year"
   | "invalid_website"
   | "day_is_past"

@@ -88,6 +88,8 @@ export const de: ErrorMessages = {
       "Bitte geben Sie den Preis in Euro mit höchstens zwei Nachkommastellen an, zum Beispiel 12,50 oder 1250, und höchstens 100.000",
     price_is_high: "Mehr als 1.000 Euro? Wenn der Preis stimmt, speichern Sie noch einmal",
     allergen_kind_missing: "Bitte wählen Sie auch das Getreide oder die Nüsse: Der Name ist Pflichtangabe",
+    diet_contradicted:
+      "Das passt nicht zu den Allergenen: Vegan ist ohne Fisch, Krebs- und Weichtiere, Eier und Milch, vegetarisch ohne die ersten drei. Bitte ändern Sie eins davon. Speichern Sie noch einmal, bleibt es so, doch der Filter zeigt Gästen das Gericht nicht als passend",
     invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
     invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",
     hours_overlap: "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen",

@@ -76,6 +76,8 @@ export const en: ErrorMessages = {
     invalid_price: "Please enter the price in euros with at most two decimals, such as 12.50 or 1250, up to 100,000",
     price_is_high: "More than 1,000 euros? If the price is right, save again",
     allergen_kind_missing: "Please choose the grain or the nuts as well: the name is required by law",
+    diet_contradicted:
+      "This contradicts the allergens: vegan means no fish, crustaceans, molluscs, eggs or milk, vegetarian none of the first three. Please change one of them. If you save again it stays, but the filter won’t show guests the dish as suitable",
     invalid_year: "Enter a vintage between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",
     hours_overlap: "The second opening must begin after the first ends and must not run into it",

@@ -1,5 +1,6 @@
+import { useRef } from "react";
 import * as z from "zod/mini";
-import { listUnnamedKinds } from "#shared/menus/allergens.ts";
+import { findExcluded, listUnnamedKinds } from "#shared/menus/allergens.ts";
 import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
 import { diets } from "#shared/menus/menu-constants.ts";
 import { NewMenuItem } from "#shared/menus/requests.ts";
@@ -35,9 +36,10 @@ export function DishForm({
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);
+  const askDiet = useContradictedDiet(form.showErrors);
   useNewerEntry(form, entry, toValues);
   return (
-    <Form id={id} onSubmit={() => onSubmit(() => form.submit(askHighPrice(onSave)))}>
+    <Form id={id} onSubmit={() => onSubmit(() => form.submit(askHighPrice(askDiet(onSave))))}>
       <FormNotice fieldError={form.firstError} title={failed} failure={failure} />
       <TwinField label={words.name} control={control} names={{ de: "name", en: "name_en" }} isFirst={!entry} />
       <PriceField control={control} name="price" />
@@ -67,6 +69,20 @@ export function DishForm({
       <VisibleSwitch label={menu.isAvailable} text={menu.isAvailableText} control={control} name="is_available" />
     </Form>
   );
+}
+
+/** Asks once about a diet that the dish's allergens contradict, before it is saved. */
+function useContradictedDiet(showErrors: (errors: Record<string, string>) => void) {
+  const confirmed = useRef<string>(undefined);
+  return (onSave: (dish: z.output<typeof NewMenuItem>) => Promise<void>) =>
+    async (dish: z.output<typeof NewMenuItem>): Promise<void> => {
+      const excluded = dish.diet === null ? undefined : findExcluded(dish.allergens, dish.diet);
+      const doubt = excluded && `${dish.diet} ${excluded}`;
+      const isAsked = doubt !== undefined && doubt !== confirmed.current;
+      confirmed.current = doubt;
+      if (isAsked) showErrors({ diet: message("diet_contradicted") });
+      else await onSave(dish);
+    };
 }
 
 /** What is typed for a new dish, until it is saved. */

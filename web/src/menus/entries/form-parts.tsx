@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, type RefCallBack, useController } fro
 import { message } from "#shared/platform/text/field-message.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { toCodes } from "#web/platform/forms/use-newer-entry.ts";
+import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
 import { type FormControl, useTextControl } from "#web/platform/forms/use-text-control.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { classes } from "#web/ui/classes/classes.ts";
@@ -110,15 +111,19 @@ export function ChoiceChips<Values extends FieldValues, Name extends FieldPath<V
   control,
   name,
 }: FormControl<Values, Name, Output> & ChoiceProps) {
-  const { field } = useController({ control, name });
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const toMessage = useFieldMessages();
+  const { error } = fieldState;
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={error && id}>
       <legend className="label">{label}</legend>
       <div className="chips">
         {options.map(([value, text]) => (
           <label key={value} className="chip">
             <input
               type="radio"
+              ref={field.value === value ? field.ref : undefined}
               name={name}
               checked={field.value === value}
               onChange={() => field.onChange(value)}
@@ -128,6 +133,7 @@ export function ChoiceChips<Values extends FieldValues, Name extends FieldPath<V
           </label>
         ))}
       </div>
+      {error && <FieldError id={id}>{toMessage(error.message ?? "invalid")}</FieldError>}
     </fieldset>
   );
 }

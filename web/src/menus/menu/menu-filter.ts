@@ -1,11 +1,11 @@
-import { containsAllergen } from "#shared/menus/allergens.ts";
+import { containsAllergen, findExcluded } from "#shared/menus/allergens.ts";
 import { type Diet, diets } from "#shared/menus/menu-constants.ts";
 import { joinedWords, normalize, normalizedWords } from "#shared/search/normalize.ts";
 import type { MenuItem } from "#shared/menus/menu.ts";
 
 export type Dish = MenuItem;
 
-/** What a guest looks for in a menu. Diets and allergens count as the restaurant states them. */
+/** What a guest looks for in a menu. Diets and allergens count as the restaurant states them, unless they contradict each other. */
 export interface MenuFilter {
   readonly search: string;
   readonly diets: readonly Diet[];
@@ -29,7 +29,8 @@ export function findMisfit(
 ): Misfit | undefined {
   const diet = chosen.find((one) => !follows(dish.diet, one));
   const find = (answer: "yes" | "perhaps") => without.find((code) => containsAllergen(dish.allergens, code) === answer);
-  const certain = find("yes");
+  const excluded = chosen.map((one) => findExcluded(dish.allergens, one)).find((code) => code !== undefined);
+  const certain = find("yes") ?? (diet === undefined ? excluded : undefined);
   const allergen = certain ?? find("perhaps");
   if (diet === undefined && allergen === undefined) return undefined;
   return { diet, allergen, isUnsure: certain === undefined };
