@@ -776,6 +776,25 @@ describe("/reservations/today", () => {
     if (night !== undefined) await expect.element(screen.getByText(/^Heute, Nacht auf /)).toBeVisible();
   });
 
+  it("asks once before a party is put to a time at which the restaurant is closed", async () => {
+    const visit = "PATCH /api/partner/reservations/rsv_a/visit";
+    const closed = addDays(date, 1);
+    const { named } = withDay(aDay(anEntry()), {
+      [getRestaurant]: () => anOwnRestaurant({ opening_hours: openingHours("11:00", "23:59"), closing_days: [closed] }),
+      [visit]: () => anEntry({ reservation_date: closed }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByText("Gäste, Tag oder Uhrzeit ändern").click();
+    await sheet.getByLabelText("Tag", { exact: true }).fill("morgen");
+    await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect.element(screen.getByText(/Zu dieser Zeit haben Sie geschlossen/)).toBeVisible();
+    expect(named(visit)).toEqual([]);
+    await screen.getByRole("button", { name: "Bestätigen" }).click();
+    await expect.poll(() => named(visit).map(({ body }) => body["reservation_date"])).toEqual([closed]);
+  });
+
   it("takes back a rejection until the request's deadline", async () => {
     const path = "PATCH /api/restaurants/rst_lucia/reservations/rsv_a";
     const { named } = withDay(

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
@@ -9,6 +10,7 @@ import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Field } from "#web/ui/field/field.tsx";
+import { ConfirmOutsideDialog } from "#web/reservations/parts/outside-hours.tsx";
 import { correctLine } from "../phone-line/phone-booking.ts";
 import { toCalendar } from "../phone-line/to-times.ts";
 import "#web/reservations/dialog/reservation-dialog.css";
@@ -17,6 +19,8 @@ export type VisitChange = Given<"PATCH /partner/reservations/{reservationId}/vis
 
 interface Props {
   readonly entry: BookEntry;
+  /** The guest's name. */
+  readonly name: string;
   readonly schedule: ZonedSchedule;
   /** The day whose book is open now. */
   readonly today: string;
@@ -24,14 +28,15 @@ interface Props {
   readonly onChange: (visit: VisitChange) => void;
 }
 
-/** Party size, day and time of a confirmed table, folded away until somebody changes them. */
-export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
+/** Party size, day and time of a confirmed table, folded away until somebody changes them. A closed time is asked about. */
+export function ChangeVisit({ entry, name, schedule, today, busy, onChange }: Props) {
   const { change: words, phone } = useMessages("today");
   const [guests, setGuests] = useState(String(entry.number_of_guests));
   const { reservation_date, reservation_time, night_of } = entry;
   const [day, setDay] = useState(formatTypedDay(night_of ?? reservation_date));
   const [time, setTime] = useState(reservation_time);
   const [isTried, setIsTried] = useState(false);
+  const [closedVisit, setClosedVisit] = useState<VisitChange>();
   const now = { date: today, time: "00:00", schedule };
   const typed = { guests: Number(guests.trim()), day: correctLine({}, "date", day, now)?.date };
   const when = typed.day === undefined ? undefined : readWhen(typed.day);
@@ -39,12 +44,11 @@ export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
   const submit = () => {
     setIsTried(true);
     if (!isSize || when === undefined) return;
-    onChange({
-      version: entry.version,
-      reservation_date: when.date,
-      reservation_time: when.time,
-      number_of_guests: typed.guests,
-    });
+    const { date: reservation_date, time: reservation_time } = when;
+    const visit = { version: entry.version, reservation_date, reservation_time, number_of_guests: typed.guests };
+    const isMoved = reservation_date !== entry.reservation_date || reservation_time !== entry.reservation_time;
+    if (isMoved && isOutsideHours(schedule, { ...visit, status: "confirmed" })) setClosedVisit(visit);
+    else onChange(visit);
   };
   /**
    * Day and time as the line for phone bookings reads them: `8` is in the evening for who opens then. What stays as it
@@ -98,6 +102,16 @@ export function ChangeVisit({ entry, schedule, today, busy, onChange }: Props) {
         <Button look="btn--secondary" type="submit" text={words.save} busy={busy} />
         {entry.source !== "phone" && <p className="soft small">{words.guestIsTold}</p>}
       </form>
+      {closedVisit && (
+        <ConfirmOutsideDialog
+          name={name}
+          onKeep={() => setClosedVisit(undefined)}
+          onConfirm={() => {
+            setClosedVisit(undefined);
+            onChange(closedVisit);
+          }}
+        />
+      )}
     </details>
   );
 }

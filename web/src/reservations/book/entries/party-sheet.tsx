@@ -218,6 +218,7 @@ export function PartySheet(props: Props) {
         </div>
         {canChange && schedule && entry.status === "confirmed" && (
           <ChangeVisit
+            name={name}
             entry={entry}
             schedule={schedule}
             today={today}
