@@ -1,5 +1,6 @@
 import type { suggestSearches } from "#shared/restaurants/contract.ts";
 import { toSearch, suggestWords, type WordSuggestion } from "#shared/search/suggest-words.ts";
+import { readSearch } from "#shared/search/read-search.ts";
 import { correctSearch, unknownWords } from "#shared/search/vocabulary.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
@@ -51,7 +52,7 @@ export function suggestSearchesHandler({
   return async ({ query: { text } }) => {
     const items = await suggest(text);
     if (items.length > 0) return { items };
-    const meant = correctSearch(text, await names.findSimilar(unknownWords(text))); // as the search does
+    const meant = correctSearch(text, await names.findSimilar(unknownWords(text)), readSearch(text).wishes); // as the search does
     return { items: meant === undefined ? [] : await suggest(meant) };
   };
 }

@@ -98,7 +98,7 @@ export class SearchStore {
     const attempts = [readAttempt(query, reading), ...literalAttempts(query, reading)];
     yield* reading.refused.length > 0 ? attempts.toReversed() : attempts; // without its only word, all are found
     if (typed.trim() === "") return;
-    const meant = correctSearch(typed, await this.#names.findSimilar(unknownWords(reading.words)));
+    const meant = correctSearch(typed, await this.#names.findSimilar(unknownWords(reading.words)), reading.wishes);
     const changed = meant === undefined ? {} : { meant };
     if (meant !== undefined) yield { ...readAttempt(query, readSearch(meant)), ...changed };
     if (query.district !== undefined) return; // who reads a city by its districts means each part as it is

@@ -18,6 +18,7 @@ import { englishCities } from "#shared/restaurants/city-name.ts";
 import { districts, regionMiddles } from "./places.ts";
 import { dayPhrases, featurePhrases, partPhrases, pricePhrases } from "./search-phrases.ts";
 import { countTypos } from "./typos.ts";
+import type { WishInText } from "./wish.ts";
 
 /**
  * Every word that search knows, normalized, with its spelling: what is no restaurant's name or street. A cuisine's English
@@ -226,11 +227,20 @@ export const ownWords = (name: string): string[] =>
  * away, from eight letters on two. Undefined: there is nothing to correct.
  *
  * @param names names of restaurants, whose words are known as well
+ * @param read what was read already: the `nächsten` of a Saturday is no Sachsen
  */
-export function correctSearch(search: string, names: readonly string[] = []): string | undefined {
+export function correctSearch(
+  search: string,
+  names: readonly string[] = [],
+  read: readonly WishInText[] = [],
+): string | undefined {
+  const times = read.filter(({ kind }) => kind === "day" || kind === "time" || kind === "guests");
+  const kept = new Set(times.flatMap(({ text }) => normalizedWords(text)));
   const words = new Map([...vocabulary(), ...names.flatMap(spellings)]);
   const typed = search.split(/\s+/).filter((word) => normalize(word) !== "");
-  const corrected = typed.map((word) => correctWord(normalize(word), words) ?? word);
+  const corrected = typed.map((word) =>
+    kept.has(normalize(word)) ? word : (correctWord(normalize(word), words) ?? word),
+  );
   return corrected.some((word, index) => word !== typed[index]) ? corrected.join(" ") : undefined;
 }
 

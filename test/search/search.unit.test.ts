@@ -7,6 +7,7 @@ import { matchesQuery, searchParts } from "#shared/search/search.ts";
 import { indexTerms, type Searchable } from "#shared/search/search-index.ts";
 import { suggestWords } from "#shared/search/suggest-words.ts";
 import { countTypos, typoTerms } from "#shared/search/typos.ts";
+import { readSearch } from "#shared/search/read-search.ts";
 import { correctSearch, typedWords } from "#shared/search/vocabulary.ts";
 
 const card: Searchable = {
@@ -295,6 +296,10 @@ describe("correctSearch", () => {
     ["restaurant in hamburk", "restaurant in Hamburg"],
   ])("takes %j for %j", (search, meant) => {
     expect(correctSearch(search)).toBe(meant);
+  });
+
+  it.each(["Sushi nächsten Samstag", "Sushi heute in einer Woche"])("leaves what was read of %j as it is", (search) => {
+    expect(correctSearch(search, [], readSearch(search).wishes)).toBeUndefined();
   });
 
   it.each(["Berlin", "Zum Kastanienkaiser", "Piz", "xyz", "🍕", ""])("leaves %j as it is", (search) => {
