@@ -322,6 +322,26 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("button", { name: "Käthe Groß: nicht gekommen, ändern" })).toBeVisible();
   });
 
+  it("shows the note that a colleague wrote meanwhile, and saves again", async () => {
+    let current = anEntry({ restaurant_note: "Fensterplatz", book_version: 1 });
+    withDay(aDay(anEntry()), {
+      [patch]: ({ body }: { body: Partial<BookEntry> }) => {
+        if (body.book_version !== current.book_version) return reply(409, { code: "changed_meanwhile", current });
+        current = { ...current, ...body, book_version: current.book_version + 1 };
+        return current;
+      },
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("Rollstuhl");
+    await sheet.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(sheet.getByText(/Inzwischen steht dort: „Fensterplatz“/)).toBeVisible();
+    await sheet.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(current.restaurant_note).toBe("Rollstuhl");
+  });
+
   it("keeps a mark that cannot be sent over a reload without network, and sends it once afterwards", async () => {
     let isOnline = true;
     let entry = anEntry();
@@ -774,6 +794,22 @@ describe("/reservations/today", () => {
       .poll(() => named(visit).map(({ body }) => body))
       .toEqual([{ version: 1, number_of_guests: 2, ...when, ...expected }]);
     if (night !== undefined) await expect.element(screen.getByText(/^Heute, Nacht auf /)).toBeVisible();
+  });
+
+  it("keeps a change of a party that was typed while the network is gone", async () => {
+    withDay(aDay(anEntry()));
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    const fold = sheet.getByText("Gäste, Tag oder Uhrzeit ändern");
+    await fold.click();
+    await sheet.getByLabelText("Gäste", { exact: true }).fill("5");
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    await expect.element(fold).not.toBeVisible();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event("online"));
+    await expect.element(sheet.getByLabelText("Gäste", { exact: true })).toHaveValue("5");
   });
 
   it("asks once before a party is put to a time at which the restaurant is closed", async () => {

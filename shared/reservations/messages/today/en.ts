@@ -139,6 +139,8 @@ export const en: TodayMessages = {
     note: "Note for your team",
     noteHint: "guests never see it",
     noteFailed: "The note couldn’t be saved.",
+    noteConflict: (note) =>
+      `${note === "" ? "Somebody has deleted the note meanwhile." : `Meanwhile it says: “${note}”.`} If you save again, yours replaces it.`,
     notCancelled: "The table hasn’t been cancelled yet.",
     wish: "Special request",
     mark: "Status",

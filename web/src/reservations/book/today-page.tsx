@@ -244,7 +244,8 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
             hasMark={date <= today}
             isBegun={!isAhead(opened, now)}
             canCancel={isAhead(opened, now) && !isOffline && !answers.pending.has(opened.id)}
-            canChange={date >= today && !isOffline && !answers.pending.has(opened.id)}
+            canChange={date >= today && !answers.pending.has(opened.id)}
+            isOffline={isOffline}
             tables={evening && <PartyTables evening={evening} entry={opened} acts={acts} canChange={!isOffline} />}
             onMark={(visit) => setMark(opened, visit)}
             onCancel={(message) => answers.answer({ entry: opened, status: "cancelled", message, area: "book" })}

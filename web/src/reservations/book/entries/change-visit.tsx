@@ -24,12 +24,14 @@ interface Props {
   readonly schedule: ZonedSchedule;
   /** The day whose book is open now. */
   readonly today: string;
+  /** Hides it until the network is back; what was typed stays. */
+  readonly isOffline: boolean;
   readonly busy: boolean;
   readonly onChange: (visit: VisitChange) => void;
 }
 
 /** Party size, day and time of a confirmed table, folded away until somebody changes them. A closed time is asked about. */
-export function ChangeVisit({ entry, name, schedule, today, busy, onChange }: Props) {
+export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onChange }: Props) {
   const { change: words, phone } = useMessages("today");
   const [guests, setGuests] = useState(String(entry.number_of_guests));
   const { reservation_date, reservation_time, night_of } = entry;
@@ -44,9 +46,9 @@ export function ChangeVisit({ entry, name, schedule, today, busy, onChange }: Pr
   const submit = () => {
     setIsTried(true);
     if (!isSize || when === undefined) return;
-    const { date: reservation_date, time: reservation_time } = when;
-    const visit = { version: entry.version, reservation_date, reservation_time, number_of_guests: typed.guests };
-    const isMoved = reservation_date !== entry.reservation_date || reservation_time !== entry.reservation_time;
+    const changed = { reservation_date: when.date, reservation_time: when.time, number_of_guests: typed.guests };
+    const visit = { version: entry.version, ...changed };
+    const isMoved = when.date !== reservation_date || when.time !== reservation_time;
     if (isMoved && isOutsideHours(schedule, { ...visit, status: "confirmed" })) setClosedVisit(visit);
     else onChange(visit);
   };
@@ -72,7 +74,7 @@ export function ChangeVisit({ entry, name, schedule, today, busy, onChange }: Pr
     ["text", phone.fields.time, time, setTime, error(typed.day !== undefined && when === undefined)],
   ] as const;
   return (
-    <details className="unfold">
+    <details className="unfold" hidden={isOffline}>
       <summary>
         <ChevronRight className="icon" aria-hidden />
         {words.open}

@@ -55,6 +55,7 @@ interface Props {
   /** The visit has not begun, and it is not being cancelled already. */
   readonly canCancel: boolean;
   readonly canChange: boolean;
+  readonly isOffline: boolean;
   /** Its tables; nothing at a restaurant without tables. */
   readonly tables?: ReactNode;
   readonly onMark: (visit: VisitMark) => void;
@@ -81,6 +82,7 @@ export function PartySheet(props: Props) {
     isBegun,
     canCancel,
     canChange,
+    isOffline,
     onMark,
     onCancel,
     onClose,
@@ -94,7 +96,8 @@ export function PartySheet(props: Props) {
   const queries = useQueryClient();
   const name = usePartyName()(entry);
   const noteId = useId();
-  const [opened] = useState(entry);
+  /** The entry whose note the sheet replaces. */
+  const [opened, setOpened] = useState(entry);
   const [note, setNote] = useState(entry.restaurant_note ?? "");
   const [failure, setFailure] = useState<string>();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -112,8 +115,12 @@ export function PartySheet(props: Props) {
         await showEntry(queries, userId, await changeEntry(opened, { restaurant_note }));
       } catch (error) {
         const current = parseCurrent(error, BookEntry);
-        if (current) await showEntry(queries, userId, current);
-        setFailure([sheet.noteFailed, undone, apiError(error)].filter((text) => text !== undefined).join(" "));
+        if (current) {
+          await showEntry(queries, userId, current);
+          setOpened(current); // so that saving again works
+        }
+        const why = current ? sheet.noteConflict(current.restaurant_note ?? "") : apiError(error);
+        setFailure([sheet.noteFailed, undone, why].filter((text) => text !== undefined).join(" "));
         return;
       }
       await goOn();
@@ -222,6 +229,7 @@ export function PartySheet(props: Props) {
             entry={entry}
             schedule={schedule}
             today={today}
+            isOffline={isOffline}
             busy={busy}
             onChange={(visit) => saveNote(() => change(visit), words.change.failed)}
           />
