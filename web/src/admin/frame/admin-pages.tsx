@@ -24,7 +24,7 @@ export default function AdminPages() {
   const [wasSignedIn] = useState(isSignedIn); // whose session ends goes on here after signing in again
   const location = useLocation();
   const me = useMe();
-  useAccountMessages("admin", "owner");
+  useAccountMessages("admin", "owner", "booking");
   if (!isSignedIn) return wasSignedIn ? <Navigate to={signInPath(location)} replace /> : <AccessDenied />;
   if (!me.data) return <WaitingForMe me={me} />;
   if (!me.data.is_admin) return <AccessDenied />;
