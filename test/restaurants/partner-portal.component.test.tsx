@@ -3,13 +3,14 @@ import { Route, Routes } from "react-router-dom";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
 import PartnerLogin from "#web/accounts/sign-in/partner-login.tsx";
+import ResetPassword from "#web/accounts/sign-in/reset-password.tsx";
 import PartnerSignup from "#web/accounts/sign-in/partner-signup.tsx";
 import PortalPages from "#web/restaurants/owner-frame/portal-pages.tsx";
 import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
 import PartnerDashboard from "#web/restaurants/partner/dashboard.tsx";
 import Placeholder from "#web/restaurants/partner/placeholder.tsx";
 import QrCodePage from "#web/restaurants/partner/qr-code.tsx";
-import { signsIn } from "#test/support/component/cognito-sign-in.ts";
+import { refusesPassword, signsIn } from "#test/support/component/cognito-sign-in.ts";
 import { aGuest, anOwner, anOwnRestaurant } from "#test/support/component/given.ts";
 import { cognitoError, network, reply } from "#test/support/component/network.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
@@ -46,6 +47,7 @@ const pages = (
   <Routes>
     <Route path="/partner/login" element={<PartnerLogin />} />
     <Route path="/partner/signup" element={<PartnerSignup />} />
+    <Route path="/reset-password" element={<ResetPassword />} />
     <Route element={<PortalPages />}>
       <Route path="/partner/dashboard" element={<PartnerDashboard />} />
       {placeholders.map(([page, , content]) => (
@@ -363,6 +365,34 @@ describe("/partner/signup", () => {
       { Name: "custom:account_type", Value: "restaurant" },
       { Name: "custom:restaurant_name", Value: "Trattoria Lucia" },
     ]);
+  });
+
+  const confirms = {
+    "Cognito SignUp": () => ({ UserSub: "user-1", UserConfirmed: false }),
+    "Cognito ConfirmSignUp": () => ({}),
+    "GET /api/me": () => anUnverifiedOwner,
+  };
+
+  it("leads to the partner area with the code", async () => {
+    const { screen } = await openPage(pages, { ...confirms, ...signsIn() }, { at: "/partner/signup" });
+    await submitSignup(screen, "tafeln");
+    await screen.getByLabelText("Code aus der E-Mail").fill("123456");
+    await expect.element(screen.getByText("The dashboard")).toBeVisible();
+  });
+
+  it("has the password chosen anew where another tab's or browser's replaced it", async () => {
+    const answers = {
+      ...confirms,
+      ...refusesPassword(),
+      "Cognito ForgotPassword": () => ({ CodeDeliveryDetails: {} }),
+    };
+    const { screen } = await openPage(pages, answers, { at: "/partner/signup" });
+    await submitSignup(screen, "tafeln");
+    await screen.getByLabelText("Code aus der E-Mail").fill("123456");
+    await expect
+      .element(screen.getByText("wählen Sie Ihr Passwort deshalb noch einmal", { exact: false }))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/reset-password");
   });
 
   it("shows an unknown failure as 'Registrierungsfehler' and keeps what was typed", async () => {

@@ -32,16 +32,24 @@ export default function AccountPage({ side, completeSignIn }: Props) {
   const headings = useAuthHeadings(side, steps.step, steps.email, () => steps.goTo("sign-in"));
   return (
     <AuthLayout side={side} {...headings}>
-      <StepForm side={side} steps={steps} completeSignIn={completeSignIn ?? completeByDefault} />
+      <StepForm
+        side={side}
+        steps={steps}
+        completeSignIn={completeSignIn ?? completeByDefault}
+        // The portal is not open yet: its new restaurant begins in the partner area.
+        completeRegistration={() => completeByDefault("registering")}
+      />
     </AuthLayout>
   );
 }
 
 interface StepProps extends Required<Props> {
   readonly steps: ReturnType<typeof useAuthSteps>;
+  readonly completeRegistration: () => Promise<void>;
 }
 
-function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEmail, goTo } }: StepProps) {
+function StepForm({ side, completeSignIn, completeRegistration, steps }: StepProps) {
+  const { step, email, fullName, setEmail, goTo } = steps;
   const navigate = useNavigate();
   const onCode = (address: string, password: string) => {
     dropDraft(authDrafts.code);
@@ -105,7 +113,7 @@ function StepForm({ side, completeSignIn, steps: { step, email, fullName, setEma
           email={email}
           password={step.password}
           code={step.code}
-          onSignedIn={() => completeSignIn("registering")}
+          onSignedIn={completeRegistration}
           onConfirmed={() => goTo("sign-in", { reason: "confirmed" })}
           onConfirmedBefore={(by) =>
             goTo("sign-in", { reason: by === "tab" ? "confirmed-before" : "confirmed-elsewhere", password: "" })

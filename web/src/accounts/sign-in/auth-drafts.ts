@@ -16,7 +16,11 @@ export const authDrafts = {
   reset: "reset-password",
 } as const;
 
+/** What /partner/signup hands to the page of the code: in memory alone, as no password is stored in the browser. */
+export const handedOn = { email: "", password: "" };
+
 /** Signing in ends all of them, and every registration that was begun here. */
 export function dropAuthDrafts(): void {
   for (const name of [...Object.values(authDrafts), ...attemptDrafts]) dropDraft(name);
+  handedOn.password = "";
 }

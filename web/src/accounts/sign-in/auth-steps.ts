@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { signInCodeStep } from "#shared/accounts/paths.ts";
 import { keepDraft, readDraft, requestDraft, returnDraft } from "#web/platform/forms/draft.ts";
 import { reservedRestaurant } from "#web/reservations/request/submitted-request.ts";
-import { authDrafts } from "./auth-drafts.ts";
+import { authDrafts, handedOn } from "./auth-drafts.ts";
 import { type EmailLink, useEmailLink } from "#web/platform/session/email-link.ts";
 import { returnPath, waitingReturn } from "./use-post-sign-in.ts";
 
@@ -69,12 +69,10 @@ export function useAuthSteps() {
   const passedOn: unknown = useLocation().state;
   const returnTo = search.get("return");
   const request = readReservationRequest(returnTo);
-  const [state, setState] = useState<AuthState>(() => ({
-    email: readText(readDraft(authDrafts.email), "email") || request.email,
-    password: "",
-    link: undefined,
-    reason: undefined,
-  }));
+  const [state, setState] = useState<AuthState>(() => {
+    const email = readText(readDraft(authDrafts.email), "email") || request.email;
+    return { email, password: handedOn.email === email ? handedOn.password : "", link: undefined, reason: undefined };
+  });
 
   const link = useEmailLink(toCodeStep);
   if (link && link !== state.link) setState(followLink(state, link));

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/password-field/password-field.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { authDrafts } from "./auth-drafts.ts";
+import { authDrafts, handedOn } from "./auth-drafts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -41,9 +41,10 @@ function SignupForm() {
     draft: { name: authDrafts.partner },
   });
   const { control, submit, showErrors } = form;
-  const toCodeStep = (email: string) => {
+  const toCodeStep = (email: string, password: string) => {
     toast(auth.registered, words.doneText);
     keepDraft(authDrafts.email, { email });
+    Object.assign(handedOn, { email, password });
     void navigate(`${accountPaths.partnerLogin}?step=code`);
   };
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode: toCodeStep, words });

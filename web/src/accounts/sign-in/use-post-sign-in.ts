@@ -58,7 +58,7 @@ export function usePostSignIn(side: Side, returnTo?: string): (by: "signing-in" 
     dropAuthDrafts();
     const path = returnTo ?? returnPath(search.get("return"));
     if (path !== undefined) markSignedIn(path);
-    const isPartner = side === "restaurants" || (!admin && "restaurant_name" in readDraft(restaurantDraft));
+    const isPartner = side !== "guests" || (!admin && "restaurant_name" in readDraft(restaurantDraft));
     const home = isPartner ? restaurantPaths.restaurantProfile : admin ? adminPaths.admin : accountPaths.profile;
     await navigate(path ?? home, { replace: true, state: path === undefined ? undefined : afterSignIn(state) });
     await untilUnmount;
