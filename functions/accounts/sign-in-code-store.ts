@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { keys } from "#functions/platform/dynamodb/keys.ts";
 import { addDaysToEpoch, getItem, isExpired, TableStore, WithTtl } from "#functions/platform/dynamodb/table.ts";
@@ -41,5 +41,19 @@ export class SignInCodeStore extends TableStore {
       if (error instanceof ConditionalCheckFailedException) return false;
       throw error;
     }
+  }
+
+  /** Ends the code and the ticket that wait for an address; tries and limits stay counted. */
+  async revoke(email: string): Promise<void> {
+    const update = new UpdateCommand({
+      TableName: this.table.name,
+      Key: keys.signInCode(email),
+      UpdateExpression: "SET code_hash = :none, ticket_hash = :none ADD version :one",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":none": null, ":one": 1 },
+    });
+    await this.table.client.send(update).catch((error: unknown) => {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    });
   }
 }

@@ -6,15 +6,19 @@ import { shortHash } from "#functions/platform/hash.ts";
 import { logger } from "#functions/platform/observability/log.ts";
 import { createPasswordVoider, createSessionEnder } from "#functions/accounts/cognito-user.ts";
 import { readRegistration } from "#functions/accounts/registration.ts";
+import { SignInCodeStore } from "#functions/accounts/sign-in-code-store.ts";
 import { RegistrationStore } from "#functions/accounts/registration-store.ts";
 
-const registrations = new RegistrationStore(connectTable(process.env));
+const table = connectTable(process.env);
+const registrations = new RegistrationStore(table);
+const codes = new SignInCodeStore(table);
 
 /**
  * Writes profile, role and restaurant of a user who confirmed their address, unless they exist already. A password that
  * another browser set than the one that confirms is replaced first: its author may not own the address.
  *
- * Cognito also calls this trigger after a password reset, which ends all sessions.
+ * Cognito also calls this trigger after a password reset, which ends all sessions, and a code for signing in that
+ * somebody may have been told.
  */
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
   const { triggerSource, userName, userPoolId, request } = event;
@@ -23,6 +27,7 @@ export const handler = async (event: PostConfirmationTriggerEvent): Promise<Post
   const isReset = triggerSource === "PostConfirmation_ConfirmForgotPassword";
   const isForeign = triggerSource === "PostConfirmation_ConfirmSignUp" && !isOwnAttempt(request);
   if (isForeign) await createPasswordVoider(environment)(userName);
+  if (isReset) await codes.revoke((request.userAttributes["email"] ?? userName).toLowerCase());
   // With a foreign password somebody may have signed in between the confirmation and now.
   if (isForeign || isReset) await createSessionEnder(environment)(userName);
   if (!isReset) {

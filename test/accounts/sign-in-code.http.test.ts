@@ -172,6 +172,21 @@ describe("signing in by a code", () => {
     await expect(given.signIn(email, "Fremdes 1!")).rejects.toThrow("Incorrect username or password");
   });
 
+  it.each([
+    ["code", (email: string, code: string) => signIn(email, code).then(({ status }) => status === 200)],
+    ["ticket", (email: string, ticket: string) => redeem(email, ticket).then(Boolean, () => false)],
+  ] as const)("no longer takes a %s of before a password reset", async (what, isTaken) => {
+    const { email } = await given.aCustomer();
+    const code = await receiveCode(email);
+    const known = what === "code" ? code : SignInTicket.parse((await signIn(email, code)).body).ticket;
+    const { UserPoolClientId: ClientId } = product.outputs;
+    await callCognito(cognito, "ForgotPassword", { ClientId, Username: email });
+    const { text } = await waitForEmail(email, "reset-password");
+    const reset = { ClientId, Username: email, ConfirmationCode: extractCode(text), Password: "Ganz neu 1!" };
+    await callCognito(cognito, "ConfirmForgotPassword", reset);
+    expect(await isTaken(email, known)).toBe(false);
+  });
+
   it("refuses every answer to the custom challenge but the ticket", async () => {
     const { email } = await given.aCustomer();
     const code = await receiveCode(email);
