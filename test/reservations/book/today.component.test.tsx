@@ -476,6 +476,23 @@ describe("/reservations/today", () => {
     await expect.poll(() => named(post).length).toBe(1);
   });
 
+  it.each(["2 20:00 Rosi 0171 765 43 21", "3 23:45 Rosa Doppel"])(
+    "asks once whether '%s' is the party that the book has, by its number or by name and time",
+    async (line) => {
+      const asked = anEntry({ customer_name: "Rosa Doppel", customer_phone: "+49 (0)171 7654321", status: "pending" });
+      const other = anEntry({ id: "rsv_c", customer_name: "Rosi", status: "cancelled" });
+      const { named } = withDay(aDay(asked, other), { [post]: () => reply(201, anEntry({ id: "rsv_b" })) });
+      const screen = await open();
+      await screen.getByLabelText(/^Am Telefon eintragen/).fill(line);
+      await screen.getByRole("button", { name: / eintragen$/ }).click();
+      const question = screen.getByText("Rosa Doppel steht schon im Buch, um 23:45 Uhr. Trotzdem eintragen?");
+      await expect.element(question).toBeVisible();
+      expect(named(post)).toEqual([]);
+      await screen.getByRole("button", { name: "Trotzdem eintragen" }).click();
+      await expect.poll(() => named(post).length).toBe(1);
+    },
+  );
+
   it("asks once about a time that is over for more than an hour", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T17:40:00Z") }); // 18:40 in Berlin
     try {

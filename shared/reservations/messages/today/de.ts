@@ -202,6 +202,7 @@ export const de = {
     closed: (day: string, time: string) => `${day}, ${time} Uhr: geschlossen.`,
     over: (time: string) => `${time} Uhr ist schon vorbei.`,
     full: (time: string) => `${time} Uhr: kein Tisch frei.`,
+    twice: (name: string, time: string) => `${name} steht schon im Buch, um ${time} Uhr.`,
     closedAnyway: "Trotzdem eintragen?",
     enterAnyway: "Trotzdem eintragen",
   },

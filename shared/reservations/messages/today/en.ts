@@ -191,6 +191,7 @@ export const en: TodayMessages = {
     closed: (day, time) => `${day}, ${time}: closed.`,
     over: (time) => `${time} is already over.`,
     full: (time) => `${time}: no table free.`,
+    twice: (name, time) => `${name} is already in the book, at ${time}.`,
     closedAnyway: "Add anyway?",
     enterAnyway: "Add anyway",
   },

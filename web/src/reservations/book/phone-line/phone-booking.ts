@@ -1,6 +1,8 @@
+import type { BookEntry } from "#shared/reservations/reservation.ts";
 import type { PhoneBooking } from "#shared/reservations/reservation-request.ts";
 import { isOpenOnClock } from "#shared/restaurants/service-day.ts";
 import { parseDay } from "#web/platform/forms/day-text.ts";
+import { isListed } from "../book.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, LineField, PhoneLine } from "./reader.ts";
 import { toCalendar } from "./to-times.ts";
@@ -74,6 +76,22 @@ export function toPhoneBooking(line: PhoneLine, context: LineContext): Result {
     },
     isClosed: context.schedule !== undefined && !isOpenOnClock(context.schedule, date, time),
   };
+}
+
+/** So many digits at its end tell a number of the day, however it begins. */
+const telling = 7;
+const lastDigits = (phone: string | null): string => (phone ?? "").replaceAll(/\D/g, "").slice(-telling);
+
+/** The party of the day that is most likely the same one: who has asked online and calls, or has called twice. */
+export function findSameParty(entries: readonly BookEntry[], booking: PhoneBooking): BookEntry | undefined {
+  const digits = lastDigits(booking.customer_phone);
+  const name = booking.customer_name?.toLowerCase();
+  return entries.find(
+    (entry) =>
+      isListed(entry) &&
+      ((digits.length === telling && lastDigits(entry.customer_phone) === digits) ||
+        (entry.reservation_time === booking.reservation_time && entry.customer_name.toLowerCase() === name)),
+  );
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   bookingFields,
   type BookingField,
   correctLine,
+  findSameParty,
   keepCorrections,
   toPhoneBooking,
   toWhen,
@@ -87,7 +88,7 @@ export function PhoneLineForm({
   const [corrections, setCorrections] = useState<PhoneLine>(stored.corrections);
   const [settled, setSettled] = useState<readonly Settled[]>([]);
   const [editing, setEditing] = useState<BookingField>();
-  /** The booking at closed hours, or without a free table, that the person has been asked about. */
+  /** The booking at closed hours, without a free table, or of a party that is booked, that the person has been asked about. */
   const [asked, setAsked] = useState("");
   /** The tables that the person has chosen for a time and a party. */
   const [chosen, setChosen] = useState<{ readonly for: string; readonly tables: readonly string[] }>();
@@ -116,17 +117,21 @@ export function PhoneLineForm({
   const tables = chosen?.for === party ? chosen?.tables : undefined;
   const isFull =
     booking && evening && day === date && tables === undefined && proposeTables(evening, booking).tables === undefined;
+  const same = booking && day === date ? findSameParty(entries, booking) : undefined;
   const doubt =
     !booking || questions.length > 0
-      ? undefined
-      : isClosed
-        ? words.phone.closed(formatLineDay(day, calendarDay), booking.reservation_time)
-        : isOver
-          ? words.phone.over(booking.reservation_time)
-          : isFull
-            ? words.phone.full(booking.reservation_time)
-            : undefined;
-  const isAskedOnce = doubt !== undefined && asked === party;
+      ? ""
+      : [
+          same && words.phone.twice(same.customer_name || words.noName, same.reservation_time),
+          isClosed
+            ? words.phone.closed(formatLineDay(day, calendarDay), booking.reservation_time)
+            : isOver
+              ? words.phone.over(booking.reservation_time)
+              : isFull && words.phone.full(booking.reservation_time),
+        ]
+          .filter(Boolean)
+          .join(" ");
+  const isAskedOnce = doubt !== "" && asked === `${party} ${doubt}`;
   const isOpen = line.trim() !== "";
 
   const reset = () => {
@@ -173,7 +178,7 @@ export function PhoneLineForm({
       setEditing(missing);
     } else if (isOffline) setFailure(words.phone.offline);
     else if (!schedule) setWaiting(true);
-    else if (doubt !== undefined && !isAskedOnce) setAsked(party ?? "");
+    else if (doubt !== "" && !isAskedOnce) setAsked(`${party} ${doubt}`);
     else void run(() => add({ ...booking, ...(tables && { tables: [...tables] }) }));
   };
 
@@ -242,7 +247,7 @@ export function PhoneLineForm({
                 setFailure(undefined);
               }}
             />
-            {doubt !== undefined && (
+            {doubt !== "" && (
               <p className="phone-line__closed" role={isAskedOnce ? "alert" : undefined}>
                 <TriangleAlert className="icon" aria-hidden />
                 <span>
