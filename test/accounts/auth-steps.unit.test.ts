@@ -30,6 +30,7 @@ describe("parseEmailLink", () => {
   it("reads email and code, and nothing without an email", () => {
     const both = { email: "a+b@example.com", code: "123456" };
     expect(parseEmailLink("#email=a%2Bb%40example.com&code=123456")).toEqual(both);
+    expect(parseEmailLink("#email=a%2Bb%40example.com&amp;code=123456")).toEqual(both);
     expect(parseEmailLink("#code=123456")).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export function useEmailLink(nextSearch: (search: string) => string = keepSearch
 const keepSearch = (search: string): string => search;
 
 export function parseEmailLink(hash: string): EmailLink | undefined {
-  const query = new URLSearchParams(hash.slice(1));
+  const query = new URLSearchParams(hash.slice(1).replaceAll("&amp;", "&")); // as some mail programs copy it
   const email = query.get("email");
   const code = query.get("code");
   return email === null || code === null ? undefined : { email, code: code.replaceAll(/\D/g, "").slice(0, 6) };
