@@ -178,7 +178,8 @@ export class Data extends Construct {
     const readable = limitLeadingKeys("RESERVATIONS#*", "RESTAURANT#*", "WAITING#*");
     writer.allow(["dynamodb:GetItem"], table, readable);
     writer.allow(["dynamodb:Query"], table, limitLeadingKeys("WAITING#*"));
-    writer.allow(["dynamodb:BatchGetItem"], table, limitLeadingKeys("RESTAURANT#*", "PLAN#*", "SEATING#*"));
+    const together = limitLeadingKeys("RESERVATIONS#*", "MOVED#*", "RESTAURANT#*", "PLAN#*", "SEATING#*");
+    writer.allow(["dynamodb:BatchGetItem"], table, together);
     const writable = limitLeadingKeys("RESERVATIONS#*", "SEATING#*", "WAITING#*");
     writer.allow(["dynamodb:UpdateItem"], table, writable);
     writer.allow(["dynamodb:PutItem"], table, limitLeadingKeys("RESERVATIONS#*", "IDEMPOTENCY#*"));

@@ -5,7 +5,7 @@ import { toUnknownRouteError } from "#functions/platform/http/unknown-route.ts";
 import { answerRoutes } from "#functions/reservations/routes.ts";
 
 /**
- * What a guest answers by the code of an email, in a Lambda of its own: it changes reservations and nothing else. As the
+ * What a guest does by the code of an email, in a Lambda of its own: it changes reservations and nothing else. As the
  * smallest one it also carries the whole contract, to tell about addresses that no route takes.
  */
 export const handler = createApi(asPublic, answerRoutes(connectTable(process.env)), toUnknownRouteError);

@@ -2,7 +2,7 @@ import { connectTable } from "#functions/platform/dynamodb/table.ts";
 import { createApi } from "#functions/platform/http/api.ts";
 import { asPublic } from "#functions/platform/http/caller.ts";
 import { platformRoutes } from "#functions/platform/http/routes.ts";
-import { availabilityRoutes, calendarRoutes } from "#functions/reservations/routes.ts";
+import { availabilityRoutes } from "#functions/reservations/routes.ts";
 import { findTimes } from "#functions/reservations/seating/wished-times.ts";
 import { publicRestaurantRoutes } from "#functions/restaurants/routes.ts";
 
@@ -13,5 +13,4 @@ export const handler = createApi(asPublic, [
   ...platformRoutes(),
   ...publicRestaurantRoutes(table, findTimes(table)),
   ...availabilityRoutes(table),
-  ...calendarRoutes(table),
 ]);

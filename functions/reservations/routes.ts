@@ -90,17 +90,12 @@ import { WaitStore } from "./waitlist/wait-store.ts";
 
 const now = () => new Date();
 
-/** Routes of everybody who has a calendar file's address. */
-export function calendarRoutes(table: Table) {
-  const deps = { reservations: new ReservationStore(table), restaurants: new RestaurantStore(table) };
-  return [defineRoute(getCalendar, getCalendarHandler(deps))];
-}
-
 /** Routes of everybody who looks for a free table. */
 export const availabilityRoutes = (table: Table) => [
   defineRoute(getAvailability, getAvailabilityHandler({ seating: new SeatingStore(table), now })),
 ];
-/** Routes of guests who answer an email by its code. */
+
+/** Routes of guests who come by the code of an email. */
 export function answerRoutes(table: Table) {
   const deps = {
     reservations: new ReservationStore(table),
@@ -111,6 +106,7 @@ export function answerRoutes(table: Table) {
     randomSuffix,
   };
   return [
+    defineRoute(getCalendar, getCalendarHandler(deps)),
     defineRoute(getGuestAnswer, getGuestAnswerHandler(deps)),
     defineRoute(answerReminder, answerReminderHandler(deps)),
     defineRoute(objectByCode, objectByCodeHandler(deps)),

@@ -113,6 +113,7 @@ export const getCalendar = endpoint({
   path: "/reservations/{reservationId}/calendar.ics",
   summary: "Get a reservation as a calendar file; the email about the reservation contains the link with the code",
   audience: "public",
+  lambda: "answers",
   params: z.strictObject({ reservationId: ReservationId }),
   query: z.strictObject({
     restaurant: RestaurantId,

@@ -137,7 +137,7 @@ describe("a function that needs few items", () => {
     ["EmailFeedbackProcessor", "UpdateItem", [email]],
     ["Apinotices", "GetItem", [notice, restaurant]],
     ["Apianswers", "GetItem", [reservation, restaurant, waiting]],
-    ["Apianswers", "BatchGetItem", [restaurant, seats]],
+    ["Apianswers", "BatchGetItem", [moved, reservation, restaurant, seats]],
     ["Apianswers", "Query", [waiting]],
     ["Apianswers", "UpdateItem", [reservation, seats, waiting]],
     ["Apianswers", "PutItem", [reservation]],

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 describe("Lambda bundles", () => {
-  it("of the API are at most 200 kB larger than an empty handler with the DynamoDB client, 10 kB more with the words of searches, 40 kB more with Cognito, 200 kB more with S3 or with queues, functions and streams, 700 kB more with emails", async () => {
+  it("of the API are at most 200 kB larger than an empty handler with the DynamoDB client, 40 kB more with Cognito, 200 kB more with S3 or with queues, functions and streams, 700 kB more with emails", async () => {
     const empty = path.join(scratch, "empty.js");
     await build(emptyHandler(empty));
     expect(apis.length).toBeGreaterThanOrEqual(5);
@@ -25,7 +25,6 @@ describe("Lambda bundles", () => {
       { of: /api-sign-in/, bytes: 900_000 },
       { of: /api-(?:photos|export|dead-letters)/, bytes: 400_000 },
       { of: /api-authenticated/, bytes: 240_000 },
-      { of: /api-public/, bytes: 210_000 },
     ];
     const maxSize = (file: string) => sizeOf(empty) + (parts.find(({ of }) => of.test(file))?.bytes ?? 200_000);
     expect(apis.filter((file) => sizeOf(file) > maxSize(file))).toEqual([]);
