@@ -63,7 +63,16 @@ export async function requireFreePort(
   findFreePort: typeof getPort = getPort,
 ): Promise<void> {
   clearLockedPorts(); // it would refuse the port that it has found free before
-  if ((await findFreePort({ port })) === port) return;
+  if ((await findFreePort({ port })) === port) {
+    // Ports of other protocols, such as 6000, are refused before a connection (https://fetch.spec.whatwg.org/#port-blocking).
+    const failure = await fetch(`http://127.0.0.1:${port}`).catch(
+      (error: unknown) => error instanceof Error && error.cause,
+    );
+    if (!(failure instanceof Error && failure.message === "bad port")) return;
+    throw new Failure(
+      `Browsers open no page at port ${port}. Choose another: ${variables[name]}=${findOther(port)} npm start.`,
+    );
+  }
   const isSystemPort = port < 1024;
   throw new Failure(
     `Port ${port}, which ${service} needs, ${isSystemPort ? "is one of those below 1024, which belong to the system, or " : ""}` +

@@ -162,6 +162,11 @@ describe("readPorts", () => {
     await expect(taken).rejects.toThrow(`SITE_PORT=${port + 1000} npm start.`);
   });
 
+  it("names a port at which browsers open no page", async () => {
+    const refused = requireFreePort(6000, "the site", "site", () => Promise.resolve(6000));
+    await expect(refused).rejects.toThrow("at port 6000. Choose another: SITE_PORT=7000 npm start.");
+  });
+
   it("takes the same number on another machine", () => {
     expect(readPorts({ AWS_ENDPOINT_URL: "http://aws.internal:8080" })).toEqual({ aws: 8080, site: 8080 });
   });
