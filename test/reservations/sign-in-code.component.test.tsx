@@ -169,6 +169,18 @@ describe("the code step of the reservation dialog", () => {
     await expect.element(code).toHaveValue("481736");
   });
 
+  it("says why the request was refused, and not that its code waits elsewhere, behind the email's button", async () => {
+    const first = await openAtCode();
+    await first.screen.unmount();
+    const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
+    const closed = reply(409, { code: "restaurant_closed", title: "" });
+    const { dialog, code, send } = await open({ isReload: true, at, answered: () => closed });
+    await expect.element(code).toHaveValue("481736");
+    await send.click();
+    await expect.element(dialog.getByText(/hat das Restaurant geschlossen/).first()).toBeVisible();
+    expect(dialog.getByText("Hier wartet keine Anfrage auf diesen Code").query()).toBeNull();
+  });
+
   it("is told, with what it is for, where the email's button opens another browser", async () => {
     const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
     const { dialog, code, named } = await open({ at });

@@ -830,6 +830,28 @@ describe("/reservations/today", () => {
     await expect.element(sheet.getByLabelText("Gäste", { exact: true })).toHaveValue("5");
   });
 
+  it.each([
+    ["beside the book", 1400],
+    ["in the book", 390],
+  ])("keeps a rejection that is being written %s while the network is gone", async (_, width) => {
+    await viewport(width, 900);
+    withDay(aDay(keller()));
+    const screen = await open();
+    if (width < 1024) await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await screen
+      .getByRole("button", { name: /^Ablehnen: Keller/ })
+      .first()
+      .click();
+    const message = screen.getByRole("dialog", { name: "Anfrage ablehnen?" }).getByRole("textbox");
+    await message.fill("Leider Weihnachtsfeier im Haus.");
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    await expect.element(screen.getByText("Das geht nur mit Netz.").first()).toBeInTheDocument();
+    await expect.element(message).toHaveValue("Leider Weihnachtsfeier im Haus.");
+    onLine.mockRestore();
+    window.dispatchEvent(new Event("online"));
+  });
+
   it("asks once before a party is put to a time at which the restaurant is closed", async () => {
     const visit = "PATCH /api/partner/reservations/rsv_a/visit";
     const closed = addDays(date, 1);

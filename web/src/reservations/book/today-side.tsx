@@ -140,17 +140,15 @@ function OpenRequest({
         isOffline={isOffline}
         onSend={() => answers.sendAgain(entry.id)}
       />
-      {isOffline ? (
-        <p className="soft">{words.offline.needed}</p>
-      ) : (
-        <div className="request-list__answers">
-          <AnswerButtons
-            entry={entry}
-            isOutside={isOutside}
-            onAnswer={(chosen) => answers.answer({ entry, area: "side", ...chosen })}
-          />
-        </div>
-      )}
+      <div className="request-list__answers">
+        {isOffline && <p className="soft">{words.offline.needed}</p>}
+        <AnswerButtons
+          entry={entry}
+          isOutside={isOutside}
+          isOffline={isOffline}
+          onAnswer={(chosen) => answers.answer({ entry, area: "side", ...chosen })}
+        />
+      </div>
     </li>
   );
 }

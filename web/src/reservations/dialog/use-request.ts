@@ -71,6 +71,8 @@ export function useRequest(restaurant: BookableRestaurant) {
   const [passed, setPassed] = useState<string>();
   /** Whether a code has just signed the guest in, and the request follows by itself. */
   const [isSignedInHere, setSignedInHere] = useState(false);
+  /** Whether the code has been used here, by the email's button or typed. */
+  const [isCodeUsed, setCodeUsed] = useState(false);
   /** Whether the code has led to an account that was there before: said once the table is in it. */
   const hadAccount = useRef(false);
   /** Whether name, email and phone came from the profile and need no fields; undefined until the profile is there. */
@@ -141,6 +143,7 @@ export function useRequest(restaurant: BookableRestaurant) {
         markSubmitted(restaurant.id);
         markSignedIn(reservePath(restaurant.id));
         hadAccount.current = !signedIn.isNew;
+        setCodeUsed(true);
         return undefined;
       }
     } catch (error) {
@@ -275,7 +278,7 @@ export function useRequest(restaurant: BookableRestaurant) {
           }
         : undefined,
     /** The code of an email whose button was pressed here, while no request waits here for it. */
-    strayCode: sentCode === undefined ? link?.code : undefined,
+    strayCode: sentCode === undefined && !isCodeUsed ? link?.code : undefined,
     /** The address to which a code went, while another account was signed in here. */
     otherAccount:
       me && sentCode && !isSignedInHere && sentCode.email !== me.email.toLowerCase()

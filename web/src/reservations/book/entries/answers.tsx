@@ -16,11 +16,13 @@ interface Props {
   readonly entry: BookEntry;
   /** It lies outside the restaurant's hours. */
   readonly isOutside: boolean;
+  /** Hides the buttons; a dialog that is open stays, with what was typed into it. */
+  readonly isOffline: boolean;
   readonly onAnswer: (answer: Pick<BookAnswer, "status" | "message">) => void;
 }
 
 /** Reject, which asks for a sentence to the guest, and confirm. */
-export function AnswerButtons({ entry, isOutside, onAnswer }: Props) {
+export function AnswerButtons({ entry, isOutside, isOffline, onAnswer }: Props) {
   const { list: words } = useMessages("reservations");
   const { language } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
@@ -30,20 +32,24 @@ export function AnswerButtons({ entry, isOutside, onAnswer }: Props) {
     words.actionLabel(action, name, formatDay(entry.reservation_date, "date", language));
   return (
     <>
-      <Button
-        look="btn--danger"
-        Icon={X}
-        text={words.reject}
-        label={labelFor(words.reject)}
-        onClick={() => setIsRejecting(true)}
-      />
-      <Button
-        look="btn--secondary"
-        Icon={Check}
-        text={words.confirm}
-        label={labelFor(words.confirm)}
-        onClick={() => (isOutside ? setIsAsking(true) : onAnswer({ status: "confirmed" }))}
-      />
+      {!isOffline && (
+        <>
+          <Button
+            look="btn--danger"
+            Icon={X}
+            text={words.reject}
+            label={labelFor(words.reject)}
+            onClick={() => setIsRejecting(true)}
+          />
+          <Button
+            look="btn--secondary"
+            Icon={Check}
+            text={words.confirm}
+            label={labelFor(words.confirm)}
+            onClick={() => (isOutside ? setIsAsking(true) : onAnswer({ status: "confirmed" }))}
+          />
+        </>
+      )}
       {isAsking && (
         <ConfirmOutsideDialog
           name={name}

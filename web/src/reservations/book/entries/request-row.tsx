@@ -2,6 +2,7 @@ import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { classes } from "#web/ui/classes/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { RequestChanges } from "#web/reservations/parts/request-changes.tsx";
 import { OutsideHours } from "#web/reservations/parts/outside-hours.tsx";
@@ -98,15 +99,14 @@ export function RequestDialog({
       subtitle={words.atTime(entry.reservation_time)}
       onClose={onClose}
       foot={
-        !isOffline && (
-          <div className="dialog__foot row">
-            <AnswerButtons
-              entry={entry}
-              isOutside={isOutside}
-              onAnswer={(chosen) => onAnswer({ entry, area: "book", ...chosen })}
-            />
-          </div>
-        )
+        <div className={classes(!isOffline && "dialog__foot row")}>
+          <AnswerButtons
+            entry={entry}
+            isOutside={isOutside}
+            isOffline={isOffline}
+            onAnswer={(chosen) => onAnswer({ entry, area: "book", ...chosen })}
+          />
+        </div>
       }
     >
       <div className="dialog__body party-sheet">
