@@ -57,7 +57,7 @@ export function adminProjections(table: Table): Projections<(typeof adminStream.
     },
     restaurant: async ({ before, after }) => {
       await sections.recordChange(before, after, new Date());
-      await health.recordHours(before, after);
+      await health.recordHours(before, after, new Date());
       await reviewIndex.updateIndex(before, after);
     },
   };

@@ -112,6 +112,16 @@ describe("GET /admin/restaurants/{id}/health", () => {
     expect((await read(admin.api, owner.restaurant.id)).hours_changed_at).toBe(changed);
   });
 
+  it("tells a change of hours after one that a clock that ran ahead has dated tomorrow", async () => {
+    const [admin, { restaurant }] = [await given.anAdmin(), await given.anOwner()];
+    const change = (updated_at: string, day: string, version: number) =>
+      record(rowItem(restaurant), rowItem({ ...restaurant, updated_at, closing_days: [day], version }));
+    const [tomorrow, now] = [minutesAgo(-24 * 60), minutesAgo(0)];
+    await deliver(change(tomorrow, "2027-12-24", 2));
+    await deliver(change(now, "2027-12-25", 3));
+    expect((await read(admin.api, restaurant.id)).hours_changed_at).toBe(now);
+  });
+
   it("goes with the restaurant", async () => {
     const owner = await given.anOwner();
     await owner.api.patch("/partner/restaurant", { version: 1, closing_days: ["2027-12-24"] });

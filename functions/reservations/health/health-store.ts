@@ -64,8 +64,11 @@ export class HealthStore extends TableStore {
     return endRow(this.table, restaurantId, now);
   }
 
-  /** Notes a change of a restaurant's hours, however often and late the stream delivers it. */
-  async recordHours(before: Image | undefined, after: Image | undefined): Promise<void> {
+  /**
+   * Notes a change of a restaurant's hours, however often and late the stream delivers it. A note from the future is of a
+   * clock that ran ahead.
+   */
+  async recordHours(before: Image | undefined, after: Image | undefined, now: Date): Promise<void> {
     if (!before || !after || hoursFields.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
     const at = String(after["updated_at"]);
     const { pk, sk } = keys.healthHours(parseRestaurantId(String(after["pk"])));
@@ -75,8 +78,8 @@ export class HealthStore extends TableStore {
           TableName: this.table.name,
           Key: { pk, sk },
           UpdateExpression: `${setMetadata}, hours_changed_at = :at ADD version :one`,
-          ConditionExpression: "attribute_not_exists(pk) OR hours_changed_at < :at",
-          ExpressionAttributeValues: metadataValues("health_hours", at),
+          ConditionExpression: "attribute_not_exists(pk) OR hours_changed_at < :at OR hours_changed_at > :now",
+          ExpressionAttributeValues: { ...metadataValues("health_hours", at), ":now": now.toISOString() },
         }),
       );
     } catch (error) {
