@@ -31,10 +31,7 @@ export function nearestCity(point: Point): string | undefined {
 /** The middle of the district that a restaurant's postal code lies in, else of its city; undefined where neither is known. */
 export function findMiddle(restaurant: Located): Point | undefined {
   const city = cityOf(restaurant);
-  const district = districtsIn(city)[districtOf(restaurant) ?? ""];
-  if (!district) return ownValue(cityMiddles, city);
-  const [, ...middle] = district;
-  return middle;
+  return districtsIn(city)[districtOf(restaurant) ?? ""]?.middle ?? ownValue(cityMiddles, city);
 }
 
 /**
@@ -45,8 +42,8 @@ export function districtsByDistance(city: string, point: Point): readonly string
   const known = toCity(city);
   const cityMiddle = ownValue(cityMiddles, known);
   if (!cityMiddle) return [];
-  return [...Object.entries(districtsIn(known)), [otherDistrict, ["", ...cityMiddle]] as const]
-    .map(([name, [, ...middle]]) => ({ name, km: distanceKm(point, middle) }))
+  return [...Object.entries(districtsIn(known)), [otherDistrict, { middle: cityMiddle }] as const]
+    .map(([name, { middle }]) => ({ name, km: distanceKm(point, middle) }))
     .toSorted((a, b) => a.km - b.km)
     .map(({ name }) => name);
 }

@@ -53,7 +53,7 @@ export const lookUpPlace = (name: string): readonly Wish[] | undefined => places
 /** A postal code stands for the first district that it lies in. */
 function lookUpCode(code: string): readonly Wish[] | undefined {
   for (const [city, ofCity] of Object.entries(districts))
-    for (const [district, [codes]] of Object.entries(ofCity))
+    for (const [district, { codes }] of Object.entries(ofCity))
       if (codes.includes(code)) return [{ kind: "district", value: `${city}/${district}` }];
   return undefined;
 }
