@@ -1,3 +1,4 @@
+import { once } from "#shared/platform/once.ts";
 import { citiesNear } from "./city-middles.ts";
 import { likelyCuisines } from "./everyday-words.ts";
 import { headOf } from "./dish-words.ts";
@@ -215,11 +216,15 @@ function likelyAttempts(query: RestaurantQuery, reading: Reading): readonly [inP
   ];
 }
 
+/** The words of what is likely at each cuisine, normalized. */
+const likelyDishes = once(() =>
+  Object.entries(likelyCuisines).map(([cuisine, words]) => [cuisine, normalizedWords(words)] as const),
+);
+
 /** Which of these words say what is likely somewhere, apart or together (`hot pot`); `Sonntagsbraten` ends like it. */
 function findLikely(typed: readonly string[]): readonly [cuisine: string | undefined, dishes: readonly string[]] {
   const words = typed.map(normalize);
-  for (const [cuisine, known] of Object.entries(likelyCuisines)) {
-    const dishes = normalizedWords(known);
+  for (const [cuisine, dishes] of likelyDishes()) {
     const isSaid = words.map(
       (word) => dishes.includes(withoutEnding(word)) || dishes.some((dish) => dish.length > 4 && word.endsWith(dish)),
     );
@@ -260,10 +265,8 @@ function withCuisine(query: RestaurantQuery, reading: Reading): Attempt[] {
 }
 
 /** A Ramen is rather another Japanese dish than another noodle. */
-const isLikely = (word: string): boolean => {
-  const known = Object.values(likelyCuisines).flatMap(normalizedWords);
-  return known.includes(word) || known.includes(withoutEnding(word));
-};
+const isLikely = (word: string): boolean =>
+  likelyDishes().some(([, dishes]) => dishes.includes(word) || dishes.includes(withoutEnding(word)));
 
 /** A kind of dish where nobody has this one: a salad for a `Papayasalat`. */
 function withHeads(query: RestaurantQuery, reading: Reading): Attempt[] {

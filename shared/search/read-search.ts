@@ -1,5 +1,6 @@
 import { ownValue } from "#shared/platform/own-value.ts";
 import { feastDays, toDateOf } from "./feasts.ts";
+import { once } from "#shared/platform/once.ts";
 import { isDate } from "#shared/platform/time/local-date-time.ts";
 import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { nightEnds } from "#shared/restaurants/service-day.ts";
@@ -101,21 +102,23 @@ function readAt(tokens: readonly Token[], from: number, text: string): Span | un
   const isOfAlternatives = (until: number) => tokens[until - 1]?.word === "oder" && isPlace(tokens[until]?.word ?? ""); // Frankfurt oder Köln
   for (let length = Math.min(maxPhrase, tokens.length - from); length > 0; length--) {
     const until = from + length;
-    const words = tokens.slice(from, until).map(({ word }) => word);
+    const phrase = tokens
+      .slice(from, until)
+      .map(({ word }) => word)
+      .join(" ");
     const wishes =
-      (isWedding(tokens, from, until) ? lookUpPlace("wedding") : undefined) ??
-      lookUp(words.join(" ")) ??
-      (length === 1 ? lookUpWord(words.join()) : undefined);
+      (isWedding(tokens, from, until) ? lookUpPlace(phrase) : undefined) ??
+      lookUp(phrase) ??
+      (length === 1 ? lookUpWord(phrase) : undefined);
     if (wishes && !(length > 1 && isOfAlternatives(until)))
-      return { from, until, wishes, ...(isHomeCooking(words) && { instead: "Hausmannskost" }) };
+      return { from, until, wishes, ...(homeCookingPhrases().has(phrase) && { instead: "Hausmannskost" }) };
     const street = length > 1 ? readStreet(tokens, from, until) : undefined;
     if (street) return street;
   }
   return readRefusal(tokens, from);
 }
 
-const isHomeCooking = (words: readonly string[]): boolean =>
-  homeCooking.split("|").some((phrase) => normalize(phrase) === words.join(" "));
+const homeCookingPhrases = once<ReadonlySet<string>>(() => new Set(homeCooking.split("|").map(normalize)));
 
 /** Beside its city, or in it, Wedding is a district. */
 const isWedding = (tokens: readonly Token[], from: number, until: number): boolean =>
