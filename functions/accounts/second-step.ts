@@ -6,15 +6,13 @@ import {
 import * as z from "zod/mini";
 import { ApiError } from "#shared/platform/api/errors.ts";
 import type { HasSecondStep } from "#functions/platform/http/caller.ts";
+import { isRecent } from "#functions/platform/is-recent.ts";
 
 /** The stage says whether admins need a second step (infra/stages); a Lambda without the setting does not start. */
 const Environment = z.discriminatedUnion("ADMIN_SECOND_STEP", [
   z.object({ ADMIN_SECOND_STEP: z.literal("optional") }),
   z.object({ ADMIN_SECOND_STEP: z.literal("required"), USER_POOL_ID: z.string() }),
 ]);
-
-/** So long a second step counts as set up without another look: an admin's page makes several calls. */
-const rememberedMs = 60_000;
 
 /**
  * Creates the check whether an admin has set up an authenticator app, which Cognito then asks for at each sign-in. An
@@ -30,10 +28,10 @@ export function createSecondStepCheck(
   if (settings.ADMIN_SECOND_STEP === "optional") return undefined;
   const UserPoolId = settings.USER_POOL_ID;
   let cognito = client;
-  const seen = new Map<string, number>();
+  const seen = new Map<string, number>(); // an admin's page makes several calls
   return async (username) => {
     const at = now().getTime();
-    if (Math.abs(at - (seen.get(username) ?? -Infinity)) < rememberedMs) return true; // a clock may be set back
+    if (isRecent(seen.get(username) ?? -Infinity, at)) return true;
     cognito ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }); // on first use, as most cold starts need none
     const { UserMFASettingList = [] } = await cognito
       .send(new AdminGetUserCommand({ UserPoolId, Username: username }))

@@ -10,6 +10,7 @@ import {
   type Steps,
 } from "#functions/platform/dynamodb/counters.ts";
 import { keys, listingCountsPartition } from "#functions/platform/dynamodb/keys.ts";
+import { isRecent } from "#functions/platform/is-recent.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import type { Image, TableChange } from "#functions/platform/dynamodb/stream.ts";
 import { getItem, TableStore } from "#functions/platform/dynamodb/table.ts";
@@ -20,9 +21,6 @@ import { tallyCards, type ListingTally, nameCount } from "./listing-tally.ts";
 const entity = "listing_counts";
 const Counts = z.looseObject({ sk: z.string(), city: z.optional(z.string()), version: z.int() });
 type Counts = z.infer<typeof Counts>;
-
-/** A city more or less may show a minute late; else every look at the filters would read an item of each city. */
-const keptMs = 60_000;
 
 export type ListingFilters = Omit<RestaurantQuery, "search" | "district">;
 
@@ -58,8 +56,8 @@ export class ListingCountsStore extends TableStore {
   }
 
   async #readKept(at: number): Promise<readonly Counts[]> {
-    // A clock that ran ahead may be set back.
-    if (this.#kept === undefined || Math.abs(at - this.#kept.at) >= keptMs) {
+    // A city more or less may show late; else every look at the filters would read an item of each city.
+    if (this.#kept === undefined || !isRecent(this.#kept.at, at)) {
       const rows = await queryAll(this.table, { partition: listingCountsPartition, isConsistent: false });
       this.#kept = { rows: z.array(Counts).parse(rows), at };
     }

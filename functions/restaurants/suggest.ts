@@ -3,6 +3,7 @@ import { toSearch, suggestWords, type WordSuggestion } from "#shared/search/sugg
 import { readSearch } from "#shared/search/read-search.ts";
 import { correctSearch, unknownWords } from "#shared/search/vocabulary.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
+import { isRecent } from "#functions/platform/is-recent.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import type { NameStore } from "#functions/search/name-store.ts";
 
@@ -12,22 +13,20 @@ export interface SuggestDependencies {
   readonly now: () => Date;
 }
 
-/** How long this Lambda remembers whether a word finds a restaurant. Search knows a few hundred words. */
-const rememberedMs = 60_000;
-
 /** Suggests words that find a restaurant, and restaurants by their names. */
 export function suggestSearchesHandler({
   catalogue,
   names,
   now,
 }: SuggestDependencies): Handler<typeof suggestSearches> {
+  // Search knows a few hundred words.
   const remembered = new Map<string, { readonly finds: Promise<boolean>; readonly at: number }>();
 
   const findsRestaurant = (word: WordSuggestion): Promise<boolean> => {
     const search = toSearch(word);
     const known = remembered.get(search);
     const at = now().getTime();
-    if (known && Math.abs(at - known.at) < rememberedMs) return known.finds; // a clock may be set back
+    if (known && isRecent(known.at, at)) return known.finds;
     const finds = catalogue
       .listRestaurants({ search, limit: 1 })
       .then(({ items, reading }) => items.length > 0 && !reading?.dropped.length);
