@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import * as z from "zod/mini";
 import { findExcluded, listUnnamedKinds } from "#shared/menus/allergens.ts";
 import { getCourse, groupByHeading } from "#shared/menus/courses.ts";
@@ -15,7 +14,7 @@ import { TwinField } from "#web/ui/twin-field/twin-field.tsx";
 import type { Dish } from "./entry-api.ts";
 import type { EntryFormProps } from "./entry-dialog.tsx";
 import { AllergenChips } from "./allergen-chips.tsx";
-import { ChoiceChips, CodeChips, PriceField, useHighPrice, VisibleSwitch } from "./form-parts.tsx";
+import { ChoiceChips, CodeChips, PriceField, useAskOnce, useHighPrice, VisibleSwitch } from "./form-parts.tsx";
 
 /** A dish (spec, section 5: name and price are required). */
 export function DishForm({
@@ -36,7 +35,7 @@ export function DishForm({
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);
-  const askDiet = useContradictedDiet(form.showErrors);
+  const askDiet = useAskOnce("diet", "diet_contradicted", form.showErrors, findContradiction);
   useNewerEntry(form, entry, toValues);
   return (
     <Form id={id} onSubmit={() => onSubmit(() => form.submit(askHighPrice(askDiet(onSave))))}>
@@ -71,18 +70,10 @@ export function DishForm({
   );
 }
 
-/** Asks once about a diet that the dish's allergens contradict, before it is saved. */
-function useContradictedDiet(showErrors: (errors: Record<string, string>) => void) {
-  const confirmed = useRef<string>(undefined);
-  return (onSave: (dish: z.output<typeof NewMenuItem>) => Promise<void>) =>
-    async (dish: z.output<typeof NewMenuItem>): Promise<void> => {
-      const excluded = dish.diet === null ? undefined : findExcluded(dish.allergens, dish.diet);
-      const doubt = excluded && `${dish.diet} ${excluded}`;
-      const isAsked = doubt !== undefined && doubt !== confirmed.current;
-      confirmed.current = doubt;
-      if (isAsked) showErrors({ diet: message("diet_contradicted") });
-      else await onSave(dish);
-    };
+/** The diet of a dish with the first of its allergens that contradicts it. */
+function findContradiction({ diet, allergens }: z.output<typeof NewMenuItem>): string | undefined {
+  const excluded = diet === null ? undefined : findExcluded(allergens, diet);
+  return excluded && `${diet} ${excluded}`;
 }
 
 /** What is typed for a new dish, until it is saved. */

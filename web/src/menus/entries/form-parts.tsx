@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { type FieldPath, type FieldValues, type RefCallBack, useController } from "react-hook-form";
-import { message } from "#shared/platform/text/field-message.ts";
+import { type FieldMessage, message } from "#shared/platform/text/field-message.ts";
 import { formatPriceText, parsePriceText } from "#web/platform/forms/price-text.ts";
 import { toCodes } from "#web/platform/forms/use-newer-entry.ts";
 import { useFieldMessages } from "#web/platform/forms/use-field-messages.ts";
@@ -142,13 +142,30 @@ export function ChoiceChips<Values extends FieldValues, Name extends FieldPath<V
 const highPrice = 1000;
 
 /** Asks once about a price that is as high as hardly any, before it is saved; `stored` was confirmed before. */
-export function useHighPrice(stored: number | null | undefined, showErrors: (errors: Record<string, string>) => void) {
-  const confirmed = useRef(stored);
-  return <T extends { readonly price: number | null }>(onSave: (entry: T) => Promise<void>) =>
+export const useHighPrice = (stored: number | null | undefined, showErrors: (errors: Record<string, string>) => void) =>
+  useAskOnce("price", "price_is_high", showErrors, findHigh, stored);
+
+const findHigh = ({ price }: { readonly price: number | null }) =>
+  price !== null && price > highPrice ? price : undefined;
+
+/**
+ * Asks once, at its field, about what is doubtful in an entry, before it is saved.
+ * @param known what was stored so, and is not asked about
+ */
+export function useAskOnce<Entry>(
+  field: string,
+  question: FieldMessage,
+  showErrors: (errors: Record<string, string>) => void,
+  findDoubt: (entry: Entry) => string | number | undefined,
+  known?: string | number | null,
+) {
+  const confirmed = useRef(known);
+  return <T extends Entry>(onSave: (entry: T) => Promise<void>) =>
     async (entry: T): Promise<void> => {
-      const isAsked = entry.price !== null && entry.price > highPrice && entry.price !== confirmed.current;
-      confirmed.current = entry.price;
-      if (isAsked) showErrors({ price: message("price_is_high") });
+      const doubt = findDoubt(entry);
+      const isAsked = doubt !== undefined && doubt !== confirmed.current;
+      confirmed.current = doubt;
+      if (isAsked) showErrors({ [field]: message(question) });
       else await onSave(entry);
     };
 }
