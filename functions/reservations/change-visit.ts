@@ -3,9 +3,9 @@ import { maxDaysAhead } from "#shared/platform/time/local-date-time.ts";
 import type { changeVisit } from "#shared/reservations/book.contract.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { phoneBookingDays } from "#shared/reservations/retention.ts";
-import { toLocalDate } from "#shared/reservations/visit.ts";
+import { isHourOfNight, toLocalDate } from "#shared/reservations/visit.ts";
 import { addDays, isOpenAt } from "#shared/restaurants/opening-hours.ts";
-import { findNight, nightEnds } from "#shared/restaurants/service-day.ts";
+import { findNight } from "#shared/restaurants/service-day.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { addDaysToEpoch, isExpired } from "#functions/platform/dynamodb/table.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
@@ -82,8 +82,8 @@ function toChangedVisit(
 ): StoredReservation {
   const { reservation_date: date, reservation_time: time } = change;
   // Another hour of its night, which is closed since, is no other evening's.
-  const isNightHour = time < nightEnds || time < before.reservation_time;
-  const isInNight = date === before.reservation_date && isNightHour && !isOpenAt(restaurant, date, time);
+  const isInNight =
+    date === before.reservation_date && isHourOfNight(before, time) && !isOpenAt(restaurant, date, time);
   const night_of = findNight(restaurant, date, time) ?? (isInNight ? before.night_of : undefined);
   const wish = { ...change, night_of };
   const visit = replaceVisit(before, wish, { time_zone: restaurant.time_zone, at, by: "restaurant" });

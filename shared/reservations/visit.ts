@@ -1,5 +1,6 @@
 import { isAnonymized, type ReservationStatus } from "./reservation-status.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
+import { nightEnds } from "#shared/restaurants/service-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { answerReminderTime } from "./answer-deadline.ts";
 import { personMonths, wishDays } from "./retention.ts";
@@ -124,3 +125,9 @@ function pendingTasks(visit: Visit, writtenAt: Date): Due[] {
   const reminder = answerReminderTime(new Date(visit.changed_at ?? visit.created_at), expiry.at);
   return writtenAt <= reminder ? [expiry, { task: "remind_restaurant", at: reminder }] : [expiry];
 }
+
+/** Whether a table that is put to this hour of its date stays in the night that it is of, whatever the hours are by now. */
+export const isHourOfNight = (
+  { night_of, reservation_time }: { readonly night_of?: string | undefined; readonly reservation_time: string },
+  time: string,
+): boolean => time < nightEnds || (night_of !== undefined && time <= reservation_time);
