@@ -60,9 +60,9 @@ function toFailure(error: unknown): boolean {
 const untilTheEnd: RedriveOptions = { isTimeUp: () => false, visibilityTimeoutSeconds: 15 * 60 };
 
 /**
- * Processes each message of a dead-letter queue and deletes it when `process` returns true; throwing is failing. Deleting comes last, so
- * that an interrupted redrive repeats a message instead of losing it. Messages that fail become visible again at the
- * end, for the next redrive.
+ * Processes each message of a dead-letter queue and deletes it when `process` returns true; throwing is failing.
+ * Deleting comes last, so that an interrupted redrive repeats a message instead of losing it. Messages that fail become
+ * visible again at the end, for the next redrive.
  */
 export async function redriveMessages(
   sqs: SQSClient,

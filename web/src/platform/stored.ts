@@ -16,7 +16,7 @@ export function keepStored(key: string, text: string, store: "localStorage" | "s
   }
 }
 
-export function dropStored(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,5 +1,5 @@
 import { serverNow } from "#web/platform/server-time.ts";
-import { dropStored } from "../stored.ts";
+import { removeStored } from "../stored.ts";
 
 /**
  * Amplify's storage keys, which are no public interface. Only this file knows them, so that a page can tell who is
@@ -58,7 +58,7 @@ export const homeKey = "home";
 /** Removes the session of a person who signs out, here and in other tabs. */
 export function forgetPerson(): void {
   removeSession();
-  dropStored(homeKey);
+  removeStored(homeKey);
   announceChange();
 }
 

@@ -102,10 +102,8 @@ function readSpoken(words: readonly Word[], index: number): ClockReading | undef
     const isAfter = after.includes(key(offset));
     if (!isAfter && !before.includes(key(offset))) return undefined;
     const day = table.midnightWords.has(key(offset + 1)) ? 24 : table.noonWords.has(key(offset + 1)) ? 12 : undefined;
-    if (day !== undefined) {
-      const clock = isAfter ? [day % 24, minutes] : [day - 1, 60 - minutes];
-      return exactly(clock[0] ?? 0, clock[1] ?? 0, offset + 2);
-    }
+    if (day !== undefined)
+      return isAfter ? exactly(day % 24, minutes, offset + 2) : exactly(day - 1, 60 - minutes, offset + 2);
     if (!isTwelve(hour)) return undefined;
     const base = (isHalf ? hourBefore(hour) : hour) * 60 + (isHalf ? 30 : 0);
     const total = base + (isAfter ? minutes : -minutes);
