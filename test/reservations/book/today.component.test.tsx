@@ -627,6 +627,37 @@ describe("/reservations/today", () => {
     await expect.element(later.getByLabelText(/^Am Telefon eintragen/)).toHaveValue("");
   });
 
+  it.each([
+    ["4 20:00 Meier", "?date=2027-03-12", "2027-03-05T18:00", { reservation_date: "2027-03-12" }],
+    ["4 20:00 Meier", "", "2027-03-06T18:00", "20:00 Uhr ist schon vorbei. Trotzdem eintragen?"],
+    ["4 morgen 20:00 Meier", "", "2027-03-06T18:00", { reservation_date: "2027-03-06" }],
+    ["4 in 2 Stunden Meier", "", "2027-03-05T19:00", { reservation_time: "20:00" }],
+  ])("means by '%s' what it meant when it was typed, at today's book%s, once found again at %s", async (...given) => {
+    const [text, at, found, outcome] = given;
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T18:00+01:00") });
+    try {
+      const aDayOn = (day: string) => ({ [`GET /api/partner/days/${day}`]: () => ({ ...aDay(), date: day }) });
+      const { named } = withDay(aDay(), {
+        ...aDayOn("2027-03-05"),
+        ...aDayOn("2027-03-06"),
+        ...aDayOn("2027-03-12"),
+        [post]: () => reply(201, anEntry({ id: "rsv_new" })),
+      });
+      const screen = await open(`/reservations/today${at}`);
+      await screen.getByLabelText(/^Am Telefon eintragen/).fill(text);
+      await screen.getByRole("button", { name: /^Name.*Meier/ }).click();
+      await userEvent.keyboard("{Backspace}{Enter}"); // what was emptied stays so
+      await screen.unmount();
+      vi.setSystemTime(new Date(`${found}+01:00`));
+      const again = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+      await again.getByRole("button", { name: "Eintragen" }).click();
+      if (typeof outcome === "string") await expect.element(again.getByText(outcome)).toBeVisible();
+      else await expect.poll(() => named(post)[0]?.body).toMatchObject({ ...outcome, customer_name: null });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("names the guest whose answer could not be sent as the network dropped", async () => {
     withDay(aDay(keller()), {
       [answer]: () => {

@@ -61,7 +61,9 @@ export default function TodayPage({ view = "book" }: PageProps) {
 
 function Book({ userId, view }: Required<PageProps> & { readonly userId: string }) {
   useKeptFocus();
-  const { timeZone, now: at, clock: now, restaurant, schedule, today } = useServiceDay(userId);
+  const { timeZone, restaurant, schedule, now: bookClock } = useServiceDay(userId);
+  const { date: today, time, calendarDate, at } = bookClock;
+  const now = { date: calendarDate, time };
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
@@ -275,8 +277,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
         <PhoneLineForm
           userId={userId}
           date={date}
-          now={{ date: today, time: now.time, at }}
-          calendarDate={now.date}
+          now={bookClock}
           schedule={schedule}
           entries={entries}
           evening={evening}

@@ -12,10 +12,11 @@ import { changeWithRetry } from "#web/platform/version-conflict.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
 import { ownHours } from "../parts/own-hours.ts";
+import type { Clock } from "./book.ts";
 
 /**
- * The restaurant's time zone, local date and time there, to the minute, and the day whose book is open now: after midnight yesterday's.
- * Its hours stay in this tab like the book itself: without network, too, the evening does not end at midnight.
+ * The restaurant, its time zone, and what its clock and its book say now, to the minute. Its hours stay in this tab like
+ * the book itself: without network, too, the evening does not end at midnight.
  */
 export function useServiceDay(userId: string) {
   const now = useNow();
@@ -28,15 +29,21 @@ export function useServiceDay(userId: string) {
   const restaurant = current ?? kept;
   const schedule: ZonedSchedule | undefined = restaurant;
   const timeZone = restaurant?.time_zone ?? defaultTimeZone;
-  const clock = localDateTime(now ?? opened, timeZone);
-  return {
-    timeZone,
-    now: now ?? opened,
-    clock,
-    restaurant,
-    schedule,
-    today: schedule ? toServiceDay(schedule, clock.date, clock.time) : clock.date,
-  };
+  return { timeZone, restaurant, schedule, now: toBookClock(now ?? opened, schedule) };
+}
+
+/** An instant by a restaurant's book. */
+export interface BookClock extends Clock {
+  /** The day whose book is open then: after midnight the one before the calendar's. */
+  readonly date: string;
+  readonly calendarDate: string;
+  readonly at: Date;
+}
+
+/** An instant by the book of a restaurant; by the calendar alone while its hours are not known. */
+export function toBookClock(at: Date, schedule: ZonedSchedule | undefined): BookClock {
+  const { date, time } = localDateTime(at, schedule?.time_zone ?? defaultTimeZone);
+  return { at, time, calendarDate: date, date: schedule ? toServiceDay(schedule, date, time) : date };
 }
 
 /** How often the open book is read again. */

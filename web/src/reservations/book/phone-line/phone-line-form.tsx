@@ -5,14 +5,13 @@ import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
-import { keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { type Clock, formatBookDay, sumTotals } from "../book.ts";
+import { formatBookDay, sumTotals } from "../book.ts";
 import {
   bookingFields,
   type BookingField,
@@ -22,12 +21,12 @@ import {
   toPhoneBooking,
   toWhen,
 } from "./phone-booking.ts";
-import { parsePhoneDraft } from "./phone-draft.ts";
+import { keepPhoneDraft, readPhoneDraft } from "./phone-draft.ts";
 import { parsePhoneLine } from "./parse-phone-line.ts";
 import type { LineContext, PhoneLine, Settled } from "./reader.ts";
 import { LineQuestions } from "./line-questions.tsx";
 import { PhoneChips, useLineDay } from "./phone-chips.tsx";
-import { showEntry } from "../use-day.ts";
+import { type BookClock, showEntry, toBookClock } from "../use-day.ts";
 import type { Evening } from "../../timeline/evening.ts";
 import { PhoneTable, proposeTables } from "../../timeline/phone-table.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
@@ -37,10 +36,7 @@ interface Props {
   readonly userId: string;
   /** The day that is open: a line without a day means this one. */
   readonly date: string;
-  /** The day whose book is open now, and the time. */
-  readonly now: Clock & { readonly at: Date };
-  /** The date of the calendar now: after midnight it is the one after the book's. */
-  readonly calendarDate: string;
+  readonly now: BookClock;
   readonly schedule: ZonedSchedule | undefined;
   readonly entries: readonly BookEntry[];
   /** The day's tables; undefined at a restaurant without tables. */
@@ -66,32 +62,22 @@ const maxLineLength = 300;
  * A booking by phone in one line, docked below the book. Typing unfolds it: what was understood, each corrected by a tap,
  * and what that hour holds already.
  */
-export function PhoneLineForm({
-  userId,
-  date,
-  now,
-  calendarDate,
-  schedule,
-  entries,
-  evening,
-  isOffline,
-  onDay,
-  onSeat,
-}: Props) {
+export function PhoneLineForm({ userId, date, now, schedule, entries, evening, isOffline, onDay, onSeat }: Props) {
   const words = useMessages("today");
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
   const queries = useQueryClient();
   const draft = `phone-line:${userId}`;
-  const [stored] = useState(() => parsePhoneDraft(readDraft(draft)));
+  const [stored] = useState(() => readPhoneDraft(draft));
   const [line, setLine] = useState(stored.line);
   const [corrections, setCorrections] = useState<PhoneLine>(stored.corrections);
+  const [typed, setTyped] = useState(stored.typed);
   const [settled, setSettled] = useState<readonly Settled[]>([]);
   const [editing, setEditing] = useState<BookingField>();
   /** The booking at closed hours, without a free table, or of a party that is booked, that the person has been asked about. */
   const [asked, setAsked] = useState("");
   /** The tables that the person has chosen for a time and a party. */
-  const [chosen, setChosen] = useState<{ readonly for: string; readonly tables: readonly string[] }>();
+  const [chosen, setChosen] = useState(stored.chosen);
   const [failure, setFailure] = useState<string>();
   /** The line is entered once the hours are there: nobody knows before to which night `1:00` belongs. */
   const [isWaiting, setWaiting] = useState(false);
@@ -100,15 +86,26 @@ export function PhoneLineForm({
   const input = useRef<HTMLInputElement>(null);
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const { busy, run } = useBusy();
-  useEffect(() => keepDraft(draft, line === "" ? {} : { line, corrections }), [draft, line, corrections]);
+  useEffect(
+    () => keepPhoneDraft(draft, { line, corrections, typed, chosen }),
+    [draft, line, corrections, typed, chosen],
+  );
+  const [shown, setShown] = useState({ date, today: now.date });
+  if (shown.date !== date || shown.today !== now.date) {
+    setShown({ date, today: now.date });
+    // Who goes to another day takes the line along; a day that begins by itself leaves it where it was.
+    if (shown.today === now.date) setTyped((kept) => kept && { ...kept, openDate: date });
+  }
 
-  const context: LineContext = { ...now, calendarDate, schedule, openDate: corrections.date ?? date, settled };
+  const typedAt = typed ? toBookClock(typed.at, schedule) : now;
+  const openDate = typed ? (typed.openDate ?? typedAt.date) : date;
+  const context: LineContext = { ...typedAt, schedule, openDate: corrections.date ?? openDate, settled };
   const read = parsePhoneLine(line, context);
   // A corrected field answers what was asked about it.
   const questions = (read.questions ?? []).filter(
     ({ answers }) => !answers.some((answer) => bookingFields.some((field) => field in answer && field in corrections)),
   );
-  const lineContext = { ...context, openDate: date };
+  const lineContext = { ...context, ...now, openDate };
   const understood: PhoneLine = { ...read, ...corrections, questions };
   const { booking, missing, isClosed, isOver } = toPhoneBooking(understood, lineContext);
   const { day, date: calendarDay } = toWhen(understood, lineContext);
@@ -136,6 +133,7 @@ export function PhoneLineForm({
 
   const reset = () => {
     setLine("");
+    setTyped(undefined);
     setCorrections({});
     setSettled([]);
     setAsked("");
@@ -289,7 +287,13 @@ export function PhoneLineForm({
               if (event.target.value.trim() === "") {
                 setCorrections({});
                 setSettled([]);
-              } else setCorrections(keepCorrections(corrections, read, parsePhoneLine(event.target.value, context)));
+                setTyped(undefined);
+                return;
+              }
+              const next = parsePhoneLine(event.target.value, context);
+              setCorrections(keepCorrections(corrections, read, next));
+              const isSameWhen = typed && next.date === read.date && next.time === read.time;
+              if (!isSameWhen) setTyped({ openDate: date === now.date ? undefined : date, ...typed, at: now.at });
             }}
           />
         </span>
