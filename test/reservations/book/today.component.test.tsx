@@ -493,6 +493,22 @@ describe("/reservations/today", () => {
     },
   );
 
+  it("asks whether another day's book has the party, once that day is read", async () => {
+    const tomorrow = addDays(date, 1);
+    const day = Promise.withResolvers<unknown>();
+    const { named } = withDay(aDay(), { [`GET /api/partner/days/${tomorrow}`]: () => day.promise });
+    const screen = await open();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("3 morgen 20:00 Rosa Doppel");
+    await screen.getByRole("button", { name: "Rosa Doppel eintragen" }).click();
+    await expect.element(screen.getByText(/sobald Öffnungszeiten und Buch geladen sind/)).toBeVisible();
+    const asked = anEntry({ customer_name: "Rosa Doppel", reservation_date: tomorrow, reservation_time: "20:00" });
+    day.resolve({ ...aDay(asked), date: tomorrow });
+    const question = screen.getByText("Rosa Doppel steht schon im Buch, um 20:00 Uhr. Trotzdem eintragen?");
+    await expect.element(question).toBeVisible();
+    await expect.element(screen.getByText(/^Um 20:00 Uhr: 2 Gäste/)).toBeVisible();
+    expect(named(post)).toEqual([]);
+  });
+
   it("asks once about a time that is over for more than an hour", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-05T17:40:00Z") }); // 18:40 in Berlin
     try {
@@ -701,7 +717,7 @@ describe("/reservations/today", () => {
     const screen = await open(`/reservations/today?date=${date}`);
     await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 Gäste 0:30 Meier");
     await screen.getByRole("button", { name: "Meier eintragen" }).click();
-    await expect.element(screen.getByText(/sobald Ihre Öffnungszeiten geladen sind/)).toBeVisible();
+    await expect.element(screen.getByText(/sobald Öffnungszeiten und Buch geladen sind/)).toBeVisible();
     expect(named(post)).toEqual([]);
     hours.resolve(anOwnRestaurant({ opening_hours: openingHours("18:00", "02:00") }));
     await vi.waitFor(() => expect(named(post)[0]?.body).toMatchObject({ reservation_date: addDays(date, 1) }));

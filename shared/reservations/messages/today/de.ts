@@ -191,7 +191,7 @@ export const de = {
     openDay: (day: string) => `${day} öffnen`,
     failed: "Die Reservierung konnte nicht eingetragen werden.",
     offline: "Eintragen geht nur mit Netz. Ihre Zeile bleibt hier.",
-    noHours: "Wird eingetragen, sobald Ihre Öffnungszeiten geladen sind.",
+    loading: "Wird eingetragen, sobald Öffnungszeiten und Buch geladen sind.",
     needGuests: "Für wie viele Gäste?",
     needTime: "Um wie viel Uhr?",
     whatIs: (text: string) => `Was ist „${text}“?`,

@@ -180,7 +180,7 @@ export const en: TodayMessages = {
     openDay: (day: string) => `Open ${day}`,
     failed: "The reservation couldn’t be added.",
     offline: "You need to be online to add it. Your line stays here.",
-    noHours: "We’ll add it as soon as your opening hours have loaded.",
+    loading: "We’ll add it as soon as your opening hours and book have loaded.",
     needGuests: "For how many guests?",
     needTime: "At what time?",
     whatIs: (text) => `What is “${text}”?`,

@@ -19,11 +19,11 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import RequestSoundSwitch from "../parts/request-sound-switch.tsx";
-import { type Evening, isAllBlocked } from "../timeline/evening.ts";
+import { isAllBlocked } from "../timeline/evening.ts";
 import { PartyTables } from "../timeline/party-tables.tsx";
 import { useBlockTexts } from "../timeline/use-block-texts.ts";
 import { useSeatingActs } from "../timeline/use-seating-acts.ts";
-import { usePlaced, useTables } from "../timeline/use-tables.ts";
+import { useEvening } from "../timeline/use-evening.ts";
 import { type BookView, ViewSwitch } from "../timeline/view-switch.tsx";
 import { formatBookDay, isAhead, isUnanswered, minutesLate, sumTotals } from "./book.ts";
 import { ClosingStrip } from "./closing-strip.tsx";
@@ -62,8 +62,8 @@ export default function TodayPage({ view = "book" }: PageProps) {
 function Book({ userId, view }: Required<PageProps> & { readonly userId: string }) {
   useKeptFocus();
   const { timeZone, restaurant, schedule, now: bookClock } = useServiceDay(userId);
-  const { date: today, time, calendarDate, at } = bookClock;
-  const now = { date: calendarDate, time };
+  const { date: today, at } = bookClock;
+  const now = { date: bookClock.calendarDate, time: bookClock.time };
   const [search, setSearch] = useSearchParams();
   const requested = search.get("date") ?? "";
   const date = /^20\d\d-\d\d-\d\d$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
@@ -95,15 +95,14 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
 
   const items = day.data?.items;
   const entries = useMemo(() => withMarks(items ?? [], waiting), [items, waiting]);
-  const tables = useTables(userId, date, day.dataUpdatedAt);
-  const placed = usePlaced(entries, tables);
+  const { tables, placed, evening } = useEvening(
+    { userId, date, now: bookClock, timeZone },
+    entries,
+    day.dataUpdatedAt,
+  );
   const plan = tables.plan ?? emptyPlan;
   const acts = useSeatingActs({ userId, date, plan, timeZone, onSeat: (entry) => setMark(entry, "seated") });
   const minute = date === today ? toEpochMinutes(at) : undefined;
-  const evening: Evening | undefined =
-    tables.plan && tables.seatings
-      ? { plan, seatings: tables.seatings, entries: placed, date, timeZone, now: minute }
-      : undefined;
   const { tablesOf } = useBlockTexts(plan, timeZone);
   const seatingOf = new Map(tables.seatings?.map((seating) => [seating.ref, seating]));
   const seatOf = ({ id }: BookEntry) => {
@@ -279,6 +278,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
           date={date}
           now={bookClock}
           schedule={schedule}
+          timeZone={timeZone}
           entries={entries}
           evening={evening}
           isOffline={isOffline}

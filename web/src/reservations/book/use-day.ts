@@ -56,11 +56,12 @@ const dayKey = (userId: string, date: string) => ["day", userId, date] as const;
  * or a reload still shows it; `isOffline` says that it may be out of date. Without anything to show, `failure` says why,
  * until a later attempt succeeds.
  */
-export function useDay(userId: string, date: string) {
+export function useDay(userId: string, date: string, isEnabled = true) {
   const isOnline = useIsOnline();
   const day = useQuery({
     queryKey: dayKey(userId, date),
     queryFn: () => call("GET /partner/days/{date}", { params: { date } }),
+    enabled: isEnabled,
     initialData: () => BookDay.safeParse(readDraft(toStoredName(userId, date))).data,
     initialDataUpdatedAt: 0,
     staleTime: 5000,
@@ -68,8 +69,8 @@ export function useDay(userId: string, date: string) {
     refetchOnWindowFocus: "always",
   });
   useEffect(() => {
-    if (day.data) keepDraft(toStoredName(userId, date), day.data);
-  }, [date, day.data, userId]);
+    if (day.data && isEnabled) keepDraft(toStoredName(userId, date), day.data);
+  }, [date, day.data, isEnabled, userId]);
   // While it is read again, a day that could not be read is "pending" to react-query: the failure would flicker.
   const [failed, setFailed] = useState<{ readonly date: string; readonly error: Error }>();
   if (day.error && failed?.error !== day.error) setFailed({ date, error: day.error });

@@ -19,7 +19,7 @@ const seatingsKey = (userId: string, date: string) => ["seatings", userId, date]
  *
  * @param readAt when the day of the book was read last: the seatings follow it
  */
-export function useTables(userId: string, date: string, readAt: number) {
+export function useTables(userId: string, date: string, readAt: number, isEnabled = true) {
   const planName = `book:${userId}:plan`;
   const seatingsName = `book:${userId}:seatings:${date}`;
   const kept = useMemo(() => Plan.safeParse(readDraft(planName)).data, [planName]);
@@ -37,14 +37,14 @@ export function useTables(userId: string, date: string, readAt: number) {
     queryFn: () => call("GET /partner/days/{date}/seatings", { params: { date } }),
     initialData: () => Seatings.safeParse(readDraft(seatingsName)).data,
     initialDataUpdatedAt: 0,
-    enabled: isLive,
+    enabled: isLive && isEnabled,
   });
   useEffect(() => {
-    if (readAt > 0 && isLive) void queries.invalidateQueries({ queryKey: seatingsKey(userId, date) });
-  }, [date, isLive, queries, readAt, userId]);
+    if (readAt > 0 && isLive && isEnabled) void queries.invalidateQueries({ queryKey: seatingsKey(userId, date) });
+  }, [date, isEnabled, isLive, queries, readAt, userId]);
   useEffect(() => {
-    if (seatings.data) keepDraft(seatingsName, seatings.data);
-  }, [seatings.data, seatingsName]);
+    if (seatings.data && isEnabled) keepDraft(seatingsName, seatings.data);
+  }, [isEnabled, seatings.data, seatingsName]);
   return {
     plan,
     seatings: seatings.data?.items,

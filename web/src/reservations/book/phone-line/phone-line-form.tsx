@@ -12,24 +12,15 @@ import { classes } from "#web/ui/classes/classes.ts";
 import { FieldError } from "#web/ui/field/field.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { formatBookDay, sumTotals } from "../book.ts";
-import {
-  bookingFields,
-  type BookingField,
-  correctLine,
-  findSameParty,
-  keepCorrections,
-  toPhoneBooking,
-  toWhen,
-} from "./phone-booking.ts";
-import { keepPhoneDraft, readPhoneDraft } from "./phone-draft.ts";
-import { parsePhoneLine } from "./parse-phone-line.ts";
-import type { LineContext, PhoneLine, Settled } from "./reader.ts";
+import { type BookingField, findSameParty, toPhoneBooking, toWhen } from "./phone-booking.ts";
 import { LineQuestions } from "./line-questions.tsx";
 import { PhoneChips, useLineDay } from "./phone-chips.tsx";
-import { type BookClock, showEntry, toBookClock } from "../use-day.ts";
+import { type BookClock, showEntry } from "../use-day.ts";
 import type { Evening } from "../../timeline/evening.ts";
+import { useOtherDay } from "../../timeline/use-evening.ts";
 import { PhoneTable, proposeTables } from "../../timeline/phone-table.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
+import { usePhoneLine } from "./use-phone-line.ts";
 import "./phone-line.css";
 
 interface Props {
@@ -38,6 +29,8 @@ interface Props {
   readonly date: string;
   readonly now: BookClock;
   readonly schedule: ZonedSchedule | undefined;
+  readonly timeZone: string;
+  /** Of the day that is open. */
   readonly entries: readonly BookEntry[];
   /** The day's tables; undefined at a restaurant without tables. */
   readonly evening: Evening | undefined;
@@ -62,59 +55,43 @@ const maxLineLength = 300;
  * A booking by phone in one line, docked below the book. Typing unfolds it: what was understood, each corrected by a tap,
  * and what that hour holds already.
  */
-export function PhoneLineForm({ userId, date, now, schedule, entries, evening, isOffline, onDay, onSeat }: Props) {
+export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline, onDay, onSeat, ...open }: Props) {
   const words = useMessages("today");
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
   const queries = useQueryClient();
   const draft = `phone-line:${userId}`;
-  const [stored] = useState(() => readPhoneDraft(draft));
-  const [line, setLine] = useState(stored.line);
-  const [corrections, setCorrections] = useState<PhoneLine>(stored.corrections);
-  const [typed, setTyped] = useState(stored.typed);
-  const [settled, setSettled] = useState<readonly Settled[]>([]);
+  const { line, understood, context, chosen, setChosen, empty, type, correct, settle } = usePhoneLine({
+    draft,
+    date,
+    now,
+    schedule,
+  });
+  const { questions } = understood;
   const [editing, setEditing] = useState<BookingField>();
   /** The booking at closed hours, without a free table, or of a party that is booked, that the person has been asked about. */
   const [asked, setAsked] = useState("");
-  /** The tables that the person has chosen for a time and a party. */
-  const [chosen, setChosen] = useState(stored.chosen);
   const [failure, setFailure] = useState<string>();
-  /** The line is entered once the hours are there: nobody knows before to which night `1:00` belongs. */
+  /**
+   * The line is entered once the hours are there, nobody knows before to which night `1:00` belongs, and its day, which
+   * may hold the party already.
+   */
   const [isWaiting, setWaiting] = useState(false);
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
   const [added, setAdded] = useState<Added>();
   const input = useRef<HTMLInputElement>(null);
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const { busy, run } = useBusy();
-  useEffect(
-    () => keepPhoneDraft(draft, { line, corrections, typed, chosen }),
-    [draft, line, corrections, typed, chosen],
-  );
-  const [shown, setShown] = useState({ date, today: now.date });
-  if (shown.date !== date || shown.today !== now.date) {
-    setShown({ date, today: now.date });
-    // Who goes to another day takes the line along; a day that begins by itself leaves it where it was.
-    if (shown.today === now.date) setTyped((kept) => kept && { ...kept, openDate: date });
-  }
-
-  const typedAt = typed ? toBookClock(typed.at, schedule) : now;
-  const openDate = typed ? (typed.openDate ?? typedAt.date) : date;
-  const context: LineContext = { ...typedAt, schedule, openDate: corrections.date ?? openDate, settled };
-  const read = parsePhoneLine(line, context);
-  // A corrected field answers what was asked about it.
-  const questions = (read.questions ?? []).filter(
-    ({ answers }) => !answers.some((answer) => bookingFields.some((field) => field in answer && field in corrections)),
-  );
-  const lineContext = { ...context, ...now, openDate };
-  const understood: PhoneLine = { ...read, ...corrections, questions };
-  const { booking, missing, isClosed, isOver } = toPhoneBooking(understood, lineContext);
-  const { day, date: calendarDay } = toWhen(understood, lineContext);
-  const formatLineDay = useLineDay(lineContext);
+  const { booking, missing, isClosed, isOver } = toPhoneBooking(understood, context);
+  const { day, date: calendarDay } = toWhen(understood, context);
+  const isOpen = line.trim() !== "";
+  const other = useOtherDay({ userId, date: day, now, timeZone }, isOpen && day !== date);
+  const { entries, evening, isRead } = day === date ? { ...open, isRead: true } : other;
+  const formatLineDay = useLineDay(context);
   const party = booking && `${booking.reservation_date} ${booking.reservation_time} ${booking.number_of_guests}`;
   const tables = chosen?.for === party ? chosen?.tables : undefined;
-  const isFull =
-    booking && evening && day === date && tables === undefined && proposeTables(evening, booking).tables === undefined;
-  const same = booking && day === date ? findSameParty(entries, booking) : undefined;
+  const isFull = booking && evening && tables === undefined && proposeTables(evening, booking).tables === undefined;
+  const same = booking && findSameParty(entries, booking);
   const doubt =
     !booking || questions.length > 0
       ? ""
@@ -129,15 +106,10 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, evening, i
           .filter(Boolean)
           .join(" ");
   const isAskedOnce = doubt !== "" && asked === `${party} ${doubt}`;
-  const isOpen = line.trim() !== "";
 
   const reset = () => {
-    setLine("");
-    setTyped(undefined);
-    setCorrections({});
-    setSettled([]);
+    empty();
     setAsked("");
-    setChosen(undefined);
     setEditing(undefined);
     setFailure(undefined);
     setWaiting(false);
@@ -175,19 +147,19 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, evening, i
       setFailure(missing === "guests" ? words.phone.needGuests : words.phone.needTime);
       setEditing(missing);
     } else if (isOffline) setFailure(words.phone.offline);
-    else if (!schedule) setWaiting(true);
+    else if (!schedule || !isRead) setWaiting(true);
     else if (doubt !== "" && !isAskedOnce) setAsked(`${party} ${doubt}`);
     else void run(() => add({ ...booking, ...(tables && { tables: [...tables] }) }));
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const onSchedule = useEffectEvent(() => {
+  const onRead = useEffectEvent(() => {
     if (isWaiting) form.current?.requestSubmit();
   });
   useEffect(() => {
-    if (schedule) onSchedule();
-  }, [schedule]);
-  const notice = isWaiting ? words.phone.noHours : failure;
+    if (schedule && isRead) onRead();
+  }, [schedule, isRead]);
+  const notice = isWaiting ? words.phone.loading : failure;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape folds the line, as it closes a dialog
@@ -223,7 +195,7 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, evening, i
             </div>
             <PhoneChips
               line={understood}
-              context={lineContext}
+              context={context}
               missing={missing}
               editing={editing}
               onEdit={(field) => {
@@ -231,17 +203,16 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, evening, i
                 setWaiting(false);
               }}
               onCorrect={(field, text) => {
-                const corrected = correctLine(corrections, field, text, lineContext);
-                if (corrected) setCorrections(corrected);
+                const isUnderstood = correct(field, text);
                 setEditing(undefined);
-                setFailure(corrected || text.trim() === "" ? undefined : words.phone.unread(text.trim()));
+                setFailure(isUnderstood || text.trim() === "" ? undefined : words.phone.unread(text.trim()));
               }}
             />
             <LineQuestions
               questions={questions}
-              context={lineContext}
+              context={context}
               onSettle={(one) => {
-                setSettled((all) => [...all, one]);
+                settle(one);
                 setFailure(undefined);
               }}
             />
@@ -253,10 +224,10 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, evening, i
                 </span>
               </p>
             )}
-            {booking && day === date && (
+            {booking && isRead && (
               <Load time={booking.reservation_time} guests={booking.number_of_guests} entries={entries} />
             )}
-            {booking && evening && day === date && (
+            {booking && evening && (
               <PhoneTable
                 evening={evening}
                 booking={booking}
@@ -280,20 +251,10 @@ export function PhoneLineForm({ userId, date, now, schedule, entries, evening, i
             enterKeyHint="done"
             value={line}
             onChange={(event) => {
-              setLine(event.target.value);
+              type(event.target.value);
               setAdded(undefined);
               setFailure(undefined);
               setWaiting(false);
-              if (event.target.value.trim() === "") {
-                setCorrections({});
-                setSettled([]);
-                setTyped(undefined);
-                return;
-              }
-              const next = parsePhoneLine(event.target.value, context);
-              setCorrections(keepCorrections(corrections, read, next));
-              const isSameWhen = typed && next.date === read.date && next.time === read.time;
-              if (!isSameWhen) setTyped({ openDate: date === now.date ? undefined : date, ...typed, at: now.at });
             }}
           />
         </span>
