@@ -59,7 +59,7 @@ export const likelyCuisines: Readonly<Partial<Record<CuisineType | Category, str
   Mexikanisch: "Tacos Burrito Quesadilla Enchiladas Nachos Fajitas Guacamole",
   Vegan: "Tofu Seitan",
   Bar: "Rotwein Weißwein Riesling Prosecco Sekt Whisky Whiskey Gin Mojito Guinness Aperol Spritz Glühwein",
-  Café: "Cappuccino Espresso Kuchen Torte Cake Waffel Strudel Eis Pancakes Bagel Eisdiele Eiscafé Eiskaffee Kakao Palatschinken Teatime Matcha Milchreis Müsli Granola Rührei Smoothie Muffin Scones Kirschtorte Apfelkuchen",
+  Café: "Cappuccino Espresso Kuchen Torte Cake Waffel Strudel Eis Pancakes Bagel Eisdiele Eiscafé Eiskaffee Kakao Palatschinken Teatime Matcha Milchreis Müsli Granola Rührei Smoothie Muffin Scones Kirschtorte Apfelkuchen Kaffeeklatsch Kaffeekränzchen",
   Steakhouse:
     "Steak Burger Cheeseburger Ribs Tomahawk Porterhouse Entrecôte Wings Rumpsteak Rinderfilet Amerikanisch American Diner Argentinisch Argentinian Barbecue BBQ Dryaged TBone Hansimglück",
   "Fast Food": "McDonalds KFC Subway",

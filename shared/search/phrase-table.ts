@@ -31,8 +31,8 @@ export function lookUpWord(word: string): readonly Wish[] | undefined {
     if (found && found[0]?.kind !== "city") return found;
   }
   if (word.length < 6 || isKnownWord(word) || isPlace(word)) return undefined;
-  const head = wishHeads.find((one) => word.endsWith(one));
-  if (head !== undefined) return lookUp(head);
+  const compound = lookUpCompound(word);
+  if (compound) return compound;
   const limit = word.length < 9 ? 1 : 2;
   const near = misspellable().find(
     (one) => Math.abs(one.length - word.length) <= limit && countTypos(word, one) <= limit,
@@ -40,8 +40,22 @@ export function lookUpWord(word: string): readonly Wish[] | undefined {
   return near === undefined ? undefined : lookUp(near);
 }
 
-/** What longer words end with: `Katerfrühstück`, `Betriebsfeier`. */
-const wishHeads = ["fruhstuck", "brunch", "terrasse", "feier", "geburtstag", "buffet"];
+/** `Katerfrühstück`, `Betriebsfeier`: what it ends with; of a meal for what it is, too: `Taufessen`, `Neujahrsbrunch`. */
+function lookUpCompound(word: string): readonly Wish[] | undefined {
+  const meal = meals.find((one) => word.endsWith(one));
+  const reason = word.slice(0, -(meal?.length ?? word.length));
+  const forms = [reason, reason.replace(/s$/, ""), `${reason}e`, `${reason}n`];
+  const found = meal && forms.map((one) => phrases().get(one)).find((one) => one !== undefined);
+  if (found) return [...found, ...(phrases().get(meal) ?? [])];
+  const head = wishHeads.find((one) => word.endsWith(one));
+  return head === undefined ? undefined : lookUp(head);
+}
+
+const meals = ["essen", "kaffee", "mahl", "empfang", "location", "gala", "dinner", "lunch", "brunch", "fruhstuck"];
+const wishHeads =
+  "fruhstuck brunch terrasse feier party fest geburtstag hochzeit taufe kommunion jubilaum buffet gruppe saal".split(
+    " ",
+  );
 
 /** What a normalized phrase asks for. */
 export const lookUp = (phrase: string): readonly Wish[] | undefined =>

@@ -97,7 +97,8 @@ function readAt(tokens: readonly Token[], from: number, text: string): Span | un
     readGuests(tokens, from, text) ??
     readBudget(tokens, from) ??
     readDayAhead(tokens, from) ??
-    readShortDay(tokens, from, text);
+    readShortDay(tokens, from, text) ??
+    readCounted(tokens, from);
   if (found) return found;
   const isOfAlternatives = (until: number) => tokens[until - 1]?.word === "oder" && isPlace(tokens[until]?.word ?? ""); // Frankfurt oder Köln
   for (let length = Math.min(maxPhrase, tokens.length - from); length > 0; length--) {
@@ -134,6 +135,14 @@ function readShortDay(tokens: readonly Token[], from: number, text: string): Spa
   const isMeal = /^(?:brunch|fruhstuck|mittagessen|abendessen)/.test(tokens[from + 1]?.word ?? "");
   if (day === undefined || !(isTime || isMeal || text.charAt(end) === ".")) return undefined;
   return { from, until: from + 1, wishes: [{ kind: "day", value: day }] };
+}
+
+/** `60. Geburtstag`, `25th anniversary`: which one says nothing of a restaurant. */
+function readCounted(tokens: readonly Token[], from: number): Span | undefined {
+  const [number = "", said = ""] = [tokens[from]?.word, tokens[from + 1]?.word];
+  const wishes = /^\d{1,3}(?:st|nd|rd|th)?$/.test(number) ? (lookUp(said) ?? lookUpWord(said)) : undefined;
+  const isOccasion = wishes?.some(({ value }) => value === "celebrations" || value === "romantic");
+  return isOccasion && wishes ? { from, until: from + 2, wishes } : undefined;
 }
 
 /** `Sonnenallee`, `Oranienstraße 12`, `Lange Straße 5`. */

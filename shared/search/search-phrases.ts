@@ -27,19 +27,19 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
   dogs: "hund|hundefreundlich|hunde erlaubt|hund erlaubt|dog|dogs|dog friendly|dogs allowed|pet friendly|pets",
   parking: "parkplatz|parken|parkmöglichkeit|parkhaus|behindertenparkplatz|tiefgarage|parking|car park|parking lot",
   groups:
-    "gruppe|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|large group|big group|large party|junggesellenabschied|junggesellinnenabschied|stammtisch|verein|vereinsessen|jga|klassentreffen|hen party|hen do|stag do|stag party",
+    "gruppe|große gruppe|große gruppen|größere gruppe|große runde|gruppenessen|group|large group|big group|large party|junggesellenabschied|junggesellinnenabschied|stammtisch|verein|vereinsessen|jga|klassentreffen|hen party|hen do|stag do|stag party|hen night|stag night|bachelor party|bachelorette|bachelorette party|girls night|ladies night|damenabend|frauenabend|mädelsabend|männerabend|herrenabend|kegelabend|kegelclub|vatertagstour|familientreffen|wiedersehen|reunion|class reunion|school reunion|family reunion",
   private_room:
     "nebenraum|nebenzimmer|separee|separater raum|separatem raum|event space|private event|private event space|eigener raum|extra raum|privatraum|veranstaltungsraum|raum mieten|saal|private room|private dining|separate room|function room",
   breakfast: "frühstück|frühstückscafe|breakfast|brekkie",
   brunch: "brunch|sonntagsbrunch|brunchlokal",
   romantic:
-    "romantisch|romantik|date|date night|erstes date|rendezvous|candle light|candle light dinner|candlelight|candlelight dinner|jahrestag|hochzeitstag|heiratsantrag|flitterwochen|kerzenlicht|kerzenschein|zweisamkeit|romantic|honeymoon|proposal|anniversary|romantic dinner",
+    "romantisch|romantik|date|date night|erstes date|rendezvous|candle light|candle light dinner|candlelight|candlelight dinner|jahrestag|hochzeitstag|heiratsantrag|flitterwochen|kerzenlicht|kerzenschein|zweisamkeit|romantic|honeymoon|proposal|anniversary|romantic dinner|antrag",
   celebrations:
-    "feier|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|abiball|abifeier|abschlussfeier|abschlussessen|einschulung|jugendweihe|firmung|abschied|farewell|silberhochzeit|goldene hochzeit|runder geburtstag|ruhestand|babyparty|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|christening|baby shower|graduation|retirement party|christmas party|engagement",
+    "feier|feste|familienfeier|familienfest|geburtstag|geburtstagsfeier|geburtstagsessen|hochzeit|hochzeitsfeier|taufe|konfirmation|kommunion|jubiläum|weihnachtsfeier|party|polterabend|verlobung|abiball|abifeier|abschlussfeier|abschlussessen|einschulung|jugendweihe|firmung|abschied|farewell|silberhochzeit|goldene hochzeit|runder geburtstag|ruhestand|babyparty|trauerfeier|leichenschmaus|birthday|birthday dinner|birthday party|wedding|celebration|christening|baby shower|graduation|retirement party|christmas party|engagement|fest|standesamt|standesamtliche hochzeit|silberne hochzeit|namenstag|schulanfang|abi|abitur|abschlussball|pensionierung|einweihung|promotion|bestandene prüfung|prüfung bestanden|verabschiedung|einstand|ausstand|beförderung|empfang|sektempfang|gala|beerdigung|trauermahl|trauerkaffee|totenmahl|leidmahl|babyshower|baptism|first communion|bar mitzvah|bat mitzvah|bridal shower|gender reveal|sweet sixteen|wedding reception|rehearsal dinner|prom|prom night|leaving do|leaving party|funeral|funeral reception|funeral tea|wake|memorial",
   childrens_birthday:
     "kindergeburtstag|kindergeburtstag feiern|kids birthday|children's birthday|childrens birthday|kids party|child's birthday|kids birthday party|children's birthday party",
   business:
-    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|betriebsausflug|after work|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|team dinner|work dinner|client dinner|office party",
+    "geschäftsessen|business|business lunch|business dinner|firmenessen|firmenfeier|betriebsausflug|after work|arbeitsessen|teamessen|team event|teamevent|meeting|kundenessen|geschäftlich|team dinner|work dinner|client dinner|office party|firmenevent|firmenparty|firmenjubiläum|betriebsfeier|betriebsfest|betriebsversammlung|geschäftsfeier|teambuilding|team building|kick off|kickoff|tagung|seminar|konferenz|besprechung|conference|company party|company dinner|work party|corporate event",
   gluten_free:
     "glutenfrei|ohne gluten|gluten frei|zöliakie|gluten free|glutenfree|coeliac|celiac|coeliac friendly|celiac friendly|no gluten",
   lactose_free:
@@ -54,7 +54,7 @@ export const featurePhrases: Readonly<Record<AnyFeature, string>> = {
  * words; the ones of several words are no names.
  */
 export const untellable =
-  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|raucher|hip|cool|authentic|traditionell|traditional|überrasch|surprise|langweilig|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|protein|proteinreich|high protein|oktoberfest|karneval|frühschoppen|on the river|by the harbour|aufzug|fahrstuhl|fusion|food truck|pop up|degustationsmenü|tasting menu|gratis|kostenlos|elbe|alster|isar|spree|am hafen";
+  "scharf|spicy|schnell|quick|spontan|gemütlich|cozy|cosy|urig|rustikal|trendy|angesagt|geheimtipp|insidertipp|hidden gem|beliebt|beliebteste|popular|gut bewertet|best bewertet|top bewertet|bestbewertet|top rated|best rated|bewertung|reviews|top 10|neu eröffnet|neueröffnung|neu in|neue restaurants|neues restaurant|new restaurant|new restaurants|newly opened|live musik|livemusik|live music|karaoke|shisha|wlan|wifi|wi fi|kamin|fireplace|klimaanlage|klimatisiert|air con|air conditioning|kartenzahlung|mit karte zahlen|ec karte|kreditkarte|card payment|gutschein|voucher|gift card|raucherlokal|raucherbereich|smoking area|fußball|sky|sky sport|sky fußball|blick|aussicht|ausblick|panorama|view|elbblick|rheinblick|alsterblick|seeblick|meerblick|am wasser|am see|am fluss|am rhein|an der elbe|an der spree|an der isar|an der alster|by the water|waterfront|riverside|lakeside|by the river|wintergarten|heizpilz|buffet|all you can eat|flatrate|happy hour|koscher|kosher|low carb|keto|histaminarm|zuckerfrei|bio|organic|saisonal|seasonal|nachhaltig|tanzen|dancing|diskret|ruhig|leise|quiet|warme küche|durchgehend warme küche|modern|raucher|hip|cool|authentic|traditionell|traditional|überrasch|surprise|langweilig|liebeskummer|soulfood|soul food|comfort food|leicht|light|gesund|healthy|deftig|protein|proteinreich|high protein|oktoberfest|karneval|frühschoppen|on the river|by the harbour|aufzug|fahrstuhl|fusion|food truck|pop up|degustationsmenü|tasting menu|gratis|kostenlos|elbe|alster|isar|spree|am hafen|all inclusive|alles inklusive|all you can drink|ayce|so viel du kannst|so viel man kann|bottomless|unlimited|halbpension|vollpension|half board|full board|fasching|fastnacht|fasnacht|fasnet|carnival|advent|adventszeit|erntedank|thanksgiving|ramadan|iftar|fastenbrechen|zuckerfest|chanukka|hanukkah|diwali|chinesisches neujahr|chinese new year|lunar new year|krimidinner|krimi dinner|murder mystery|dinnershow|dinner show|dinner in the dark|dunkelrestaurant|quiz|pub quiz|quizabend|spieleabend|lesung|comedy|tanz|tanzabend|tanztee|tanz in den mai|kegelbahn|bowling";
 
 /** Another way to ask for Hausmannskost. */
 export const homeCooking = "wie bei oma|wie bei muttern|wie bei mutti|omas küche|home cooking|like grandma's";
@@ -101,12 +101,14 @@ export const dayPhrases: readonly (readonly [day: string, phrases: string])[] = 
   ],
   ["01-01", "neujahr|new year's day|new years day"],
   ["01-06", "heilige drei könige|dreikönig|dreikönigstag|epiphany"],
-  ["02-14", "valentinstag|valentine's|valentine's day"],
+  ["02-14", "valentinstag|valentinsessen|valentinsdinner|valentine's|valentine's day"],
+  ["easter-52", "weiberfastnacht|altweiber|altweiberfastnacht"],
   ["easter-48", "rosenmontag"],
+  ["easter-47", "faschingsdienstag|fastnachtsdienstag|veilchendienstag|mardi gras|shrove tuesday|pancake day"],
   ["easter-46", "aschermittwoch|ash wednesday"],
   ["easter-3", "gründonnerstag|maundy thursday"],
   ["easter-2", "karfreitag|good friday"],
-  ["easter+0", "ostersonntag|easter sunday|osterbrunch"],
+  ["easter+0", "ostersonntag|easter sunday"],
   ["easter+1", "ostermontag|easter monday"],
   ["easter", "ostern|osterfest|easter|easter weekend"],
   ["05-01", "1 mai|erster mai|tag der arbeit|may day"],

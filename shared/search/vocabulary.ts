@@ -76,7 +76,7 @@ const isKnown = (word: string): boolean => known().some((one) => one.startsWith(
 
 const endings = [
   "",
-  ..."e s n en er es em restaurant lokal laden bude bar haus kneipe gerichte teller platte".split(" "),
+  ..."e s n en er es em restaurant lokal laden bude bar haus kneipe gerichte essen teller platte".split(" "),
 ];
 
 /**

@@ -97,6 +97,7 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "doner kebap hamburg": { finds: ["Käthes Backfischbude"], drops: ["doner", "kebap"], city: "Hamburg" },
   "sushi frankfurt": { first: "Donburi Dōjō", drops: ["sushi"], city: "Frankfurt am Main" },
   "spargel köln": { finds: ["Brauhaus Em Hölzernen Jupp"], drops: ["spargel"], city: "Köln" },
+  "grünkohlessen köln": { finds: ["Brauhaus Em Hölzernen Jupp"], drops: ["grünkohlessen"], city: "Köln" },
   halal: { finds: ["Bakır Köşk Ocakbaşı"], never: ["Osteria Storta"], drops: ["halal"] },
   "sonntagsbraten münchen": { finds: ["Wirtshaus zum Grantlhuber"], drops: ["sonntagsbraten"], city: "München" },
   // What for
@@ -110,6 +111,19 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "business lunch frankfurt": { finds: ["La Belle Échelle"] },
   "geburtstag feiern stuttgart": { finds: ["Cantina Órale Olga", "Weinstube Viertelesadel"] },
   "hochzeit dresden": { finds: ["Gasthaus zum Mohnprinzen"], never: ["Limettengasse"] },
+  verlobungsessen: { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  taufessen: { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  erstkommunion: { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  goldhochzeit: { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  gartenparty: { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  beerdigungskaffee: { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  "18. geburtstag": { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  babyshower: { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
+  "class reunion": { finds: ["Wirtshaus zum Grantlhuber"], never: ["Brasserie La Mouette Rieuse"] },
+  "team building": { finds: ["Rind & Reede"], never: ["Kellerkatze"] },
+  "reisegruppe hamburg": { finds: ["Nachtlotse"], never: ["Käthes Backfischbude"], city: "Hamburg" },
+  muttertagsessen: { finds: ["Baan Tante Noi"], never: ["Osteria Storta"] },
+  "mardi gras": { finds: ["Osteria Storta"] },
   "nebenraum köln": { finds: ["Brauhaus Em Hölzernen Jupp"], never: ["Pfannenfräulein"] },
   "private dining berlin": { finds: ["Osteria Storta"], never: ["Kellerkatze"] },
   // With what
@@ -270,6 +284,10 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
   "muttertag brunch": { finds: ["Rosa Rübe"], never: ["Kawauso"] },
   // What nobody can tell of a restaurant: all are found, and the page says so
   gemütlich: { finds: ["Osteria Storta"] },
+  fasching: { finds: ["Osteria Storta"] },
+  "all-inclusive": { finds: ["Osteria Storta"] },
+  "chinesisches neujahr": { finds: ["Osteria Storta"] },
+  "pub quiz": { finds: ["Osteria Storta"] },
   "live musik köln": { finds: ["Baan Tante Noi"], city: "Köln" },
   "ohne knoblauch": { finds: ["Osteria Storta"] },
   // Stations, and cities and regions without a restaurant

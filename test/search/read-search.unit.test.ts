@@ -110,6 +110,8 @@ describe("readSearch", () => {
     ["Ostersonntag", "day:easter+0"],
     ["middle eastern", "middle eastern"],
     ["erster Hochzeitstag", "feature:romantic erster"],
+    ["Neujahrsbrunch", "day:01-01 feature:brunch"],
+    ["25th anniversary dinner", "feature:romantic time:evening"],
     ["Valentinstag", "day:02-14"],
     ["1. Advent", "day:advent+1"],
     ["nächstes Wochenende", "day:weekend>1"],
