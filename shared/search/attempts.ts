@@ -6,7 +6,7 @@ import { normalize, normalizedWords } from "./normalize.ts";
 import { lookUp, lookUpWord } from "./phrase-table.ts";
 import { type Reading, readSearch } from "./read-search.ts";
 import type { RestaurantQuery } from "./search.ts";
-import { isCuisine, isFiller, isKnownWord, withoutEnding } from "./vocabulary.ts";
+import { isCuisine, isDiet, isFiller, isKnownWord, withoutEnding } from "./vocabulary.ts";
 import type { WishInText } from "./wish.ts";
 
 /** One way to search for what somebody typed. */
@@ -235,10 +235,6 @@ function findLikely(typed: readonly string[]): readonly [cuisine: string | undef
   }
   return [undefined, []];
 }
-
-/** A vegan burger is no reason to offer a steakhouse. */
-const isDiet = (word: string): boolean =>
-  /^(?:vegan|vegetar|veggie|fleischlos|meatless|pflanzlich)/.test(normalize(word));
 
 const tellingWords = (reading: Reading): string[] =>
   reading.words.split(" ").filter((word) => word !== "" && !isFiller(normalize(word)));

@@ -1,6 +1,6 @@
 import { findExcluded } from "#shared/menus/allergens.ts";
 import { once } from "#shared/platform/once.ts";
-import { dishKinds, ingredients, knownDishes, otherDishes } from "./everyday-words.ts";
+import { dishKinds, ingredients, knownDishes, landAnimals, otherDishes, seaAnimals } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, searchableWords } from "./normalize.ts";
 import { findDishPhrases, withoutEnding } from "./vocabulary.ts";
 
@@ -38,10 +38,14 @@ export interface Dish {
   readonly category_en?: string | null | undefined;
 }
 
-interface MenuDish extends Dish {
-  readonly is_available: boolean;
+/** With what its owner states of it. */
+interface StatedDish extends Dish {
   readonly diet?: "vegan" | "vegetarian" | null | undefined;
   readonly allergens?: readonly string[] | undefined;
+}
+
+interface MenuDish extends StatedDish {
+  readonly is_available: boolean;
 }
 
 /** What a word is a kind of, ends or begins with: Penne are Pasta, a Papayasalat is a Salat, an Entenbrust of Ente. */
@@ -86,20 +90,34 @@ const suits = ({ allergens = [] }: MenuDish, diet: "vegan" | "vegetarian"): bool
 
 /** Behind a word that no dish of the menu says by itself: the Schnitzel of a Kalbsschnitzel. */
 export const partMark = "-";
+/** Before an animal that is none: the Lachs of a Rübenlachs. */
+export const imitationMark = "*";
 const isPart = (word: string): boolean => word.endsWith(partMark);
 const withoutMark = (word: string): string => (isPart(word) ? word.slice(0, -1) : word);
 
 const isDrink = ({ category }: Dish): boolean => /getrank|drink|glas|wein|bier|kaffee/.test(normalize(category ?? ""));
 
 /** A Sellerieschnitzel is a part in English, too: celeriac schnitzel. */
-function markedWordsOf({ name, name_en, category, category_en }: Dish): string[] {
+function markedWordsOf(dish: StatedDish): string[] {
+  const { name, name_en, category, category_en } = dish;
   const [own, translated] = [markedWords(name), markedWords(name_en ?? "")];
   const headings = [category ?? "", category_en ?? ""].flatMap(markedWords);
   const isOther = own.some((word) => notInside().has(word)); // the cake of a turnip cake
   const isNamed = (word: string): boolean =>
     own.includes(word + partMark) || (isOther && kinds().some(([kind]) => kind.includes(withoutMark(word))));
-  return [...own, ...translated.filter((word) => !isNamed(word)), ...headings];
+  return [...own, ...translated.filter((word) => !isNamed(word)), ...headings].map((word) =>
+    isImitated(dish, withoutMark(word)) ? imitationMark + withoutMark(word) : word,
+  );
 }
+
+/** Whether a dish is not of this animal: its owner says so, or of fish and seafood the allergens that it states. */
+function isImitated({ diet, allergens = [] }: StatedDish, word: string): boolean {
+  if (diet) return sea().has(word) || land().has(word);
+  return sea().has(word) && allergens.length > 0 && findExcluded(allergens, "vegetarian") === undefined;
+}
+
+const sea = once<ReadonlySet<string>>(() => new Set(normalizedWords(seaAnimals)));
+const land = once<ReadonlySet<string>>(() => new Set(normalizedWords(landAnimals)));
 
 /** The words of one dish, with those of its heading. */
 const wordsOfDish = (dish: Dish): string[] => textsOf(dish).flatMap(wordsOfName);

@@ -121,6 +121,12 @@ export const knownDishes =
 export const ingredients =
   "Austern Ente Fisch Gans Garnelen Hähnchen Hering Krabben Lachs Lamm Linsen Muscheln Pilz Schnecken Seitan Spargel Tofu Zander";
 
+/** Animals by which a dish is called: one without them is called after them (Rübenlachs). Schnitzel or Wurst say a form. */
+export const seaAnimals =
+  "Austern Oysters Fisch Fish Lachs Salmon Thunfisch Tuna Forelle Trout Zander Hering Herring Matjes Dorade Kabeljau Cod Backfisch Garnele Garnelen Gambas Shrimp Shrimps Prawn Prawns Krabben Crab Scampi Calamari Tintenfisch Squid Oktopus Octopus Muscheln Miesmuscheln Mussels Clams Meeresfrüchte Seafood Schnecken Snails";
+export const landAnimals =
+  "Ente Duck Gans Goose Huhn Hühnchen Hähnchen Hendl Chicken Lamm Lamb Rind Beef Kalb Veal Schwein Pork Speck Bacon Schinken Ham";
+
 /** Words that mean something else apart: most are dishes. */
 export const dishPhrases =
   "Gut bürgerlich|Pad Thai|Dim Sum|Butter Chicken|Fish and Chips|Tom Yam|Tom Kha|Pulled Pork|Spare Ribs|Crème brûlée|Rote Grütze|Grüne Soße|Flat White|Bun Cha|Pho Bo|Bun Bo|Banh Mi|Ice Cream|Fried Rice|Wine Bar|Hot Pot|T Bone|Cordon Bleu";

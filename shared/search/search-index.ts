@@ -6,7 +6,7 @@ import { getIntervals, weekdays, type Weekday } from "#shared/restaurants/openin
 import type { OpeningHours, SecondHours } from "#shared/restaurants/opening-hours.schema.ts";
 import { featuresOf } from "#shared/restaurants/features.ts";
 import { cityOf, locate } from "#shared/restaurants/postal-address.ts";
-import { type ListedDish, partMark } from "./dish-words.ts";
+import { imitationMark, type ListedDish, partMark } from "./dish-words.ts";
 import { englishCuisines } from "./english-cuisines.ts";
 import { categoryWords, cuisineWords, houseWords } from "./everyday-words.ts";
 import { joinedWords, normalize, normalizedWords, normalizeTogether, searchableWords } from "./normalize.ts";
@@ -92,7 +92,8 @@ const everydayWords: Readonly<Record<string, readonly string[] | undefined>> = O
 );
 
 /** Related words are filed once, under their first four letters. */
-export const relatedTerm = (word: string): string => `~${Array.from(word.replace(partMark, "")).slice(0, 4).join("")}`;
+export const relatedTerm = (word: string): string =>
+  `~${Array.from(word.replace(partMark, "").replace(imitationMark, "")).slice(0, 4).join("")}`;
 /** Shorter beginnings would find too much among them. */
 export const minRelatedLetters = 3;
 

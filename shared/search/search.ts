@@ -2,7 +2,7 @@ import { type AnyFeature, priceRanges } from "#shared/restaurants/constants.ts";
 import { cityKey } from "#shared/restaurants/city.ts";
 import { getIntervalsOn, isOpenAt, weekdays, type Weekday } from "#shared/restaurants/opening-hours.ts";
 import { toCalendarDate } from "#shared/restaurants/service-day.ts";
-import { findDishes, hasDishWith, hasParts, isDish, type ListedDish, partMark } from "./dish-words.ts";
+import { findDishes, hasDishWith, hasParts, imitationMark, isDish, type ListedDish, partMark } from "./dish-words.ts";
 import { normalize, normalizedWords } from "./normalize.ts";
 import { timeOf, toDates, toDayPart } from "./read-search.ts";
 import {
@@ -19,7 +19,7 @@ import {
   toDistrictKey,
 } from "./search-index.ts";
 import { type DayPart, dayParts } from "./search-phrases.ts";
-import { isFiller, maxPrefix, sortByRarity, type TypedWord, typedWords } from "./vocabulary.ts";
+import { isDiet, isFiller, maxPrefix, sortByRarity, type TypedWord, typedWords } from "./vocabulary.ts";
 import type { Wish } from "./wish.ts";
 
 export interface RestaurantQuery {
@@ -50,15 +50,17 @@ export interface SoughtWord {
   readonly own: readonly string[];
   /** As a whole word of the menu or of what else one would look for there. */
   readonly whole: readonly string[];
-  /** A dish, or what it is made of, also inside of a longer word, or as what another one is. */
+  /** A dish, or what it is made of, also inside of a longer word, or as what another one is; beside a diet what imitates it. */
   readonly part: readonly string[];
   /** As its beginning, or in the other number, unless its parts are known, or has three letters (Pho): many begin with them. */
   readonly related: readonly string[];
 }
 
-function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
+function toSoughtWord({ word, isPlace, joined }: TypedWord, hasDiet: boolean): SoughtWord {
   const whole = isPlace || isFiller(word) || word.length < minRelatedLetters ? [] : [` ${word} `];
-  const part = [...whole, ...(hasParts(word) ? whole.map((one) => `${one.trimEnd()}${partMark} `) : [])];
+  const imitated = hasDiet ? whole.map(() => ` ${imitationMark}${word} `) : [];
+  const inside = hasParts(word) ? whole.map(() => ` ${word}${partMark} `) : [];
+  const part = [...whole, ...inside, ...imitated];
   const isWhole = word.length === minRelatedLetters || hasParts(word);
   const isNumber = /^\d{1,3}$/.test(word); // 7 begins no postal code
   const endings = ["en", "n", "s"].filter((one) => word.endsWith(one) && word.length > minRelatedLetters + 2);
@@ -70,7 +72,9 @@ function toSoughtWord({ word, isPlace, joined }: TypedWord): SoughtWord {
     part,
     related: isWhole
       ? part
-      : whole.flatMap(() => (isBeginning ? [` ${stem}`] : [...[stem, ...stems].map((one) => ` ${one} `), ` ${word}`])),
+      : whole
+          .flatMap(() => (isBeginning ? [` ${stem}`] : [...[stem, ...stems].map((one) => ` ${one} `), ` ${word}`]))
+          .concat(imitated),
   };
 }
 
@@ -176,7 +180,8 @@ export function searchParts(query: RestaurantQuery): readonly SearchPart[] {
 
 function partsOf(query: RestaurantQuery, filters: CardFilters): readonly SearchPart[] {
   const found = sortByRarity(typedWords(query.search ?? "")).slice(0, maxWords);
-  const typed = found.map(toSoughtWord);
+  const hasDiet = isDiet(query.cuisine ?? "") || found.some(({ word }) => isDiet(word));
+  const typed = found.map((word) => toSoughtWord(word, hasDiet));
   const wished = toWishedWords(query);
   const words = [...typed, ...wished.map(({ word }) => word)];
   const filterLeads = [

@@ -100,6 +100,10 @@ const cuisines = once<ReadonlySet<string>>(
 /** Says what is cooked, as a whole: `thai`, `Italiener`. */
 export const isCuisine = (word: string): boolean => cuisines().has(withoutEnding(word));
 
+/** A vegan burger is no reason to offer a steakhouse. */
+export const isDiet = (word: string): boolean =>
+  /^(?:vegan|vegetar|veggie|fleischlos|meatless|pflanzlich)/.test(normalize(word));
+
 /** Says nothing about a restaurant. */
 export const isFiller = (word: string): boolean => fillers().has(word);
 /** What search knows, with any ending. */

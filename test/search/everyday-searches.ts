@@ -232,6 +232,15 @@ export const everydaySearches: Readonly<Record<string, EverydaySearch>> = {
     serves: /fisch|matjes|dorade|scholle|fish|bouillabaisse|boquer/i,
   },
   fisch: { finds: ["Käthes Backfischbude", "Lotsenstube Seegang"], never: ["Pizzeria Nonna Ottilie"] },
+  // A Rübenlachs is a salmon to who asks for a vegan one
+  "lachs berlin": {
+    finds: ["Kawauso"],
+    never: ["Rosa Rübe"],
+    drops: ["lachs"],
+    serves: /zander|kabeljau|barsch|forelle/i,
+  },
+  salmon: { first: "Gasthaus zum Mohnprinzen", never: ["Rosa Rübe"] },
+  "veganer lachs": { first: "Rosa Rübe", serves: /lachs/i },
   "eat fish": { finds: ["Käthes Backfischbude", "Lotsenstube Seegang"] },
   quiche: { finds: ["Café Zwetschgenkönig"], serves: /quiche/i },
   "lahmacun köln": { first: "Bakır Köşk Ocakbaşı", serves: /lahmacun/i },

@@ -153,6 +153,19 @@ describe("search", () => {
     expect(isFound(pho, { search: "sush" })).toBe(true);
   });
 
+  it.each([
+    ["Entenbrust", {}, ["ente", "ente vegan"]],
+    ["Entenbrust", { diet: "vegan" }, ["ente vegan"]],
+    ["Lachssteak", { allergens: ["D"] }, ["lachs", "lachs vegan", "steak"]],
+    ["Lachssteak", { allergens: ["A1"] }, ["lachs vegan", "steak"]],
+    ["Sellerieschnitzel", { diet: "vegan" }, ["schnitzel"]],
+  ] as const)("finds %s, stated as %j, by %j alone", (name, stated, searches) => {
+    const dish_words = [...dishWords([{ name, is_available: true, ...stated }]), "vegan"];
+    const all = ["ente", "ente vegan", "lachs", "lachs vegan", "schnitzel", "steak"];
+    const restaurant = { ...card, cuisine_types: [], dish_words };
+    expect(all.filter((search) => isFound(restaurant, { search }))).toEqual([...searches]);
+  });
+
   it("finds a restaurant by the available dishes of its menu, also inside longer words", () => {
     const menu = [
       { name: "Kalbsschnitzel vom Grill", name_en: "Veal escalope", is_available: true },
