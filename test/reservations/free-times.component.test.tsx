@@ -174,6 +174,8 @@ describe("a dialog that knows what is free", () => {
     await expect.element(dialog.getByRole("status").filter({ hasText: title })).toBeVisible();
     if (reason === "no_table" || reason === "pacing") return;
     await expect.element(dialog.getByRole("button", { name: "Tisch buchen" })).toBeDisabled();
+    const calls = dialog.getByRole("status").getByRole("link", { name: /^Anrufen/ });
+    await expect.poll(() => calls.elements().length).toBe(reason === "closed" ? 0 : 1);
   });
 
   it("leads from a full time to its waiting list, with what was typed, and back", async () => {

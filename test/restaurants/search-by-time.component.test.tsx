@@ -170,6 +170,58 @@ describe("a list with a wished time", () => {
   });
 });
 
+describe("where none is free near the wished time", () => {
+  const full = named("rst_full", "Voll", { mode: "instant", day: friday, reason: "full", times: [] });
+  const unknown = named("rst_unknown", "Ohne Plan", { mode: null, day: friday, times: [] });
+  const free = named("rst_full", "Voll", { mode: "instant", day: friday, times: at(friday, ["16:30", "free"]) });
+  const openFull = async (others: Record<string, object[]>, query = "", search = "") => {
+    await viewport(390, 1200);
+    const reading = {
+      wishes: [{ kind: "guests", value: "2", text: "zu zweit", rest: "pizza" }],
+      words: "pizza",
+      dropped: [],
+    };
+    return openPage(
+      <Restaurants />,
+      {
+        [list]: ({ query: asked }: { query: URLSearchParams }) => {
+          const when = `${asked.get("date")} ${asked.get("time")}`;
+          if (when === `${friday} 19:30`)
+            return { items: [full, unknown], cursor: null, wish, ...(search && { reading }) };
+          return { items: asked.get("search") === (search && "pizza") ? (others[when] ?? [full]) : [], cursor: null };
+        },
+      },
+      { at: `/restaurants?date=${friday}&time=19%3A30&guests=2${query}${search && `&search=${search}`}` },
+    );
+  };
+
+  test("the list says at which other times some are, and how many", async () => {
+    const found = { [`${friday} 16:30`]: [free, { ...free, id: "rst_two" }], [`${saturday} 19:30`]: [free] };
+    const { screen } = await openFull(found, "", "pizza+zu+zweit");
+    const times = screen.getByRole("region", { name: "Frei zu anderen Zeiten:" });
+    await expect.element(times).toBeVisible();
+    const links = times.getByRole("link");
+    expect(textsOf(links)).toEqual(["Fr 16:30 2", "Sa 19:30 1"]);
+    expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
+      `/restaurants?date=${friday}&guests=2&search=pizza&time=16%3A30`,
+      `/restaurants?date=${saturday}&guests=2&search=pizza&time=19%3A30`,
+    ]);
+    const height = times.element().getBoundingClientRect().height;
+    expect(height).toBeLessThanOrEqual(Number.parseFloat(getComputedStyle(times.element()).minHeight)); // nothing moves
+  });
+
+  test("free ones alone offer whom to ask", async () => {
+    const { screen } = await openFull({}, "&free=only");
+    await expect.element(screen.getByText(/^Auch davor, danach/u)).toBeVisible();
+    await expectLink(
+      screen,
+      "Ohne Plan anfragen",
+      `/restaurant/rst_unknown?date=${friday}&guests=2&reserve=rst_unknown&time=19%3A30`,
+    );
+    await expect.element(screen.getByRole("link", { name: "Voll anfragen" })).not.toBeInTheDocument();
+  });
+});
+
 test("the field asks while nothing is chosen, and leaves the cards as they are", async () => {
   const { screen } = await open({}, "/restaurants");
   await expect.element(screen.getByRole("button", { name: "Wann und zu wievielt?" })).toBeVisible();

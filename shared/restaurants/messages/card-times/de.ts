@@ -18,9 +18,13 @@ export const de = {
   waitlist: "Auf die Warteliste",
   otherTimes: "Andere Zeiten ansehen",
   noneFree: (guests: number) => `Für ${guests} ist um diese Zeit kein freier Tisch zu sehen`,
-  noneFreeText:
-    "Restaurants ohne Tischplan können Sie anfragen. Oder es geht etwas früher, etwas später, an einem anderen Tag.",
+  noneFreeText: "Volle Restaurants haben eine Warteliste, die ohne Tischplan können Sie anfragen.",
   showOthers: "Auch die anderen zeigen",
+  askPersonally: "Oder persönlich fragen:",
+  askOne: (name: string) => `${name} anfragen`,
+  searching: "Andere Zeiten werden gesucht …",
+  free: "Frei zu anderen Zeiten:",
+  noOtherTimes: "Auch davor, danach und an den nächsten zwei Tagen ist nichts frei.",
   near: "eine Stunde davor und danach suchen wir mit",
   apply: "Übernehmen",
 };

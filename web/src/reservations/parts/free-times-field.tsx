@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Info, Phone, RotateCw } from "lucide-react";
 import { useId, useState } from "react";
 import { toClockMinutes } from "#shared/platform/time/time-of-day.ts";
+import { mayBecomeFree } from "#shared/reservations/seating/time-states.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -161,7 +162,7 @@ function WhyFull({ restaurant, free: { words, ask, times = [] }, full, day, gues
   return (
     <Notice tone="calm" title={title}>
       <p>{text}</p>
-      {(isTooLarge || reason === "closed_online") && phone && link && (
+      {!mayBecomeFree(reason) && reason !== "closed" && phone && link && (
         <a className="btn btn--secondary btn--small" href={link}>
           <Phone className="icon" aria-hidden />
           {booking.call(phone)}

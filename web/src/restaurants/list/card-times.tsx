@@ -47,7 +47,7 @@ export function CardTimes({ card, wish, wished, price, children }: Props) {
   );
 }
 
-const toBookAddress = (id: string, wish: Wish, language: Language): string => {
+export const toBookAddress = (id: string, wish: Wish, language: Language): string => {
   const address = bookPath(id, wish);
   return language === "en" ? `${address}&lang=en` : address;
 };

@@ -23,8 +23,11 @@ import { OtherWays } from "./other-ways.tsx";
 import { useWishTexts } from "./wish-texts.ts";
 import "./sort-links.css";
 
+const OtherTimes = lazyPart(() => import("./other-times.tsx"));
 const LoadMore = lazyPart(() => import("./load-more.tsx"));
 const SortLinks = lazyPart(() => import("./sort-links.tsx"));
+
+const timesPlace = <p className="other-times" />;
 
 const isAll = (dropped: readonly string[], search = ""): boolean =>
   dropped.reduce((text, part) => text.replace(part, " "), search).trim() === "";
@@ -59,6 +62,7 @@ export function Restaurants() {
     .filter((card) => !now || !isOpenNow || getOpeningState(card, now).is === "open");
   const freeCards = wish.whole && found?.filter(isFree);
   const cards = free === "only" ? freeCards : found;
+  const isNoneFree = freeCards?.length === 0 && found?.some(({ wished }) => wished && wished.mode !== null) === true;
   const understood = query.data?.pages.at(-1)?.understood;
   const isSearchingMore = useLoadUntilMatch(query, cards?.length === 0);
   const { search, cuisine, city } = filters;
@@ -128,6 +132,15 @@ export function Restaurants() {
             </Suspense>
           )}
         </div>
+        {wish.whole && isNoneFree && !query.isPlaceholderData && !isSearchingMore && (
+          <Suspense fallback={timesPlace}>
+            {isHydrated ? (
+              <OtherTimes wish={wish.whole} filters={filters} wishes={reading?.wishes ?? []} />
+            ) : (
+              timesPlace
+            )}
+          </Suspense>
+        )}
         {isNearWished && !near && <p className="small soft">{t.nearHint}</p>}
         {reading?.refused && <p>{t.refused(reading.refused.join(", "))}</p>}
         {reading && <OtherWays reading={reading} filters={filters} />}
@@ -146,7 +159,7 @@ export function Restaurants() {
               search={search && nameCuisines(understood ?? search)}
               isOpenNow={isOpenNow && found?.length === 0}
               open={reading?.wishes.find(({ kind }) => kind === "open")}
-              closed={query.data?.pages.flatMap((page) => page.items) ?? []}
+              all={query.data?.pages.flatMap((page) => page.items) ?? []}
             />
           )
         ) : (

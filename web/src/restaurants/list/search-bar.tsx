@@ -5,7 +5,7 @@ import type { PartialWish, TableWish } from "#shared/restaurants/wished-times.ts
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { SearchForm } from "#web/search/search-form.tsx";
 import { WhenPlace } from "#web/search/when-place.tsx";
-import { type ListFilters, useListAddress } from "./use-restaurants.ts";
+import { type ListFilters, useListAddress, withoutWhen } from "./use-restaurants.ts";
 import type { Reading } from "./wish-texts.ts";
 
 interface Props {
@@ -60,11 +60,9 @@ export function SearchBar({ filters, wish, wishes }: Props) {
 
   /** The field takes the place of words that say the same. */
   const choose = (chosen: TableWish | undefined) => {
-    const said = wishes.filter(({ kind }) => ["day", "time", "guests"].includes(kind)).map((one) => one.text);
-    const left = said.reduce((words, one) => words.replace(one, " "), text).replaceAll(/[\s,]+/g, " ");
     const anyTime = { date: undefined, time: undefined, guests: undefined, free: undefined };
     const when = chosen ? { ...chosen, guests: String(chosen.guests) } : anyTime;
-    void navigate(to({ search: left.trim(), ...when }), { preventScrollReset: true });
+    void navigate(to({ search: withoutWhen(text, wishes), ...when }), { preventScrollReset: true });
   };
 
   const searchAfterTyping = useEffectEvent(() => search(false));

@@ -26,13 +26,14 @@ interface Props {
   readonly wish: ListWish;
   /** Closed ones are left out. */
   readonly isOpenNow: boolean;
-  /** Those that are left out where none is open, and the words of the search that ask for open ones. */
-  readonly closed: readonly Card[];
+  /** With those that are left out. */
+  readonly all: readonly Card[];
+  /** The words of the search that ask for open ones. */
   readonly open: { readonly rest: string } | undefined;
 }
 
 /** The cards, or why there are none: one of the two sentences of the spec (section 2), or that none is open now. */
-export function SearchResults({ cards, near, filters, search, wish, isOpenNow, closed, open }: Props) {
+export function SearchResults({ cards, near, filters, search, wish, isOpenNow, all, open }: Props) {
   const { list: t, cuisines, features } = useMessages("public");
   const { language } = useLanguage();
   const to = useListAddress(filters);
@@ -58,8 +59,8 @@ export function SearchResults({ cards, near, filters, search, wish, isOpenNow, c
     );
   }
   if (Object.keys(filters).length === 0) return <EmptyState title={t.noRestaurants} text={t.noRestaurantsText} />;
-  if (isOpenNow && (filters.open !== undefined || closed.length > 0)) {
-    const [next] = now ? closed.toSorted((a, b) => opensAt(a, now).localeCompare(opensAt(b, now))) : [];
+  if (isOpenNow && (filters.open !== undefined || all.length > 0)) {
+    const [next] = now ? all.toSorted((a, b) => opensAt(a, now).localeCompare(opensAt(b, now))) : [];
     return (
       <EmptyState title={t.noneOpenNow} text={t.noneOpenNowText}>
         <ButtonLink
@@ -72,7 +73,9 @@ export function SearchResults({ cards, near, filters, search, wish, isOpenNow, c
     );
   }
   if (filters.free === "only" && wish.whole) {
-    return <Suspense>{isHydrated && <NoneFree wish={wish.whole} all={to({ free: undefined })} />}</Suspense>;
+    return (
+      <Suspense>{isHydrated && <NoneFree wish={wish.whole} cards={all} all={to({ free: undefined })} />}</Suspense>
+    );
   }
   const chosen: readonly (readonly [text: string, change: Parameters<typeof to>[0]])[] = [
     ...(filters.cuisine ? [[cuisines[filters.cuisine], { cuisine: undefined }] as const] : []),

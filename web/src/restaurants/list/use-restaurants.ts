@@ -24,6 +24,14 @@ export function useListAddress(filters: ListFilters): (change: Change) => string
     buildAddress(restaurantPaths.restaurants, { ...filters, ...(language === "en" && { lang: language }), ...change });
 }
 
+/** A search without what its words say of day, time and party: what is chosen takes their place. */
+export const withoutWhen = (search: string, wishes: NonNullable<ListPage["reading"]>["wishes"]): string =>
+  wishes
+    .filter(({ kind }) => ["day", "time", "guests"].includes(kind))
+    .reduce((words, { text }) => words.replace(text, " "), search)
+    .replaceAll(/[\s,]+/g, " ")
+    .trim();
+
 export type ListPage = Answer<"GET /restaurants">;
 export type Card = ListPage["items"][number];
 
