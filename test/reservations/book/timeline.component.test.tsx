@@ -496,6 +496,27 @@ describe("/reservations/timeline", () => {
     await expect.element(cares.getByText("Keller wartet auf Ihre Antwort.")).toBeVisible();
   });
 
+  const lost = { status: "cancelled", changed_by: "customer", cancelled_from: "confirmed" } as const;
+  it.each([
+    ["timeline", "2 Hinweise", "Kommt nicht: Adler", {}, { status: "pending" }],
+    ["book", "2 Gäste haben storniert", "Gesehen: Adler hat storniert", lost, lost],
+  ] as const)(
+    "begins on a phone with the evening: in the %s several notices are one line",
+    async (view, text, name, adler, keller) => {
+      await viewport(320, 844);
+      const { screen } = await openPlan(
+        [aParty("Adler", ["a"], inMinutes(-20), adler), aParty("Keller", ["c"], inMinutes(60), keller)],
+        { view },
+      );
+      const act = screen.getByRole("button", { name });
+      await expect.element(screen.getByText(text)).toBeVisible();
+      await expect.element(act).not.toBeInTheDocument();
+      expect(boxOf(".folded-notices").height).toBeLessThan(64);
+      await screen.getByText(text).click();
+      await expect.element(act).toBeVisible();
+    },
+  );
+
   it("takes back in the notice that a late party does not come", async () => {
     await viewport(1280, 900);
     const { named, screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-20))]);

@@ -51,6 +51,7 @@ export const de = {
   filterEmpty: "Gerade keiner.",
   cares: {
     title: "Was jetzt wichtig ist",
+    folded: (count: number) => `${count} Hinweise`,
     clash: (table: string, count: number, name: string, time: string) =>
       `Tisch ${table} sitzt ${minutes(count)} länger, ${name} kommt um ${time} Uhr.`,
     moveTo: (name: string, table: string) => `${name} an Tisch ${table}`,

@@ -50,6 +50,7 @@ export const en: TimelineMessages = {
   filterEmpty: "None at the moment.",
   cares: {
     title: "What matters now",
+    folded: (count) => `${count} things to note`,
     clash: (table, count, name, time) => `Table ${table} is ${count} min over, and ${name} arrives at ${time}.`,
     moveTo: (name, table) => `${name} to table ${table}`,
     moveElsewhere: (name) => `Move ${name}`,

@@ -82,6 +82,7 @@ export const de = {
     failed: "Die Absage konnte nicht zurückgenommen werden.",
   },
   cancellation: {
+    folded: (count: number) => `${count} Gäste haben storniert`,
     title: (name: string) => `${name} hat storniert.`,
     text: (time: string, count: number, at: string) => `${time} Uhr, ${guests(count)}. Storniert um ${at} Uhr.`,
     textOfDay: (time: string, count: number, day: string) => `${time} Uhr, ${guests(count)}. Storniert am ${day}.`,

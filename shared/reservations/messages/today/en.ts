@@ -78,6 +78,7 @@ export const en: TodayMessages = {
     failed: "The request couldn’t be reopened.",
   },
   cancellation: {
+    folded: (count) => `${count} guests have cancelled`,
     title: (name) => `${name} cancelled.`,
     text: (time, count, at) => `${time}, ${guests(count)}. Cancelled at ${at}.`,
     textOfDay: (time, count, day) => `${time}, ${guests(count)}. Cancelled on ${day}.`,

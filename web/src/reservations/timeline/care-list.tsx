@@ -5,6 +5,7 @@ import type { Plan } from "#shared/reservations/seating/plan.ts";
 import { telephoneLink } from "#shared/platform/text/telephone-link.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { FoldedNotices } from "../book/entries/folded-notices.tsx";
 import { type Block, type Care, nameTables } from "./evening.ts";
 import type { Target } from "./targets.ts";
 import type { BlockTexts } from "./use-block-texts.ts";
@@ -25,13 +26,19 @@ export function CareList({ cares, ...props }: Props) {
   const { cares: words } = useMessages("timeline");
   if (cares.length === 0) return null;
   return (
-    <ul className="cares" aria-label={words.title}>
-      {cares.map((care) => (
-        <li key={keyOf(care)} className={care.kind === "clash" ? "cares__one cares__one--brick" : "cares__one"}>
-          <CareItem care={care} {...props} />
-        </li>
-      ))}
-    </ul>
+    <FoldedNotices
+      count={cares.length}
+      text={words.folded(cares.length)}
+      isUrgent={cares.some(({ kind }) => kind === "clash")}
+    >
+      <ul className="cares" aria-label={words.title}>
+        {cares.map((care) => (
+          <li key={keyOf(care)} className={care.kind === "clash" ? "cares__one cares__one--brick" : "cares__one"}>
+            <CareItem care={care} {...props} />
+          </li>
+        ))}
+      </ul>
+    </FoldedNotices>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { formatBookDay, isUnseenCancellation } from "../book.ts";
 import { changeEntry, showEntry } from "../use-day.ts";
+import { FoldedNotices } from "./folded-notices.tsx";
 import { usePartyName } from "./use-party-name.ts";
 import "./cancellations.css";
 
@@ -21,15 +22,18 @@ interface Props {
 
 /** Guests who have cancelled, each until somebody says that they have read it. */
 export function Cancellations({ entries, ...props }: Props) {
+  const { cancellation: words } = useMessages("today");
   const unseen = entries.filter(isUnseenCancellation);
   return (
     <div role="status">
       {unseen.length > 0 && (
-        <ul className="cancellations">
-          {unseen.map((entry) => (
-            <Cancellation key={entry.id} entry={entry} {...props} />
-          ))}
-        </ul>
+        <FoldedNotices count={unseen.length} text={words.folded(unseen.length)} isUrgent>
+          <ul className="cancellations">
+            {unseen.map((entry) => (
+              <Cancellation key={entry.id} entry={entry} {...props} />
+            ))}
+          </ul>
+        </FoldedNotices>
       )}
     </div>
   );
