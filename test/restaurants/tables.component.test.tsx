@@ -10,6 +10,7 @@ import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
 import { anOwner, anOwnRestaurant, aReservation } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
+import { setVisibility } from "#test/support/component/set-visibility.ts";
 import { containing } from "#test/support/component/with-text.ts";
 import { aPlan, aService, aTable } from "#test/support/seating/plans.ts";
 
@@ -164,6 +165,43 @@ describe("the list", () => {
     });
   });
 
+  it("takes from a dialog only what was changed there, beside what others write meanwhile", async () => {
+    const { screen, sent, saveElsewhere } = await open();
+    await press(screen, "Tisch 1 ändern");
+    await press(screen, "Höchstens: mehr");
+    saveElsewhere({ tables: stored.tables.map((one) => ({ ...one, online: false })) });
+    setVisibility("visible"); // the plan is read again
+    await expect.element(dialog(screen).getByRole("switch")).not.toBeChecked();
+    await inDialog(screen, "Übernehmen");
+    await press(screen, "Tisch hinzufügen");
+    await dialog(screen).getByRole("textbox", { name: "Name" }).fill("Fenster");
+    saveElsewhere({ areas: [...stored.areas, { id: "garden", name: "Garten" }] });
+    setVisibility("visible"); // the plan is read again
+    await press(screen, "Übernehmen");
+    await press(screen, "Speichern");
+    await expect.poll(sent).toMatchObject({
+      rules: {
+        areas: [{}, {}, { name: "Garten" }],
+        tables: [{ max: 3, online: false }, {}, {}, {}, { name: "Fenster" }],
+      },
+    });
+  });
+
+  it("takes no number from a dialog that is none, and says so at its field", async () => {
+    const { screen } = await open();
+    await press(screen, "Tisch 1 ändern");
+    const most = dialog(screen).getByRole("spinbutton", { name: "Höchstens", exact: true });
+    await most.fill("150");
+    await inDialog(screen, "Übernehmen");
+    await expect.element(most).toHaveFocus();
+    await inDialog(screen, "Verwerfen");
+    await openSection(screen, "Zusammenstellen");
+    await press(screen, "2 + 3 ändern");
+    await most.fill("150");
+    await inDialog(screen, "Übernehmen");
+    await expect.element(most).toHaveFocus();
+  });
+
   it.each([
     ["Zusammenstellen", "2 + 3 ändern", "Streichen", { joins: [] }],
     ["Bereiche", "Bar ändern", "Übernehmen", { areas: [{}, { name: "Bar" }] }],
@@ -288,6 +326,21 @@ it("closes a span of visit times at once beside what is typed, and opens it agai
   await expect.element(screen.getByText("1 Änderung")).toBeVisible();
   await screen.getByRole("button", { name: /wieder öffnen$/ }).click();
   await expect.poll(sent).toMatchObject({ rules: { closed_online: [] } });
+});
+
+it("says in the dialog why a span could not be closed", async () => {
+  const { screen } = await open(stored, { [patch]: () => reply(500, { code: "fault", title: "Bitte später" }) });
+  await press(screen, "Online zu");
+  await inDialog(screen, "Online schließen");
+  await expect.element(dialog(screen).getByText("Das konnte nicht gespeichert werden.")).toBeVisible();
+});
+
+it("switches the plan off without what is typed and not saved", async () => {
+  const { screen, sent } = await open();
+  await screen.getByRole("switch", { name: "Tisch 1 online buchbar" }).click();
+  await press(screen, "Tische ausschalten");
+  await expect.poll(sent).toMatchObject({ live: false, rules: { tables: [{ online: true }, {}, {}, {}] } });
+  await expect.element(screen.getByText("1 Änderung")).toBeVisible();
 });
 
 const daysAgo = (days: number): string => addDays(localDateTime(new Date(), "Europe/Berlin").date, -days);

@@ -15,6 +15,7 @@ import { serverNow } from "#web/platform/server-time.ts";
 import { parseHour } from "#web/reservations/parts/hour-text.ts";
 import { DateInput } from "#web/ui/calendar/date-input.tsx";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
+import { FormNotice } from "#web/ui/form/form.tsx";
 import { HourField } from "./controls.tsx";
 import { usePlanTexts } from "./use-plan-texts.ts";
 
@@ -63,12 +64,14 @@ const spanSchema = (timeZone: string, today: string) =>
 interface Props {
   readonly timeZone: string;
   readonly busy: boolean;
+  /** Why it could not be done. */
+  readonly failure: string | undefined;
   readonly onClose: () => void;
   readonly onSend: (closed: Closed) => void;
 }
 
 /** Closes a span of visit times for guests online, at once. */
-export function ClosingDialog({ timeZone, busy, onClose, onSend }: Props) {
+export function ClosingDialog({ timeZone, busy, failure, onClose, onSend }: Props) {
   const { closing: words } = useMessages("plan");
   const { span } = usePlanTexts();
   const [now] = useState(serverNow);
@@ -92,6 +95,7 @@ export function ClosingDialog({ timeZone, busy, onClose, onSend }: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
+      <FormNotice title={words.failed} failure={failure} />
       <fieldset>
         <legend className="label">{words.which}</legend>
         <div className="plan-spans">

@@ -53,6 +53,13 @@ export function NumberField({ label, value, min, max, hint, onChange }: NumberPr
 const isNumber = (text: string, min: number, max: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
+/** Goes to a number of the open dialog that is none, and says whether there is one: the last that was read would be taken. */
+export function focusWrongNumber(): boolean {
+  const field = document.querySelector<HTMLElement>("dialog[open] .plan-number [aria-invalid=true]");
+  field?.focus();
+  return field !== null;
+}
+
 interface HourProps {
   readonly label: string;
   readonly isEnd?: boolean;

@@ -5,7 +5,7 @@ import type { PlanRules } from "#shared/reservations/seating/plan.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
-import { Choices, Line, NumberField } from "./controls.tsx";
+import { Choices, focusWrongNumber, Line, NumberField } from "./controls.tsx";
 import { sumSeats, toJoin } from "./new-room.ts";
 import { listInUse, nameTables, newId } from "./plan-rules.ts";
 
@@ -71,7 +71,7 @@ export function JoinDialog({ rules, join, onChange, onClose }: DialogProps) {
 
   const submit = () => {
     setIsRefused(true);
-    if (error !== undefined) return;
+    if (error !== undefined || focusWrongNumber()) return;
     const next: Join = {
       id: join?.id ?? newId(),
       tables: [...chosen],

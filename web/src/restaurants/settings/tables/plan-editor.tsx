@@ -20,7 +20,7 @@ import { Section } from "../sections/section.tsx";
 import { ClosingDialog } from "./closing-dialog.tsx";
 import { JoinList } from "./join-section.tsx";
 import { sumSeats } from "./new-room.ts";
-import { listInUse, nameTables } from "./plan-rules.ts";
+import { listInUse, nameTables, toRules } from "./plan-rules.ts";
 import { Instant, Pacing, Stays } from "./rule-fields.tsx";
 import { type EditorCheck, ServiceList } from "./service-section.tsx";
 import { SpecialDays } from "./special-days.tsx";
@@ -61,7 +61,9 @@ export function PlanEditor({ form, restaurant, onTry }: Props) {
   const tryOut = async () => {
     if (await isValid()) onTry();
   };
-  const turnOff = () => form.send({ live: false }, () => toast(words.live.off, words.live.offText));
+  /** At once, beside whatever else is typed. */
+  const turnOff = () =>
+    form.send({ rules: toRules(read), live: false }, () => toast(words.live.off, words.live.offText));
 
   return (
     <>
@@ -232,22 +234,32 @@ interface ClosingProps extends Pick<Props, "form"> {
 const listClosed = ({ read }: PlanForm) => read.closed_online.filter(({ until }) => new Date(until) > serverNow());
 
 function ClosingButton({ form, timeZone }: ClosingProps) {
-  const { closing: words } = useMessages("plan");
+  const { closing: words, lost: lostText } = useMessages("plan");
+  const { ruleNames } = usePlanTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const { failure, merged } = form;
+  const why = failure ?? (merged && merged.lost.length > 0 ? lostText(ruleNames(merged.lost)) : undefined);
+  const open = () => {
+    setIsSent(false);
+    setIsOpen(true);
+  };
   return (
     <>
-      <Button look="btn--secondary" Icon={CirclePause} text={words.title} onClick={() => setIsOpen(true)} />
+      <Button look="btn--secondary" Icon={CirclePause} text={words.title} onClick={open} />
       {isOpen && (
         <ClosingDialog
           timeZone={timeZone}
           busy={form.busy}
+          failure={isSent ? why : undefined}
           onClose={() => setIsOpen(false)}
-          onSend={(closed) =>
+          onSend={(closed) => {
+            setIsSent(true);
             form.close([...listClosed(form), closed], () => {
               setIsOpen(false);
               toast(words.closed);
-            })
-          }
+            });
+          }}
         />
       )}
     </>

@@ -12,7 +12,7 @@ import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
 import { SelectField } from "#web/ui/portal-controls/portal-controls.tsx";
 import { RowSwitch, Switch } from "#web/ui/switch/switch.tsx";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
-import { Choices, Line, NumberField } from "./controls.tsx";
+import { Choices, focusWrongNumber, Line, NumberField } from "./controls.tsx";
 import { maxTables, sumSeats, toJoin } from "./new-room.ts";
 import { listInUse, nameTables, newId, retireTable, type Table } from "./plan-rules.ts";
 import { usePlanTexts } from "./use-plan-texts.ts";
@@ -25,9 +25,10 @@ interface Props {
 /** The tables by area: a row opens its table, the switch says who may book it. */
 export function TableList({ rules, onChange }: Props) {
   const words = useMessages("plan");
-  const [openId, setOpenId] = useState<string>();
+  /** The table as it was opened: a new one keeps its id while others change the plan. */
+  const [opened, setOpened] = useState<Table>();
   const { areas, tables } = rules;
-  const opened = openId === "new" ? newTable(rules) : tables.find(({ id }) => id === openId);
+  const current = tables.find(({ id }) => id === opened?.id);
   const change = (next: Table) => onChange({ tables: tables.map((one) => (one.id === next.id ? next : one)) });
   return (
     <>
@@ -46,7 +47,7 @@ export function TableList({ rules, onChange }: Props) {
                   key={table.id}
                   table={table}
                   rules={rules}
-                  onOpen={() => setOpenId(table.id)}
+                  onOpen={() => setOpened(table)}
                   onChange={change}
                 />
               ))}
@@ -60,7 +61,7 @@ export function TableList({ rules, onChange }: Props) {
           Icon={Plus}
           text={words.table.add}
           disabled={areas.length === 0 || tables.length >= maxTables}
-          onClick={() => setOpenId("new")}
+          onClick={() => setOpened(newTable(rules))}
         />
         <div className="panel">
           <NumberField
@@ -76,11 +77,11 @@ export function TableList({ rules, onChange }: Props) {
       {opened && (
         <TableDialog
           key={opened.id}
-          table={opened}
-          isNew={openId === "new"}
+          table={current ?? opened}
+          isNew={!current}
           rules={rules}
           onChange={onChange}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>
@@ -162,17 +163,20 @@ function TableDialog({ table, isNew, rules, onChange, onClose }: DialogProps) {
   const { table: words, ...plan } = useMessages("plan");
   const others = listInUse(rules.tables).filter(({ id }) => id !== table.id);
   const form = useZodForm(nameSchema(others), { defaultValues: { name: table.name } });
-  const [typed, setTyped] = useState(table);
+  const { isDirty } = form.formState; // read here, or react-hook-form does not follow it
+  /** What was changed here: the rest follows the plan, which others may change meanwhile. */
+  const [own, setOwn] = useState<Partial<Table>>({});
+  const typed = { ...table, ...own };
   // Pairs alone: larger joins are made in their own section.
   const pairs = rules.joins.filter(({ tables }) => tables.length === 2 && tables.includes(table.id));
-  const [partners, setPartners] = useState(
-    others.map(({ id }) => id).filter((id) => pairs.some(({ tables }) => tables.includes(id))),
-  );
+  const [chosen, setPartners] = useState<readonly string[]>();
+  const partners = chosen ?? others.map(({ id }) => id).filter((id) => pairs.some(({ tables }) => tables.includes(id)));
   const joined = rules.joins.filter(({ tables }) => tables.includes(table.id));
 
   const submit = () =>
     form.submit(({ name }) => {
-      const next = { ...typed, name };
+      if (focusWrongNumber()) return;
+      const next = { ...typed, ...(isDirty && { name }) };
       const kept = rules.joins.filter(
         (join) => !pairs.includes(join) || partners.some((id) => join.tables.includes(id)),
       );
@@ -189,7 +193,7 @@ function TableDialog({ table, isNew, rules, onChange, onClose }: DialogProps) {
     onChange(retireTable(rules, table.id));
     onClose();
   };
-  const set = (part: Partial<Table>) => setTyped({ ...typed, ...part });
+  const set = (part: Partial<Table>) => setOwn({ ...own, ...part });
   const neighbours = others.filter(({ area }) => area === typed.area);
   return (
     <FormDialog
