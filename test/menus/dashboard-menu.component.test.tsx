@@ -192,6 +192,18 @@ describe("the menu of the dashboard", () => {
     },
   );
 
+  it("keeps what was typed for a new dish while another one is looked at", async () => {
+    const first = await openDashboard({}, { at });
+    await first.screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    await first.screen.getByLabelText("Name, Deutsch").fill("Suppe");
+    await first.screen.unmount();
+    const { screen } = await openDashboard({}, { at, isReload: true });
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    await screen.getByRole("button", { name: "Abbrechen" }).click();
+    await screen.getByRole("button", { name: "Gericht hinzufügen" }).click();
+    await expect.element(screen.getByLabelText("Name, Deutsch")).toHaveValue("Suppe");
+  });
+
   it("keeps the dialog open when the dish cannot be added", async () => {
     const { screen } = await openDashboard(
       { [`POST ${items}`]: () => reply(409, { code: "too_many_entries", title: "" }) },

@@ -183,7 +183,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
               : undefined
           }
           onClose={() => {
-            dropDraft(props.draft); // what was cancelled is not the beginning of the next one
+            if (opened === "new") dropDraft(props.draft); // what was cancelled is not the beginning of the next one
             setOpened(undefined);
           }}
         />
