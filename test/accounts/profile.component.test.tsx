@@ -137,8 +137,10 @@ it("keeps only what was typed into the details over a reload, and brings nothing
     { isReload: true },
   );
   await expect.element(screen.getByLabelText(/^Telefon/)).toHaveValue("0221 555 071");
+  await expect.element(screen.getByText("Noch nicht gespeichert")).toBeVisible();
   await screen.getByRole("button", { name: "Angaben speichern" }).click();
   await expect.element(screen.getByText("Ihre Angaben wurden aktualisiert.")).toBeVisible();
+  await expect.element(screen.getByText("Noch nicht gespeichert")).not.toBeInTheDocument();
   expect(named(patch).map(({ body }) => body)).toEqual([{ full_name: "Käthe Klein", version: 4 }]);
 });
 
@@ -154,6 +156,20 @@ describe("preferences form on /profile", () => {
     await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
     await expectToast(screen, "GespeichertIhre Vorlieben wurden aktualisiert.");
     expect(named(patch).map(({ body }) => body)).toEqual([{ preferences: ["Vegan"], version: 3 }]);
+  });
+
+  it("finds a choice again beside what another tab has saved since", async () => {
+    const first = await open();
+    await first.screen.getByLabelText("Vegan", { exact: true }).click();
+    await first.screen.unmount();
+    const elsewhere = { ...me, preferences: ["Fast Food"], version: 4 };
+    const { screen, named } = await open(
+      { "GET /api/me": () => elsewhere, [patch]: ({ body }) => ({ ...elsewhere, ...body, version: 5 }) },
+      { isReload: true },
+    );
+    await expect.element(screen.getByLabelText("Fast Food")).toBeChecked();
+    await screen.getByRole("button", { name: "Vorlieben speichern" }).click();
+    await expect.poll(() => named(patch)[0]?.body).toEqual({ preferences: ["Fast Food", "Vegan"], version: 4 });
   });
 
   it("retries after a concurrent change of other fields, but shows a conflict of preferences", async () => {

@@ -24,6 +24,7 @@ export const de = {
   loadFailed: "Profil konnte nicht geladen werden.",
   saved: "Gespeichert",
   saving: "Wird gespeichert …",
+  unsaved: "Noch nicht gespeichert",
   details: {
     heading: "Ihre Angaben",
     name: "Name",
@@ -43,7 +44,6 @@ export const de = {
     legend: "Küchen",
     cuisines,
     save: "Vorlieben speichern",
-    unsaved: "Noch nicht gespeichert",
     savedText: "Ihre Vorlieben wurden aktualisiert.",
     failed: "Vorlieben konnten nicht gespeichert werden.",
   },

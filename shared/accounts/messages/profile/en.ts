@@ -10,6 +10,7 @@ export const en: ProfileMessages = {
   loadFailed: "Your profile couldn’t be loaded.",
   saved: "Saved",
   saving: "Saving …",
+  unsaved: "Not saved yet",
   details: {
     heading: "Your details",
     name: "Name",
@@ -39,7 +40,6 @@ export const en: ProfileMessages = {
       Vegan: "Vegan",
     },
     save: "Save preferences",
-    unsaved: "Not saved yet",
     savedText: "Your preferences have been updated.",
     failed: "Your preferences couldn’t be saved.",
   },

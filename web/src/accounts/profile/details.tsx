@@ -5,6 +5,7 @@ import { type Language, languages } from "#shared/platform/text/language.ts";
 import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { isSameValue } from "#web/platform/same-value.ts";
 import type { Me } from "#web/platform/session/me.ts";
 import { TextField } from "#web/ui/text-field/text-field.tsx";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
@@ -16,17 +17,22 @@ const draft = "profile-details";
 
 /** Name, phone and the language of emails. The email address cannot be changed: it is the account. */
 export function DetailsPanel({ me }: { readonly me: Me }) {
-  const { details: words, saving } = useMessages("profile");
+  const { details: words, saving, unsaved } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
   const record = toValues(me);
   const form = useZodForm(detailsSchema(me), { defaultValues: record, draft: { name: draft, record } });
   useNewerEntry(form, me, toValues);
+  const { full_name, phone, language } = form.watch();
+  const isUnsaved = !isSameValue({ full_name: full_name.trim(), phone: phone.trim(), language }, record);
   const send = () => form.submit(({ version: _read, ...details }) => save(pickChanges(details, me)));
 
   return (
     <section className="panel" aria-labelledby="details">
       <div className="panel__head">
         <h2 id="details">{words.heading}</h2>
+        <p className="soft" role="status">
+          {isUnsaved && !busy && unsaved}
+        </p>
       </div>
       <Form onSubmit={() => void run(send)}>
         <FormNotice fieldError={form.firstError} title={words.failed} failure={failure} />

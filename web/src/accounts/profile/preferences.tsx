@@ -1,3 +1,4 @@
+import { useState } from "react";
 import * as z from "zod/mini";
 import { type CuisinePreference, cuisinePreferences } from "#shared/restaurants/constants.ts";
 import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
@@ -22,16 +23,21 @@ const dishes: Readonly<Record<CuisinePreference, string>> = {
   Vegan: "avocado",
 };
 
-const toValues = (me: Me) => ({ chosen: [...me.preferences] });
+/** With what was stored as the choice began: a draft is found again beside what another tab has stored since. */
+const toValues = ({ preferences }: Me) => ({ chosen: [...preferences], before: [...preferences] });
 
-const Preferences = z.strictObject({ chosen: z.array(z.enum(cuisinePreferences)) });
+const Preferences = z.strictObject({
+  chosen: z.array(z.enum(cuisinePreferences)),
+  before: z.array(z.enum(cuisinePreferences)),
+});
 
 /** Cuisines a guest likes: toggles, saved on demand (spec, section 2). */
 export function PreferencesPanel({ me }: { readonly me: Me }) {
-  const { preferences: words, saving } = useMessages("profile");
+  const { preferences: words, saving, unsaved } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
   const form = useZodForm(Preferences, { defaultValues: toValues(me), draft: { name: draft } });
-  useNewerEntry(form, me, toValues);
+  const [begun] = useState(() => ({ ...me, preferences: form.getValues("before") }));
+  useNewerEntry(form, me, toValues, begun);
 
   const isUnsaved = !hasSameItems(form.watch("chosen"), me.preferences);
   return (
@@ -39,7 +45,7 @@ export function PreferencesPanel({ me }: { readonly me: Me }) {
       <div className="panel__head">
         <h2 id="preferences">{words.heading}</h2>
         <p className="soft" role="status">
-          {isUnsaved && !busy ? words.unsaved : words.text}
+          {isUnsaved && !busy ? unsaved : words.text}
         </p>
       </div>
       <Form onSubmit={() => void run(() => form.submit(({ chosen }) => save({ preferences: chosen })))}>

@@ -7,14 +7,17 @@ import { isSameValue } from "../same-value.ts";
 /**
  * Shows what somebody else has changed in an entry while its form is open: fields with a new value take it, all others
  * keep what was typed, and codes what was ticked and unticked.
+ *
+ * @param begun the entry from which a draft that is found again began
  */
 export function useNewerEntry<T, Values extends FieldValues, Output>(
   { getValues, reset }: Pick<UseFormReturn<Values, unknown, Output>, "getValues" | "reset">,
   entry: T,
   toValues: (entry: T, language: Language) => Values,
+  begun = entry,
 ): void {
   const { language } = useLanguage();
-  const shown = useRef(entry);
+  const shown = useRef(begun);
   useEffect(() => {
     if (entry === shown.current) return;
     const before = toValues(shown.current, language);
