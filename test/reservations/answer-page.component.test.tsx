@@ -61,6 +61,14 @@ describe("/reservations/{id}/answer", () => {
     expect(page.named(post).map(({ body }) => body)).toEqual([{ code: "secret", is_coming: false }]);
   });
 
+  it("says that a cancellation was not sent, also on the page to which its guest has gone", async () => {
+    const page = await open({ [get]: () => table, [post]: () => reply(503, { code: "try_again" }) }, true);
+    await page.screen.getByRole("button", { name: "Tisch absagen" }).click();
+    await expect.element(heading(page)).toMatchTextContent("Wird gerade storniert");
+    await page.screen.getByRole("link", { name: "Trattoria Lucia" }).click();
+    await expect.element(page.screen.getByText(/^Trattoria Lucia: /)).toBeVisible();
+  });
+
   it("says that a link is old, and whom to call once the visit has begun", async () => {
     const old = await open({ [get]: () => reply(404, { code: "reservation_not_found", title: "" }) });
     await expect.element(heading(old)).toMatchTextContent("Dieser Link gilt nicht mehr");

@@ -467,6 +467,37 @@ describe("/reservations for an owner", () => {
     ]);
   });
 
+  it("keeps the sentence of a refused move that was not sent, and offers no answer to it without network", async () => {
+    const wish = { reservation_date: "2027-03-06", reservation_time: "20:00", number_of_guests: 3 };
+    const move = { ...wish, asked_at: "2026-11-20T10:00:00Z", answer_by: "2027-03-05T10:00:00Z" };
+    const answer = "POST /api/partner/reservations/rsv_20270305T1930_a/move";
+    let isDown = true;
+    const { screen, named } = await openAs(anOwner, {
+      [restaurant]: ({ query }) =>
+        query.get("view") === "confirmed" ? page({ ...aReservation({ status: "confirmed" }), move }) : page(),
+      [answer]: () => {
+        if (isDown) throw new TypeError("Failed to fetch");
+        return aReservation({ status: "confirmed" });
+      },
+    });
+    const refuse = screen.getByRole("button", { name: "Nicht möglich: Käthe Groß" });
+    await refuse.click();
+    const dialog = screen.getByRole("dialog", { name: "Verlegen ablehnen?" });
+    await dialog.getByLabelText(/^Nachricht an den Gast/).fill("Um 18:00 Uhr ginge es.");
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expect.element(screen.getByText(/^Käthe Groß: Keine Verbindung/)).toBeVisible();
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+    await expect.element(screen.getByText("Nicht möglich")).not.toBeInTheDocument();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event("online"));
+    isDown = false;
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await expectToast(screen, "Käthe Groß: bleibt wie bisher");
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(named(answer).map(({ body }) => body["message"])).toEqual(Array(2).fill("Um 18:00 Uhr ginge es."));
+  });
+
   it("cancels a confirmed table with a sentence after five seconds, unless that is taken back", async () => {
     const { screen, named } = await openAs(anOwner, {
       [restaurant]: () => page(aReservation({ status: "confirmed" })),

@@ -7,6 +7,7 @@ import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import TodayPage from "#web/reservations/book/today-page.tsx";
 import { anOwner, anOwnRestaurant, aReservation, everyDay } from "#test/support/component/given.ts";
 import { network, reply, type Sent } from "#test/support/component/network.ts";
+import { setVisibility } from "#test/support/component/set-visibility.ts";
 import { controlTimeouts, passUndoTime } from "#test/support/component/undo-time.ts";
 import { viewport } from "#test/support/component/viewport.ts";
 import { expectLink } from "#test/support/component/with-text.ts";
@@ -60,6 +61,14 @@ const openCancelling = async (screen: Awaited<ReturnType<typeof open>>) => {
   await screen.getByRole("button", { name: /^2 Gäste/ }).click();
   await screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" }).getByRole("button", { name: "Stornieren" }).click();
   return screen.getByRole("dialog", { name: "Wirklich stornieren?" });
+};
+
+/** Opens the sheet of the only party and types a note. */
+const typeNote = async (note: string) => {
+  const screen = await open();
+  await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+  await screen.getByLabelText(/^Notiz für Ihr Team/).fill(note);
+  return screen;
 };
 
 describe("/reservations/today", () => {
@@ -381,6 +390,29 @@ describe("/reservations/today", () => {
       .toBeVisible();
     expect(received).toEqual([{ book_version: 0, visit: "arrived" }]);
     expect(localStorage.getItem("book-marks:user-1")).toBeNull();
+  });
+
+  it("keeps a mark beside another tab's, and sends it once the server takes it again", async () => {
+    let isBusy = true;
+    withDay(aDay(anEntry()), {
+      [patch]: () => (isBusy ? reply(429, { code: "too_many_requests" }) : anEntry({ visit: "arrived" })),
+    });
+    const screen = await open();
+    const mark = screen.getByRole("button", { name: /weiter zu angekommen/ });
+    await expect.element(mark).toBeVisible();
+    const other = { id: "rsv_z", visit: "seated", seen: { id: "rsv_z", book_version: 0, visit: "arrived" } };
+    localStorage.setItem("book-marks:user-1", JSON.stringify([other]));
+    await mark.click();
+    await expect
+      .element(screen.getByRole("button", { name: /^Käthe Groß: angekommen, .*wird noch gesendet/ }))
+      .toBeVisible();
+    expect(localStorage.getItem("book-marks:user-1")).toMatch(/rsv_z.*rsv_a/);
+    isBusy = false;
+    window.dispatchEvent(new Event("online"));
+    await expect
+      .element(screen.getByRole("button", { name: /^Käthe Groß: angekommen/ }))
+      .not.toHaveAccessibleName(/gesendet/);
+    expect(localStorage.getItem("book-marks:user-1")).toBe(JSON.stringify([other]));
   });
 
   it("keeps line and key when a booking fails, so that a second try books once", async () => {
@@ -765,6 +797,23 @@ describe("/reservations/today", () => {
     expect(named(closing).map(({ body }) => body)).toEqual([{}, { until: null, from_guests: 5 }]);
   });
 
+  it("takes no second choice of what is closed before the first has arrived", async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const closed_online = { day: date, until: null, from_guests: null };
+    withDay(
+      { ...aDay(anEntry()), closed_online },
+      {
+        [closing]: ({ body }: Sent) => promise.then(() => ({ closed_online: { ...closed_online, ...body } })),
+      },
+    );
+    const screen = await open();
+    const groups = screen.getByLabelText("Gruppen");
+    await groups.selectOptions("ab 5 Gästen");
+    await expect.element(groups).toBeDisabled();
+    resolve(undefined);
+    await expect.element(groups).toBeEnabled();
+  });
+
   it("finds a party on another day and opens it there", async () => {
     const tomorrow = addDays(date, 1);
     const night = { reservation_date: addDays(date, 2), reservation_time: "00:30", night_of: tomorrow };
@@ -859,6 +908,49 @@ describe("/reservations/today", () => {
       .poll(() => named(visit).map(({ body }) => body))
       .toEqual([{ version: 1, number_of_guests: 2, ...when, ...expected }]);
     if (night !== undefined) await expect.element(screen.getByText(/^Heute, Nacht auf /)).toBeVisible();
+  });
+
+  it("changes only what was typed of a party that a colleague has changed meanwhile, and says so", async () => {
+    const visit = "PATCH /api/partner/reservations/rsv_a/visit";
+    let current = anEntry();
+    const { named } = withDay(undefined, {
+      [getDay]: () => aDay(current),
+      [visit]: ({ body }: Sent) =>
+        body["version"] === current.version ? anEntry() : reply(409, { code: "changed_meanwhile", current }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    const sheet = screen.getByRole("dialog", { name: /^Käthe Groß/ });
+    await sheet.getByText("Gäste, Tag oder Uhrzeit ändern").click();
+    await sheet.getByLabelText("Zeit", { exact: true }).fill("20:15");
+    current = anEntry({ number_of_guests: 6, version: 2 });
+    setVisibility("visible"); // the day is read again
+    await expect.element(sheet.getByLabelText("Gäste", { exact: true })).toHaveValue("6");
+    await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect.element(sheet.getByText("Die Reservierung wurde inzwischen geändert.")).toBeVisible();
+    await sheet.getByRole("button", { name: "Ändern", exact: true }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(named(visit).at(-1)?.body).toEqual({
+      version: 2,
+      reservation_date: date,
+      reservation_time: "20:15",
+      number_of_guests: 6,
+    });
+  });
+
+  it("saves a note whose sheet goes with its page, and names the party where it goes with the party", async () => {
+    let items = [anEntry()];
+    const { named } = withDay(undefined, {
+      [getDay]: () => aDay(...items),
+      [patch]: () => (items.length > 0 ? anEntry() : reply(404, { code: "entry_not_found", title: "Nicht mehr da" })),
+    });
+    const first = await typeNote("Hund");
+    await first.unmount();
+    await expect.poll(() => named(patch).map(({ body }) => body["restaurant_note"])).toEqual(["Hund"]);
+    const screen = await typeNote("Rollstuhl");
+    items = []; // a colleague has put the party to another time, where it has another id
+    setVisibility("visible");
+    await expect.element(screen.getByText(/Käthe Groß: Die Notiz konnte nicht gespeichert werden\./)).toBeVisible();
   });
 
   it("keeps a change of a party that was typed while the network is gone", async () => {

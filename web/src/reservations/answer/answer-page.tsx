@@ -17,6 +17,7 @@ import { cancelMs, useUndo } from "#web/platform/use-undo.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Notice } from "#web/ui/notice/notice.tsx";
+import { toast } from "#web/ui/toast/toasts.ts";
 import { EmptyState, ErrorState, Skeleton } from "#web/ui/states/states.tsx";
 import { focusHeading, UndoNotice } from "../list/undo-bar.tsx";
 import { useNight } from "../parts/night.ts";
@@ -135,6 +136,8 @@ function Choice({ answer, code, isCannot, onAnswered }: Props) {
         onAnswered(await call("POST /reservations/{reservationId}/answer", parts));
       } catch (error) {
         setFailure(apiError(error));
+        // A cancellation goes out some seconds later, when the guest may have left the page.
+        if (!isComing) toast(words.failed, `${name}: ${apiError(error)}`, { tone: "error", duration: 5000 });
       }
     });
   const { pending, start, undo } = useUndo<boolean>(send, cancelMs);

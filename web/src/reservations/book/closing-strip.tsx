@@ -13,6 +13,8 @@ interface Props {
   readonly schedule: ZonedSchedule | undefined;
   readonly now: Clock;
   readonly isOffline: boolean;
+  /** The last choice is being sent. */
+  readonly busy: boolean;
   readonly onClose: (visits: ClosedVisits) => void;
   readonly onReopen: () => void;
 }
@@ -20,7 +22,7 @@ interface Props {
 const partySizes = [3, 4, 5, 6, 7, 8, 10];
 
 /** Says that today takes no more requests, or which of them; a choice is sent at once. */
-export function ClosingStrip({ closed, schedule, now, isOffline, onClose, onReopen }: Props) {
+export function ClosingStrip({ closed, schedule, now, isOffline, busy, onClose, onReopen }: Props) {
   const { closing: words } = useMessages("today");
   const { day, until, from_guests } = closed;
   const times = schedule ? seatingTimes(schedule, day) : [];
@@ -39,6 +41,7 @@ export function ClosingStrip({ closed, schedule, now, isOffline, onClose, onReop
           <Choice
             label={words.until}
             value={until ?? ""}
+            busy={busy}
             all={words.allDay}
             options={ahead.map((time) => [time, words.untilTime(time)])}
             onChoose={(time) => onClose({ until: time || null, from_guests })}
@@ -46,11 +49,12 @@ export function ClosingStrip({ closed, schedule, now, isOffline, onClose, onReop
           <Choice
             label={words.forWhom}
             value={String(from_guests ?? "")}
+            busy={busy}
             all={words.everybody}
             options={partySizes.map((size) => [String(size), words.fromGuests(size)])}
             onChoose={(size) => onClose({ until, from_guests: size === "" ? null : Number(size) })}
           />
-          <Button look="btn--secondary btn--small" text={words.reopen} onClick={onReopen} />
+          <Button look="btn--secondary btn--small" text={words.reopen} busy={busy} onClick={onReopen} />
         </>
       )}
     </div>
@@ -60,18 +64,25 @@ export function ClosingStrip({ closed, schedule, now, isOffline, onClose, onReop
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
+  readonly busy: boolean;
   /** The name of the empty choice. */
   readonly all: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChoose: (value: string) => void;
 }
 
-function Choice({ label, value, all, options, onChoose }: ChoiceProps) {
+function Choice({ label, value, busy, all, options, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <p className="closing__choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        disabled={busy}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         <option value="">{all}</option>
         {options.map(([one, text]) => (
           <option key={one} value={one}>

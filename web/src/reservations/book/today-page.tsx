@@ -91,7 +91,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
   const [isPrinting, setIsPrinting] = usePrinting(day.data !== undefined);
   const me = useMe();
   const answers = useAnswers();
-  const { close, reopen } = useClosing(userId);
+  const closing = useClosing(userId);
 
   const items = day.data?.items;
   const entries = useMemo(() => withMarks(items ?? [], waiting), [items, waiting]);
@@ -165,7 +165,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
             onDay={onDay}
             onPrint={() => setIsPrinting(true)}
             onSearch={() => setIsSearching(true)}
-            onCloseOnline={date === today && day.data && !closed && !isOffline ? () => close({}) : undefined}
+            onCloseOnline={date === today && day.data && !closed && !isOffline ? () => closing.close({}) : undefined}
             hasStrip={!isPlan}
             views={(isPlan || tables.plan) && <ViewSwitch view={view} search={search.toString()} />}
           />
@@ -175,8 +175,9 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
               schedule={schedule}
               now={now}
               isOffline={isOffline}
-              onClose={close}
-              onReopen={reopen}
+              busy={closing.busy}
+              onClose={closing.close}
+              onReopen={closing.reopen}
             />
           )}
           {isOffline && day.data && (

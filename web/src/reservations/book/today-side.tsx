@@ -91,7 +91,8 @@ function OpenMove({ entry, isOffline }: Pick<Props, "isOffline"> & { readonly en
       <p>
         <b>{name}</b>
       </p>
-      {isOffline ? <p className="soft">{offline.needed}</p> : <MoveRequest reservation={entry} name={name} />}
+      {isOffline && <p className="soft">{offline.needed}</p>}
+      <MoveRequest reservation={entry} name={name} isOffline={isOffline} />
     </li>
   );
 }

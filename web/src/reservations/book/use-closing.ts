@@ -13,7 +13,7 @@ export function useClosing(userId: string) {
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  const { run } = useBusy();
+  const { busy, run } = useBusy();
   const save = (change: () => ReturnType<typeof call<"POST /partner/restaurant/closed-online">>) =>
     void run(async () => {
       try {
@@ -23,6 +23,7 @@ export function useClosing(userId: string) {
       }
     });
   return {
+    busy,
     close: (visits: ClosedVisits) => save(() => call("POST /partner/restaurant/closed-online", { body: visits })),
     reopen: () => save(() => call("DELETE /partner/restaurant/closed-online")),
   };

@@ -24,13 +24,18 @@ export function useOpenMoves(isEnabled: boolean): readonly Reservation[] | undef
   return isEnabled && data ? data.items.filter((one) => canChangeMove("restaurant", one, "accepted")) : [];
 }
 
-export function OpenMoves({ moves }: { readonly moves: readonly Reservation[] }) {
+interface Props {
+  readonly moves: readonly Reservation[];
+  readonly isOffline: boolean;
+}
+
+export function OpenMoves({ moves, isOffline }: Props) {
   if (moves.length === 0) return null;
   return (
     <ul className="reservation-cards">
       {moves.map((reservation) => (
         <li key={reservation.id}>
-          <ReservationCard reservation={reservation} viewer="restaurant" />
+          <ReservationCard reservation={reservation} viewer="restaurant" isOffline={isOffline} />
         </li>
       ))}
     </ul>

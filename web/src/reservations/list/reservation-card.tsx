@@ -30,6 +30,8 @@ interface Props {
   readonly viewer: Viewer;
   /** It lies outside the restaurant's hours; only the restaurant is told. */
   readonly isOutside?: boolean;
+  /** Without network, what needs it is left out. */
+  readonly isOffline: boolean;
   /** The action buttons. */
   readonly children?: ReactNode;
   /** The answer that was not sent. */
@@ -39,7 +41,15 @@ interface Props {
 }
 
 /** A reservation: the day, the name, the time and party size, and the contact; for its guest that of the restaurant. */
-export function ReservationCard({ reservation, viewer, isOutside = false, unsent, booked, children }: Props) {
+export function ReservationCard({
+  reservation,
+  viewer,
+  isOutside = false,
+  isOffline,
+  unsent,
+  booked,
+  children,
+}: Props) {
   const { booking } = useMessages("booking");
   const { list: words, page } = useMessages("reservations");
   const { language } = useLanguage();
@@ -97,7 +107,7 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
       )}
       {isOutside && <OutsideHours className="reservation-card__booked" />}
       {viewer === "restaurant" && <RequestChanges reservation={reservation} className="reservation-card__booked" />}
-      {viewer === "restaurant" && <MoveRequest reservation={reservation} name={name} />}
+      {viewer === "restaurant" && <MoveRequest reservation={reservation} name={name} isOffline={isOffline} />}
       {booked}
       {viewer === "restaurant" ? (
         <GuestContact reservation={reservation} viewer={viewer} />
@@ -136,7 +146,7 @@ export function ReservationCard({ reservation, viewer, isOutside = false, unsent
 }
 
 /** Name and contact as the guest entered them. */
-function GuestContact({ reservation, viewer }: Props) {
+function GuestContact({ reservation, viewer }: Pick<Props, "reservation" | "viewer">) {
   const guest = useGuestName(reservation);
   const { customer_phone: phone } = reservation;
   return (

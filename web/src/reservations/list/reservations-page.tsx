@@ -113,7 +113,7 @@ function ReservationTabs({ viewer }: { readonly viewer: Viewer | undefined }) {
                 <OwnWaits waits={places} isOffline={list.isOffline} />
               </Suspense>
             )}
-            {moves && <OpenMoves moves={moves} />}
+            {moves && <OpenMoves moves={moves} isOffline={list.isOffline} />}
             <ReservationCards
               list={list}
               viewer={isLoading ? undefined : viewer}
@@ -204,6 +204,7 @@ function ReservationCards({ list, viewer, isEmptyAlone }: ReservationCardsProps)
                   reservation={reservation}
                   viewer={viewer}
                   isOutside={isOutside(reservation)}
+                  isOffline={list.isOffline}
                   unsent={
                     <UnsentAnswer
                       reservation={reservation}

@@ -17,6 +17,7 @@ interface MessageProps {
   readonly keep: string;
   /** What becomes of the sentence. */
   readonly hint?: string;
+  readonly busy?: boolean;
   readonly onKeep: () => void;
   /** `message` is the sentence to the guest; undefined where there is none. */
   readonly onCancel: (message: string | undefined) => void;
@@ -26,7 +27,7 @@ const MessageForm = z.object({ message: nullableLines(maxMessageLength) });
 const reasons = ["full", "privateParty", "kitchenClosed"] as const;
 
 /** Asks before a guest loses a table, a request or the wish to move, and takes a sentence to the guest. */
-export function MessageDialog({ reservation, onKeep, onCancel, title, text, action, keep, hint }: MessageProps) {
+export function MessageDialog({ reservation, onKeep, onCancel, title, text, action, keep, hint, busy }: MessageProps) {
   const { booking } = useMessages("booking");
   const { rejection: words } = useMessages("reservations");
   const form = useZodForm(MessageForm, { defaultValues: { message: "" } });
@@ -41,6 +42,7 @@ export function MessageDialog({ reservation, onKeep, onCancel, title, text, acti
       send={action}
       Icon={X}
       isDangerous
+      busy={busy}
       onClose={onKeep}
       onSubmit={() => void form.submit(({ message: sentence }) => onCancel(sentence ?? undefined))}
     >

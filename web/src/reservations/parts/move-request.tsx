@@ -9,6 +9,7 @@ import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/lan
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
+import { isUnsent } from "../request/answer-reservation.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
 import { correctCounts, readCounts } from "../request/reservation-counts.ts";
 import { MessageDialog } from "./message-dialog.tsx";
@@ -21,13 +22,15 @@ interface Props {
   readonly reservation: Reservation;
   /** The guest's name. */
   readonly name: string;
+  /** Hides the buttons; a dialog that is open stays, with what was typed into it. */
+  readonly isOffline: boolean;
 }
 
 /** Of the moves above the requests: invalidated when one is answered. */
 export const openMovesKey = ["open-moves"];
 
 /** The move that a guest asks for, before and after, with the restaurant's two answers, of which no takes a sentence. */
-export function MoveRequest({ reservation, name }: Props) {
+export function MoveRequest({ reservation, name, isOffline }: Props) {
   const { booking, deadline } = useMessages("booking");
   const { list, move: words, page, rejection } = useMessages("reservations");
   const { language } = useLanguage();
@@ -59,7 +62,9 @@ export function MoveRequest({ reservation, name }: Props) {
           tone: "error",
           duration: 5000,
         });
+        if (isUnsent(error)) return; // the sentence stays, to be sent again
       }
+      setIsRejecting(false);
       await Promise.all([
         queries.invalidateQueries({ queryKey: ["reservations"] }),
         queries.invalidateQueries({ queryKey: ["day"] }),
@@ -87,22 +92,24 @@ export function MoveRequest({ reservation, name }: Props) {
           </dd>
         </div>
       </dl>
-      <div className="row">
-        <Button
-          look="btn--secondary"
-          text={words.reject}
-          label={`${words.reject}: ${name}`}
-          busy={busy && given === false}
-          onClick={() => setIsRejecting(true)}
-        />
-        <Button
-          look="btn--primary"
-          text={words.accept}
-          label={`${words.accept}: ${name}`}
-          busy={busy && given === true}
-          onClick={() => (isMoveOutside ? setIsAsking(true) : answer(true))}
-        />
-      </div>
+      {!isOffline && (
+        <div className="row">
+          <Button
+            look="btn--secondary"
+            text={words.reject}
+            label={`${words.reject}: ${name}`}
+            busy={busy && given === false}
+            onClick={() => setIsRejecting(true)}
+          />
+          <Button
+            look="btn--primary"
+            text={words.accept}
+            label={`${words.accept}: ${name}`}
+            busy={busy && given === true}
+            onClick={() => (isMoveOutside ? setIsAsking(true) : answer(true))}
+          />
+        </div>
+      )}
       {isAsking && (
         <ConfirmOutsideDialog
           name={name}
@@ -121,11 +128,9 @@ export function MoveRequest({ reservation, name }: Props) {
           action={list.reject}
           keep={rejection.keep}
           hint={words.rejectHint}
+          busy={busy}
           onKeep={() => setIsRejecting(false)}
-          onCancel={(message) => {
-            setIsRejecting(false);
-            answer(false, message);
-          }}
+          onCancel={(message) => answer(false, message)}
         />
       )}
     </section>

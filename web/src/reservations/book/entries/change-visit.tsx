@@ -31,13 +31,24 @@ interface Props {
   readonly onChange: (visit: VisitChange) => void;
 }
 
+interface Own {
+  readonly version?: number | undefined;
+  readonly guests?: string;
+  readonly day?: string;
+  readonly time?: string;
+}
+
 /** Party size, day and time of a confirmed table, folded away until somebody changes them. A closed time is asked about. */
 export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onChange }: Props) {
   const { change: words, phone } = useMessages("today");
-  const [guests, setGuests] = useState(String(entry.number_of_guests));
-  const { reservation_date, reservation_time, night_of } = entry;
-  const [day, setDay] = useState(formatTypedDay(night_of ?? reservation_date));
-  const [time, setTime] = useState(reservation_time);
+  const { version, number_of_guests, reservation_date, reservation_time, night_of } = entry;
+  /** What was typed, and the version of the table that was seen then: fields left alone follow the table. */
+  const [own, setOwn] = useState<Own>({});
+  const guests = own.guests ?? String(number_of_guests);
+  const day = own.day ?? formatTypedDay(night_of ?? reservation_date);
+  const time = own.time ?? reservation_time;
+  const set = (field: "guests" | "day" | "time") => (text: string) =>
+    setOwn({ ...own, version: own.version ?? version, [field]: text });
   const [isTried, setIsTried] = useState(false);
   const [closedVisit, setClosedVisit] = useState<VisitChange>();
   const now = { date: today, time: "00:00", schedule };
@@ -48,10 +59,14 @@ export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onC
     setIsTried(true);
     if (!isSize || when === undefined) return;
     const changed = { reservation_date: when.date, reservation_time: when.time, number_of_guests: typed.guests };
-    const visit = { version: entry.version, ...changed };
+    const visit = { version: own.version ?? version, ...changed };
     const isMoved = when.date !== reservation_date || when.time !== reservation_time;
     if (isMoved && isOutsideHours(schedule, { ...visit, status: "confirmed" })) setClosedVisit(visit);
-    else onChange(visit);
+    else send(visit);
+  };
+  const send = (visit: VisitChange) => {
+    setOwn({ ...own, version: undefined }); // that somebody else has changed the table is told once
+    onChange(visit);
   };
   /**
    * Day and time as the line for phone bookings reads them: `8` is in the evening for who opens then. What stays as it
@@ -69,9 +84,9 @@ export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onC
   }
   const error = (isWrong: boolean) => (isTried && isWrong ? words.unread : undefined);
   const fields = [
-    ["numeric", phone.fields.guests, guests, setGuests, error(!isSize)],
-    ["text", phone.fields.date, day, setDay, error(typed.day === undefined)],
-    ["text", phone.fields.time, time, setTime, error(typed.day !== undefined && when === undefined)],
+    ["numeric", phone.fields.guests, guests, set("guests"), error(!isSize)],
+    ["text", phone.fields.date, day, set("day"), error(typed.day === undefined)],
+    ["text", phone.fields.time, time, set("time"), error(typed.day !== undefined && when === undefined)],
   ] as const;
   return (
     <details className="unfold" hidden={isOffline}>
@@ -110,7 +125,7 @@ export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onC
           onKeep={() => setClosedVisit(undefined)}
           onConfirm={() => {
             setClosedVisit(undefined);
-            onChange(closedVisit);
+            send(closedVisit);
           }}
         />
       )}

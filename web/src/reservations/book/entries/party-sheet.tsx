@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, Phone } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
@@ -91,13 +91,14 @@ export function PartySheet(props: Props) {
   const link = useGuestLink(entry);
   const words = useMessages("today");
   const { sheet } = words;
+  const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const formatLineDay = useLineDay({ date: today });
   const queries = useQueryClient();
   const name = usePartyName()(entry);
   const noteId = useId();
   /** The entry whose note the sheet replaces. */
-  const [opened, setOpened] = useState(entry);
+  const opened = useRef(entry);
   const [note, setNote] = useState(entry.restaurant_note ?? "");
   const [failure, setFailure] = useState<string>();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -106,25 +107,39 @@ export function PartySheet(props: Props) {
   /** Saves the note and goes on; if that fails, the sheet stays and says so, and `undone`: what has not happened. */
   const saveNote = (goOn: () => void | Promise<void>, undone?: string) =>
     void run(async () => {
-      const restaurant_note = note.trim() || null;
-      if (restaurant_note === opened.restaurant_note) {
-        await goOn();
-        return;
-      }
-      try {
-        await showEntry(queries, userId, await changeEntry(opened, { restaurant_note }));
-      } catch (error) {
-        const current = parseCurrent(error, BookEntry);
-        if (current) {
-          await showEntry(queries, userId, current);
-          setOpened(current); // so that saving again works
-        }
-        const why = current ? sheet.noteConflict(current.restaurant_note ?? "") : apiError(error);
-        setFailure([sheet.noteFailed, undone, why].filter((text) => text !== undefined).join(" "));
-        return;
-      }
-      await goOn();
+      const why = await sendNote();
+      if (why === undefined) await goOn();
+      else setFailure([sheet.noteFailed, undone, why].filter((text) => text !== undefined).join(" "));
     });
+  /** Returns why the note could not be saved. */
+  const sendNote = async (): Promise<string | undefined> => {
+    const restaurant_note = note.trim() || null;
+    if (restaurant_note === opened.current.restaurant_note) return undefined;
+    try {
+      opened.current = await changeEntry(opened.current, { restaurant_note });
+      await showEntry(queries, userId, opened.current);
+      return undefined;
+    } catch (error) {
+      const current = parseCurrent(error, BookEntry);
+      if (!current) return apiError(error);
+      opened.current = current; // so that saving again works
+      await showEntry(queries, userId, current);
+      return sheet.noteConflict(current.restaurant_note ?? "");
+    }
+  };
+  /** The sheet goes without being closed: another page or day is opened, or the party has left the book. */
+  const keepNote = useEffectEvent(async () => {
+    const why = await sendNote();
+    if (why !== undefined) toast(form.failed, `${name}: ${sheet.noteFailed} ${why}`, { tone: "error", duration: 5000 });
+  });
+  useEffect(() => {
+    const keep = () => void keepNote();
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, []);
   const close = () => saveNote(onClose);
   const leave = useEffectEvent((goOn: () => void) => saveNote(goOn));
   useEffect(() => {
@@ -185,7 +200,7 @@ export function PartySheet(props: Props) {
           </p>
         )}
         {props.tables}
-        <MoveRequest reservation={entry} name={name} />
+        <MoveRequest reservation={entry} name={name} isOffline={isOffline} />
         <ObjectionNote entry={entry} />
         <Wish entry={entry} />
         {hasMark && canMark(entry) && (

@@ -24,8 +24,10 @@ export function useMarks({ userId, onLost }: Options) {
   const isSending = useRef(false);
 
   const update = (marks: readonly WaitingMark[]) => {
+    const known = new Set([...latest.current, ...marks].map(({ id }) => id));
     latest.current = marks;
-    storeWaitingMarks(userId, marks);
+    const others = readWaitingMarks(userId).filter(({ id }) => !known.has(id)); // another tab's
+    storeWaitingMarks(userId, [...others, ...marks]);
     setWaiting(marks);
   };
   const remove = (id: string) => update(latest.current.filter((mark) => mark.id !== id));
@@ -94,9 +96,9 @@ export const withMarks = (entries: readonly BookEntry[], waiting: readonly Waiti
     return mark ? { ...entry, visit: mark.visit } : entry;
   });
 
-/** No network, a busy server or an ended session: the mark is sent later. */
+/** No network, a busy server, too many requests or an ended session: the mark is sent later. */
 const isUnreachable = (error: unknown): boolean =>
-  !(error instanceof ApiResponseError) || error.status === 0 || error.status === 401 || error.status >= 500;
+  !(error instanceof ApiResponseError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
 /** A mark that the server does not know yet. It holds no personal data, and survives a closed tab. */
 export const WaitingMark = z.object({
