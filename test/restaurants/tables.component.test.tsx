@@ -246,6 +246,22 @@ describe("the list", () => {
     await expect.poll(sent).toMatchObject({ rules: { services: [{ last: "22:00" }] } });
   });
 
+  it("leaves a service that is open as it was discarded, or as others have changed it", async () => {
+    const { screen, sent, saveElsewhere } = await open();
+    await openSection(screen, "Reservierungszeiten");
+    await press(screen, "Abend: Dienstag bis Donnerstag und Samstag, 18:00–21:30 ändern");
+    const last = screen.getByRole("textbox", { name: "Letzte Ankunft" });
+    await last.fill("22:00");
+    await press(screen, "Verwerfen");
+    await expect.element(last).toHaveValue("21:30");
+    saveElsewhere({ services: stored.services.map((one) => ({ ...one, last: "22:30" })) });
+    setVisibility("visible");
+    await expect.element(last).toHaveValue("22:30");
+    await screen.getByRole("switch", { name: "Tisch 1 online buchbar" }).click();
+    await press(screen, "Speichern");
+    await expect.poll(sent).toMatchObject({ rules: { services: [{ last: "22:30" }] } });
+  });
+
   it("sets stays, pacing, instant mode and a special day", async () => {
     const { screen, sent } = await open();
     await openSection(screen, "Wie lange Gäste bleiben");

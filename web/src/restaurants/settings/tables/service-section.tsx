@@ -136,8 +136,16 @@ function ServiceEditor({ service, areas, check, onChange, onDone, onRemove }: Ed
   });
   // What is typed counts as soon as it is a service: saving needs no second button.
   const { data: typed } = ServiceValues.safeParse(values);
+  const known = useRef(service);
+  const { reset } = form;
   useEffect(() => {
-    if (typed && !isSameValue(typed, service)) onChange(typed);
+    if (!isSameValue(service, known.current)) {
+      known.current = service; // discarded, or changed elsewhere
+      reset(service);
+    } else if (typed && !isSameValue(typed, service)) {
+      known.current = typed;
+      onChange(typed);
+    }
   });
   return (
     <li ref={editor}>
