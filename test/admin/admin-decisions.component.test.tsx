@@ -116,6 +116,20 @@ describe("a decision", () => {
     expect(sent.filter(({ name }) => name.startsWith("PATCH"))).toEqual([]);
   });
 
+  it("against a restaurant keeps its message where it cannot be sent, and says why", async () => {
+    const { screen } = await openAdmin({
+      [`PATCH /api/admin/restaurants/${complete.id}`]: () => reply(503, { code: "try_again", title: "Viel los" }),
+      "GET /api/admin/restaurants": () => ({ items: [complete], cursor: null, counts }),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Reject", exact: true }).first());
+    const dialog = screen.getByRole("dialog");
+    await userEvent.click(dialog.getByText("Doppelt angemeldet"));
+    await userEvent.fill(dialog.getByLabelText(/Nachricht an das Restaurant/), "Bitte melden Sie sich.");
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+    await expect.element(dialog.getByRole("alert")).toBeVisible();
+    await expect.element(dialog.getByLabelText(/Nachricht an das Restaurant/)).toHaveValue("Bitte melden Sie sich.");
+  });
+
   it.each([
     ["Approve", complete, "Failed to update restaurant status."],
     ["Verify Restaurant", unverified, "Failed to update restaurant verification."],

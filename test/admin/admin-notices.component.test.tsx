@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { openAdmin } from "#test/support/component/admin.tsx";
+import { reply } from "#test/support/component/network.ts";
 import { aNotice } from "#test/support/made-up-admin.ts";
 
 describe("the section of reports", () => {
   const notice = aNotice;
   const call = "PATCH /api/admin/notices/ntc_1";
-  const openNotices = (given: object = {}) => {
+  const openNotices = (given: object = {}, refuse: () => unknown = () => undefined) => {
     let items: unknown[] = [{ ...notice, ...given }];
     return openAdmin({
       "GET /api/admin/notices": () => ({ items, cursor: null }),
@@ -15,6 +16,8 @@ describe("the section of reports", () => {
         showings: [{ at: "2026-11-20T10:00:00Z", by: "user-9", reason: "fault", message: "Test" }],
       }),
       [call]: () => {
+        const refusal = refuse();
+        if (refusal !== undefined) return refusal;
         items = [];
         return { ...notice, state: "decided" };
       },
@@ -38,6 +41,16 @@ describe("the section of reports", () => {
     expect(named(call).map(({ body }) => body)).toEqual([
       { version: 1, outcome: "hide", basis: "law", statement: "Die Rechte sind nicht belegt." },
     ]);
+  });
+
+  it("keeps the statement of a decision that could not be sent", async () => {
+    const { screen } = await openNotices({}, () => reply(503, { code: "try_again" }));
+    await screen.getByRole("button", { name: "Entscheiden" }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByLabelText(/^Begründung/).fill("Die Rechte sind belegt.");
+    await dialog.getByRole("button", { name: "Entscheiden" }).click();
+    await expect.element(screen.getByText(/^Die Entscheidung wurde nicht gespeichert/)).toBeVisible();
+    await expect.element(dialog.getByLabelText(/^Begründung/)).toHaveValue("Die Rechte sind belegt.");
   });
 
   it("shows who sent a report for a reason and a sentence only", async () => {

@@ -34,12 +34,13 @@ const DecisionForm = z
 
 interface Props {
   readonly notice: Notice;
+  readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (decision: NoticeDecision) => void;
 }
 
 /** What was reported, or objected, and the decision about it. */
-export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
+export function NoticeDialog({ notice, busy, onClose, onConfirm }: Props) {
   const { notices: words, rejection } = useMessages("admin");
   const form = useZodForm(DecisionForm, { defaultValues: { outcome: "keep", basis: "law", statement: "" } });
   const outcome = useWatch({ control: form.control, name: "outcome" });
@@ -80,6 +81,7 @@ export function NoticeDialog({ notice, onClose, onConfirm }: Props) {
       send={words.decide}
       isDangerous={isAgainst}
       lead={lead}
+      busy={busy}
       onClose={onClose}
       onSubmit={() =>
         void form.submit(({ basis, ...decision }) => onConfirm(isAgainst ? { ...decision, basis } : decision))

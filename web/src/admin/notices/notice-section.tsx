@@ -50,9 +50,8 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
   const { restaurant_id, restaurant_name, reason, place, appeal, created_at } = notice;
 
   const confirm = async (decision: NoticeDecision) => {
-    setIsOpen(false);
     setIsSaving(true);
-    await decide(notice, decision);
+    await decide(notice, decision, () => setIsOpen(false)); // else what was written stays, to be sent again
     setIsSaving(false);
     // A decided notice leaves the list, and its focus with it: the section's heading takes it.
     window.setTimeout(() => {
@@ -90,6 +89,7 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
       {isOpen && (
         <NoticeDialog
           notice={notice}
+          busy={isSaving}
           onClose={() => setIsOpen(false)}
           onConfirm={(decision) => void confirm(decision)}
         />

@@ -20,15 +20,16 @@ export const useNotices = () =>
     refetchOnWindowFocus: "always",
   });
 
-/** Sends a decision about a notice, says how it went and loads the sections again. */
+/** Sends a decision about a notice, says how it went and loads the sections again. `onDecided` follows what has arrived. */
 export function useDecideNotice() {
   const { notices: words, error: errorTitle } = useMessages("admin");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  return async ({ id, version }: Notice, decision: NoticeDecision): Promise<void> => {
+  return async ({ id, version }: Notice, decision: NoticeDecision, onDecided: () => void): Promise<void> => {
     try {
       const request = { params: { noticeId: id }, body: { ...decision, version } };
       await call("PATCH /admin/notices/{noticeId}", request);
+      onDecided();
       toast(words.decided, words.decidedText);
     } catch (error) {
       toast(errorTitle, `${words.decideFailed} ${apiError(error)}`, { tone: "error", duration: 5000 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { photoReasons } from "#shared/restaurants/approval.ts";
 import { type Answer, call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { useBusy } from "#web/platform/use-busy.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Photo } from "#web/ui/photo/photo.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
@@ -22,11 +23,13 @@ export function CasePhotos({ restaurant: { id: restaurantId, restaurant_name, ph
   const { case: words, health, error: failed } = useMessages("admin");
   const { apiError } = useApiMessages();
   const [chosen, setChosen] = useState<string>();
+  const { busy, run } = useBusy();
   if (photos.length === 0) return null;
   const remove = async (photoId: string, body: { reason: (typeof photoReasons)[number]; message: string | null }) => {
     try {
       const params = { restaurantId, photoId };
       await call("POST /admin/restaurants/{restaurantId}/photos/{photoId}/take-down", { params, body });
+      setChosen(undefined);
       toast(words.photoRemoved, words.photoRemovedText);
       onRemoved();
     } catch (error) {
@@ -59,10 +62,8 @@ export function CasePhotos({ restaurant: { id: restaurantId, restaurant_name, ph
           send={words.removePhoto}
           reasons={photoReasons}
           onClose={() => setChosen(undefined)}
-          onConfirm={(why) => {
-            setChosen(undefined);
-            void remove(chosen, why);
-          }}
+          busy={busy}
+          onConfirm={(why) => void run(() => remove(chosen, why))}
         />
       )}
     </section>

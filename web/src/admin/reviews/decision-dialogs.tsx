@@ -7,6 +7,7 @@ import { nullableLines } from "#shared/platform/text/text.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { FormDialog } from "#web/ui/dialog/form-dialog.tsx";
+import { FormNotice } from "#web/ui/form/form.tsx";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
 import { ChoiceField } from "../frame/choice-field.tsx";
 import type { Explanation, ReviewedRestaurant } from "./use-restaurants.ts";
@@ -16,6 +17,9 @@ import "./reviews.css";
 interface Props {
   readonly decision: "reject" | "revoke";
   readonly restaurantName: string;
+  /** Why it could not be sent. */
+  readonly failure: string | undefined;
+  readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (explanation: Explanation) => void;
 }
@@ -39,12 +43,19 @@ interface ReasonProps<Reason extends AuditReason> {
   readonly subtitle: string;
   readonly send: string;
   readonly reasons: readonly [Reason, ...Reason[]];
+  readonly failure?: string | undefined;
+  readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (explanation: { readonly reason: Reason; readonly message: string | null }) => void;
 }
 
 /** Asks for a reason and a message that go to a restaurant. No reason is chosen beforehand. */
-export function ReasonDialog<Reason extends AuditReason>({ reasons, onConfirm, ...dialog }: ReasonProps<Reason>) {
+export function ReasonDialog<Reason extends AuditReason>({
+  reasons,
+  failure,
+  onConfirm,
+  ...dialog
+}: ReasonProps<Reason>) {
   const { rejection: words } = useMessages("admin");
   const [schema] = useState(() =>
     z.object({
@@ -56,6 +67,7 @@ export function ReasonDialog<Reason extends AuditReason>({ reasons, onConfirm, .
   const sentence = useWatch({ control: form.control, name: "message" }) ?? "";
   return (
     <FormDialog {...dialog} keep={words.keep} isDangerous onSubmit={() => void form.submit(onConfirm)}>
+      <FormNotice failure={failure} />
       <ChoiceField legend={words.reason} values={reasons} labels={words.reasons} control={form.control} name="reason" />
       <TextArea
         label={words.message}

@@ -28,11 +28,16 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
   const decide = async (decision: ReviewDecision, explanation?: Explanation) => {
     if (running !== undefined) return;
     setStarted({ decision, version });
-    setProblem(await review(restaurant, decision, explanation));
+    // Where it fails, a dialog stays with what was written.
+    setProblem(await review(restaurant, decision, explanation, () => setOpenDialog(undefined)));
     setStarted((latest) => (latest?.version === version ? undefined : latest));
     onDecided?.();
   };
 
+  const ask = (decision: ReviewDecision) => {
+    setProblem(undefined);
+    setOpenDialog(decision);
+  };
   return (
     <>
       {possibleDecisions(restaurant).map((decision) => {
@@ -45,7 +50,7 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
             busy={running === decision}
             busyLabel={words.saving}
             opens={hasDialog}
-            onPress={() => (hasDialog ? setOpenDialog(decision) : void decide(decision))}
+            onPress={() => (hasDialog ? ask(decision) : void decide(decision))}
           >
             <Icon className="icon" aria-hidden />
             {words.decisions[decision]}
@@ -61,11 +66,10 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
         <RejectionDialog
           decision={openDialog}
           restaurantName={restaurant_name}
+          failure={problem}
+          busy={running !== undefined}
           onClose={() => setOpenDialog(undefined)}
-          onConfirm={(explanation) => {
-            setOpenDialog(undefined);
-            void decide(openDialog, explanation);
-          }}
+          onConfirm={(explanation) => void decide(openDialog, explanation)}
         />
       )}
       {openDialog === "approve" && (

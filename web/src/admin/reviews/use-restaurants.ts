@@ -44,7 +44,7 @@ export interface Explanation {
   readonly message: string | null;
 }
 
-/** Sends an admin's decision, says how it went (spec, section 8), loads the sections again and returns why it failed. */
+/** Sends an admin's decision, says how it went (spec, section 8), loads the sections again and returns why it failed. `onDecided` follows what has arrived. */
 export function useReview() {
   const words = useMessages("admin");
   const { apiError } = useApiMessages();
@@ -52,7 +52,8 @@ export function useReview() {
   return async (
     { id, version }: ReviewedRestaurant,
     decision: ReviewDecision,
-    explanation?: Explanation,
+    explanation: Explanation | undefined,
+    onDecided: () => void,
   ): Promise<string | undefined> => {
     let problem: string | undefined;
     try {
@@ -60,6 +61,7 @@ export function useReview() {
         params: { restaurantId: id },
         body: { decision, version, ...explanation },
       });
+      onDecided();
       const { title, text } = words.decided[decision];
       toast(title, text);
     } catch (error) {
