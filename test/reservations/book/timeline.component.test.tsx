@@ -56,6 +56,7 @@ async function openPlan(
     services = [aService("18:00", "22:00", { step: 15 })],
     whenRead = () => Promise.resolve(),
     onPatch = takesAll,
+    onWalkIn = () => undefined,
   }: {
     readonly view?: string;
     readonly live?: boolean;
@@ -66,6 +67,7 @@ async function openPlan(
     readonly services?: Plan["services"];
     readonly whenRead?: () => Promise<void>;
     readonly onPatch?: typeof takesAll;
+    readonly onWalkIn?: () => unknown;
   } = {},
 ) {
   const others = Array.from({ length: more }, (_, index) => aTable(`d${index}`, 2));
@@ -102,7 +104,7 @@ async function openPlan(
       "GET /api/partner/refused-wishes": () => ({ items: [{ date, time: "21:00", ...inVain }] }),
       "POST /api/partner/blocks": ({ body }) => ({ ...body, ref: "blk_1" }),
       [`DELETE ${seatings}/blk_1`]: () => null,
-      "POST /api/partner/reservations": walkIn,
+      "POST /api/partner/reservations": (given) => onWalkIn() ?? walkIn(given),
       "PATCH /api/partner/reservations/rsv_walk": walkIn,
       "PATCH /api/restaurants/rst_lucia/reservations/rsv_walk": walkIn,
     },
@@ -161,6 +163,27 @@ describe("/reservations/timeline", () => {
         status: "cancelled",
       }),
     );
+  });
+
+  it("names the table whose guests could not be seated, and enters them once where the answer was lost", async () => {
+    await viewport(1280, 900);
+    let isLost = true;
+    const { named, screen } = await openPlan([aParty("Adler", ["b"], inMinutes(10))], {
+      onWalkIn: () => {
+        if (isLost) throw new TypeError("Failed to fetch");
+      },
+    });
+    const seat = async () => {
+      await screen.getByRole("button", { name: /Tisch a, 2 Plätze, frei, Gäste setzen/ }).click();
+      await screen.getByRole("button", { name: "2 Gäste setzen" }).click();
+    };
+    await seat();
+    await expect.element(screen.getByText(/^Tisch a: Die Gäste konnten nicht gesetzt werden\./)).toBeVisible();
+    isLost = false;
+    await seat();
+    await expect.element(screen.getByText("2 Gäste an Tisch a")).toBeVisible();
+    const keys = named("POST /api/partner/reservations").map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(1);
   });
 
   it("seats the next guests although the plan is still being read, and shows nobody without a table meanwhile", async () => {

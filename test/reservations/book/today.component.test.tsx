@@ -200,6 +200,26 @@ describe("/reservations/today", () => {
     });
   });
 
+  it("keeps a rejection that is being written while a colleague answers, and says so as it is sent", async () => {
+    let entry = keller();
+    const change = { by: "restaurant", what: "confirmed", at: new Date().toISOString() };
+    withDay(undefined, {
+      [getDay]: () => aDay(entry),
+      [answer]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
+    });
+    const screen = await open();
+    await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+    await screen.getByRole("button", { name: /^Ablehnen: Keller/ }).click();
+    const dialog = screen.getByRole("dialog", { name: "Anfrage ablehnen?" });
+    await dialog.getByLabelText(/^Nachricht an den Gast/).fill("Um 18:00 Uhr ginge es.");
+    entry = { ...keller(), status: "confirmed", version: 4 };
+    setVisibility("visible");
+    vi.advanceTimersByTime(60_000);
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    passUndoTime();
+    await expect.element(screen.getByText("Keller: schon bestätigt")).toBeVisible();
+  });
+
   const cancel = "PATCH /api/restaurants/rst_lucia/reservations/rsv_a";
 
   it("cancels a table with a sentence after five seconds, unless that is taken back", async () => {
@@ -918,6 +938,7 @@ describe("/reservations/today", () => {
       [visit]: ({ body }: Sent) =>
         body["version"] === current.version ? anEntry() : reply(409, { code: "changed_meanwhile", current }),
     });
+    await viewport(1024, 800);
     const screen = await open();
     await screen.getByRole("button", { name: /^2 Gäste/ }).click();
     const sheet = screen.getByRole("dialog", { name: /^Käthe Groß/ });
@@ -944,6 +965,7 @@ describe("/reservations/today", () => {
       [getDay]: () => aDay(...items),
       [patch]: () => (items.length > 0 ? anEntry() : reply(404, { code: "entry_not_found", title: "Nicht mehr da" })),
     });
+    await viewport(1024, 800);
     const first = await typeNote("Hund");
     await first.unmount();
     await expect.poll(() => named(patch).map(({ body }) => body["restaurant_note"])).toEqual(["Hund"]);

@@ -267,7 +267,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
               restaurant={restaurant}
               now={at}
               time={whyTime}
-              acts={acts}
+              acts={isOffline ? undefined : acts}
               onClose={() => showSheet(undefined)}
             />
           </Suspense>

@@ -11,6 +11,7 @@ import { useIsOnline } from "#web/platform/browser-state.ts";
 import { changeWithRetry } from "#web/platform/version-conflict.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { serverNow } from "#web/platform/server-time.ts";
+import { useIsDialogOpen } from "../list/use-reservations.ts";
 import { ownHours } from "../parts/own-hours.ts";
 import type { Clock } from "./book.ts";
 
@@ -54,10 +55,11 @@ const dayKey = (userId: string, date: string) => ["day", userId, date] as const;
 /**
  * A day of the restaurant's book. What was shown last stays in this tab until the owner signs out, so that a lost network
  * or a reload still shows it; `isOffline` says that it may be out of date. Without anything to show, `failure` says why,
- * until a later attempt succeeds.
+ * until a later attempt succeeds. Under a dialog it stays, as the dialog's party might leave it.
  */
 export function useDay(userId: string, date: string, isEnabled = true) {
   const isOnline = useIsOnline();
+  const isDialogOpen = useIsDialogOpen();
   const day = useQuery({
     queryKey: dayKey(userId, date),
     queryFn: () => call("GET /partner/days/{date}", { params: { date } }),
@@ -65,8 +67,8 @@ export function useDay(userId: string, date: string, isEnabled = true) {
     initialData: () => BookDay.safeParse(readDraft(toStoredName(userId, date))).data,
     initialDataUpdatedAt: 0,
     staleTime: 5000,
-    refetchInterval: refetchIntervalMs, // react-query pauses while the page is hidden
-    refetchOnWindowFocus: "always",
+    refetchInterval: !isDialogOpen && refetchIntervalMs, // react-query pauses while the page is hidden
+    refetchOnWindowFocus: isDialogOpen ? false : "always",
   });
   useEffect(() => {
     if (day.data && isEnabled) keepDraft(toStoredName(userId, date), day.data);

@@ -35,6 +35,8 @@ export function MoveDialog({ seating, name, plan, blocks, texts, now, onClose, o
   const [chosen, setChosen] = useState<string>();
   const target = targets.find(({ tables }) => tables.join() === chosen);
   const isShort = target?.verdict === "short";
+  /** What was chosen may have been taken meanwhile. */
+  const canMove = chosen === "" || (target !== undefined && target.verdict !== "taken");
   const { timeOf } = texts;
   return (
     <Dialog
@@ -46,11 +48,9 @@ export function MoveDialog({ seating, name, plan, blocks, texts, now, onClose, o
           <Button look="btn--quiet" text={words.back} onClick={onClose} />
           <Button
             look="btn--primary"
-            text={
-              chosen === undefined ? words.choose : target ? words.to(nameTables(plan, target.tables)) : words.toNone
-            }
-            aria-disabled={chosen === undefined}
-            onClick={() => chosen !== undefined && onMove(target?.tables ?? [], isShort ? target.until : undefined)}
+            text={!canMove ? words.choose : target ? words.to(nameTables(plan, target.tables)) : words.toNone}
+            aria-disabled={!canMove}
+            onClick={() => canMove && onMove(target?.tables ?? [], isShort ? target.until : undefined)}
           />
         </div>
       }

@@ -82,7 +82,7 @@ function Drawn(props: DrawnProps) {
 
   const open = useLatest((block: Block) => {
     if (block.seating.kind === "block") setOpened({ what: "block", block });
-    else if (!block.entry) setOpened({ what: "move", block });
+    else if (!block.entry) setOpened(isOffline ? undefined : { what: "move", block });
     else if (block.state === "open") setOpened({ what: "request", block });
     else onOpen(block.entry);
   });

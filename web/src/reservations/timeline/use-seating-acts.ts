@@ -32,6 +32,17 @@ interface Move extends Moved {
   readonly tables: readonly string[];
 }
 
+/** `now` in epoch minutes. */
+interface WalkIn {
+  readonly table: string;
+  readonly guests: number;
+  readonly now: number;
+  readonly key: string;
+}
+
+/** For so many minutes the same guests at the same table are those that were lost, and no others. */
+const sameForMinutes = 10;
+
 const asError = { tone: "error", duration: 5000 } as const;
 
 /** More are counted in a notice, not named. */
@@ -61,6 +72,8 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   const last = useRef(Promise.resolve());
+  /** Guests of whom it is not known whether they are entered: pressed again, they are the same. */
+  const lostWalkIn = useRef<WalkIn>(undefined);
   const nameOf = (tables: readonly string[]) => nameTables(plan, tables);
   const timeOf = (minute: number) => localDateTime(new Date(minute * 60_000), timeZone).time;
 
@@ -117,7 +130,7 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
   return {
     /** Moves a party, and shortens its stay where it has to. */
     move: (seating: Seating, name: string, tables: readonly string[], until?: number) =>
-      act(words.move.failed, async () => {
+      act(`${name}: ${words.move.failed}`, async () => {
         await patch(seating.ref, { tables, until });
         const time = words.fromUntil(timeOf(seating.from), timeOf(until ?? seating.until));
         const seats = seatsAt(plan, tables);
@@ -128,7 +141,7 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
       }),
     /** Ends a stay at another time. */
     stay: (seating: Seating, name: string, until: number) =>
-      act(words.stay.failed, async () => {
+      act(`${name}: ${words.stay.failed}`, async () => {
         await patch(seating.ref, { until });
         undoable(words.stay.done(name, timeOf(until)), undefined, () => patch(seating.ref, { until: seating.until }));
       }),
@@ -180,10 +193,14 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
       }),
     /** Seats guests who have come without a reservation, now. */
     walkIn: (table: string, guests: number, now: number) =>
-      act(words.walkIn.failed, async () => {
-        const at = localDateTime(new Date(now * 60_000), timeZone);
+      act(`${words.tableName(nameOf([table]))}: ${words.walkIn.failed}`, async () => {
+        const lost = lostWalkIn.current;
+        const isSame = lost?.table === table && lost.guests === guests && now - lost.now <= sameForMinutes;
+        const walkIn = isSame ? lost : { table, guests, now, key: crypto.randomUUID() };
+        lostWalkIn.current = walkIn;
+        const at = localDateTime(new Date(walkIn.now * 60_000), timeZone);
         const entry = await call("POST /partner/reservations", {
-          headers: { "idempotency-key": crypto.randomUUID() },
+          headers: { "idempotency-key": walkIn.key },
           body: {
             customer_name: null,
             customer_phone: null,
@@ -194,6 +211,7 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
             tables: [table],
           },
         });
+        lostWalkIn.current = undefined;
         await showEntry(queries, userId, entry, date);
         onSeat(entry);
         undoable(words.walkIn.done(guests, nameOf([table])), undefined, async () => {

@@ -28,7 +28,8 @@ interface Props {
   readonly now: Date;
   /** The hour that was asked about. */
   readonly time: string;
-  readonly acts: SeatingActs;
+  /** Undefined without network. */
+  readonly acts: SeatingActs | undefined;
   readonly onClose: () => void;
 }
 
@@ -218,7 +219,7 @@ function WhyRow({ isGood, title, text }: WhyRowProps) {
 }
 
 interface HelpsProps extends PartProps {
-  readonly acts: SeatingActs;
+  readonly acts: SeatingActs | undefined;
   readonly onTime: (time: string) => void;
 }
 
@@ -248,19 +249,23 @@ function Helps({ found, evening, blocks, acts, onTime }: HelpsProps) {
               <em>{words.gain(help.kind === "move" ? 1 : help.gain)}</em>
             </span>
             {help.kind === "move" ? (
-              <Button
-                look="btn--secondary btn--small"
-                text={words.move}
-                label={`${words.move}: ${titleOf(help)}`}
-                onClick={() => void acts.move(help.seating, partyOf(help.seating), help.to)}
-              />
+              acts && (
+                <Button
+                  look="btn--secondary btn--small"
+                  text={words.move}
+                  label={`${words.move}: ${titleOf(help)}`}
+                  onClick={() => void acts.move(help.seating, partyOf(help.seating), help.to)}
+                />
+              )
             ) : help.kind === "unblock" ? (
-              <Button
-                look="btn--secondary btn--small"
-                text={block.open}
-                label={`${block.open}: ${titleOf(help)}`}
-                onClick={() => void acts.open(help.seating)}
-              />
+              acts && (
+                <Button
+                  look="btn--secondary btn--small"
+                  text={block.open}
+                  label={`${block.open}: ${titleOf(help)}`}
+                  onClick={() => void acts.open(help.seating)}
+                />
+              )
             ) : (
               <ButtonLink
                 look="btn--quiet btn--small"

@@ -55,7 +55,7 @@ function Cancellation({ entry, userId, today, isOffline }: Omit<Props, "entries"
     } catch (error) {
       const current = parseCurrent(error, BookEntry);
       if (current) await showEntry(queries, userId, current);
-      else toast(form.failed, `${words.failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
+      else toast(form.failed, `${name}: ${words.failed} ${apiError(error)}`, { tone: "error", duration: 5000 });
     }
   };
   return (

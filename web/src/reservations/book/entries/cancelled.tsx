@@ -74,7 +74,7 @@ function useTakeBack() {
       } catch (error) {
         const isDouble = error instanceof ApiResponseError && error.code === "already_requested";
         const reason = isDouble ? move.isDouble(nameOf(entry)) : apiError(error);
-        toast(form.failed, `${words.failed} ${reason}`, { tone: "error", duration: 5000 });
+        toast(form.failed, `${nameOf(entry)}: ${words.failed} ${reason}`, { tone: "error", duration: 5000 });
       }
       void queries.invalidateQueries({ queryKey: pendingCountKey });
       void queries.invalidateQueries({ queryKey: ["reservations"] });
