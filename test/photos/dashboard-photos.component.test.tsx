@@ -387,6 +387,31 @@ describe("the gallery of the dashboard", () => {
     ]);
   });
 
+  it("moves a photo as often as it is pressed, before the first answer has come", async () => {
+    let version = 4;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { screen, named } = await open(
+      {
+        [`PATCH ${photosPath}`]: async ({ body }) => {
+          await promise;
+          if (body["version"] !== version) return reply(409, { code: "changed_meanwhile", title: "" });
+          version += 1;
+          const first = Array.isArray(body["first"]) ? body["first"] : [];
+          return { items: first.map((id) => three().items.find((one) => one.id === id)), version };
+        },
+      },
+      three(),
+    );
+    const back = screen.getByRole("button", { name: "a.jpg nach hinten" });
+    await back.click();
+    await expect.poll(names).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
+    await back.click();
+    await expect.poll(names).toEqual(["b.jpg", "c.jpg", "a.jpg"]);
+    resolve(undefined);
+    await expect.poll(() => named(`PATCH ${photosPath}`).map(({ body }) => body["version"])).toEqual([4, 5]);
+    await expect.poll(names).toEqual(["b.jpg", "c.jpg", "a.jpg"]);
+  });
+
   it("shows the former order when the new one cannot be stored", async () => {
     const { screen } = await open(
       {

@@ -19,12 +19,12 @@ export function Gallery({ photos }: { readonly photos: Photos }) {
   const changes = usePhotoChanges();
   const fail = (text: string, error: unknown) =>
     toast(form.failed, `${text} ${apiError(error)}`, { tone: "error", duration: 5000 });
-  const { pending, start, undo } = useUndo<ReadyPhoto>(async ({ id }) => {
+  const { pending, start, undo } = useUndo<ReadyPhoto>(async (photo) => {
     try {
-      await changes.remove(id);
+      await changes.remove(photo.id);
       toast(words.removed);
     } catch (error) {
-      fail(words.removeFailed, error);
+      fail(`${getFileName(photo)}: ${words.removeFailed}`, error);
     }
   });
   const ready = photos.items.filter(isReady);

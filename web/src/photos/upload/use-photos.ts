@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { type Answer, call } from "#web/platform/api/call.ts";
 import { passGone } from "#web/platform/api/errors.ts";
 import { useLanguage } from "#web/platform/i18n/language.tsx";
@@ -43,21 +44,28 @@ export const getFileName = ({ id }: OwnPhoto): string => id.slice(id.indexOf("_"
 export function usePhotoChanges() {
   const queries = useQueryClient();
   const queryKey = usePhotosKey();
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve());
   const reload = () => queries.invalidateQueries({ queryKey });
   const setItems = (update: (items: readonly OwnPhoto[]) => OwnPhoto[]) =>
     queries.setQueryData<Photos>(queryKey, (photos) => photos && { ...photos, items: update(photos.items) });
   return {
     reload,
-    /** Moves photos to the front at once; a failure brings the former order back. */
+    /** Moves photos to the front at once; a failure brings the former order back. One after the other, each with the version before. */
     arrange: async ({ items, version }: Photos, first: readonly string[]): Promise<void> => {
       const moved = first.flatMap((id) => items.find((photo) => photo.id === id) ?? []);
       setItems((all) => [...moved, ...all.filter(({ id }) => !first.includes(id))]);
+      const send = () => {
+        const latest = queries.getQueryData<Photos>(queryKey)?.version ?? version;
+        return call("PATCH /partner/restaurant/photos", { headers: {}, body: { first: [...first], version: latest } });
+      };
+      const move = lastMove.current.then(send, send);
+      lastMove.current = move;
       try {
-        const changed = await call("PATCH /partner/restaurant/photos", {
-          headers: {},
-          body: { first: [...first], version },
-        });
-        queries.setQueryData<Photos>(queryKey, changed);
+        const changed = await move;
+        const isLast = lastMove.current === move;
+        queries.setQueryData<Photos>(queryKey, (now) =>
+          isLast || !now ? changed : { ...now, version: changed.version },
+        );
       } catch (error) {
         queries.setQueryData<Photos>(queryKey, (photos) => photos && { ...photos, items });
         void reload();
