@@ -144,7 +144,7 @@ describe("the lists of the dashboard", () => {
       await expect.poll(() => named(`PATCH ${path}`).map(({ body }) => body)).toEqual([{ [field]: false, version: 1 }]);
       fails = true;
       await control.click();
-      await expect.element(screen.getByText(/^Änderungen konnten nicht gespeichert werden./)).toBeVisible();
+      await expect.element(screen.getByText(/^[^:]+: Änderungen konnten nicht gespeichert werden./)).toBeVisible();
       await expect.element(control).not.toBeChecked();
     });
 

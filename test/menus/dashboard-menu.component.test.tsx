@@ -364,7 +364,7 @@ describe("the menu of the dashboard", () => {
     await screen.getByRole("dialog").getByRole("button", { name: "Gericht entfernen" }).click();
     await expect.element(screen.getByText("Burrata wird entfernt.")).toBeVisible();
     passUndoTime();
-    await expect.element(screen.getByText(/^Menüpunkt konnte nicht gelöscht werden./)).toBeVisible();
+    await expect.element(screen.getByText(/^Burrata: Menüpunkt konnte nicht gelöscht werden./)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Burrata bearbeiten" })).toBeVisible();
   });
 

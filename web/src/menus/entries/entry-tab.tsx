@@ -66,12 +66,14 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
       await changes.remove(entry);
       toast(words.removed);
     } catch (error) {
-      fail(words.removeFailed, error);
+      fail(`${rowOf(entry).name}: ${words.removeFailed}`, error);
     }
     window.setTimeout(keepFocus);
   });
   const switchEntry = (entry: T, isOn: boolean) => {
-    changes.changeAtOnce(entry, toSwitched(isOn)).catch((error: unknown) => fail(shared.saveFailed, error));
+    changes
+      .changeAtOnce(entry, toSwitched(isOn))
+      .catch((error: unknown) => fail(`${rowOf(entry).name}: ${shared.saveFailed}`, error));
   };
 
   const move = (group: readonly T[], id: string, steps: number) => {
