@@ -328,6 +328,16 @@ describe("a guest who registers a restaurant with the address of the account", (
   });
 });
 
+it("says with what is typed of a restaurant whose it is", async () => {
+  const { screen } = await openPage(
+    pages,
+    { ...reservations, "GET /api/me": () => aGuest },
+    { at: "/restaurant-profile", signedIn: true },
+  );
+  await screen.getByLabelText("Adresse").fill("Ehrenstraße 1");
+  expect(readDraft(restaurantDraft)).toMatchObject({ address: "Ehrenstraße 1", email: aGuest.email });
+});
+
 describe("/partner/signup", () => {
   it("keeps the restaurant's data for an address that has an account, and leads to where they are sent", async () => {
     const { screen } = await openPage(
@@ -348,7 +358,7 @@ describe("/partner/signup", () => {
     const { screen, named } = await openPage(
       pages,
       { "Cognito SignUp": () => ({ UserSub: "user-1", UserConfirmed: false }) },
-      { at: "/partner/signup" },
+      { at: "/partner/signup", drafts: { "registration-code": { code: "123" } } }, // another address's
     );
     await submitSignup(screen, "tafel");
     await expect.element(screen.getByText("Das Passwort muss mindestens 6 Zeichen lang sein")).toBeVisible();
@@ -357,6 +367,7 @@ describe("/partner/signup", () => {
     await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/partner/login?step=code");
     await expect.element(screen.getByText("lucia@example.com")).toBeVisible();
+    await expect.element(screen.getByLabelText("Code aus der E-Mail")).toHaveValue("");
     const [sent] = named("Cognito SignUp");
     const attributes = z.array(z.looseObject({ Name: z.string() })).parse(sent?.body["UserAttributes"]);
     expect(attributes.filter(({ Name }) => Name !== "custom:attempt")).toEqual([

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router-dom";
 import { PartnerSignup, partnerPasswordRulesAttribute } from "#shared/accounts/registration.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
-import { keepDraft } from "#web/platform/forms/draft.ts";
+import { dropDraft, keepDraft } from "#web/platform/forms/draft.ts";
 import { useAccountMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
@@ -44,6 +44,7 @@ function SignupForm() {
   const toCodeStep = (email: string, password: string) => {
     toast(auth.registered, words.doneText);
     keepDraft(authDrafts.email, { email });
+    dropDraft(authDrafts.code); // another registration's
     Object.assign(handedOn, { email, password });
     void navigate(`${accountPaths.partnerLogin}?step=code`);
   };

@@ -1,23 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { NewRestaurant } from "#shared/restaurants/settings.ts";
 import { apiQuery, call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { dropDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import type { Me } from "#web/platform/session/me.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Form, FormNotice, SubmitButton } from "#web/ui/form/form.tsx";
 import { TextArea, TextField } from "#web/ui/text-field/text-field.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 
+/** The draft says whose it is: it waits in this browser, where somebody else may sign in. */
+const Registration = z.pipe(
+  z.transform(({ email: _whose, ...restaurant }: z.input<typeof NewRestaurant> & Pick<Me, "email">) => restaurant),
+  NewRestaurant,
+);
+
 /** Registers a restaurant for an account without one, with what its person typed in a registration before. */
-export function NewRestaurantForm() {
+export function NewRestaurantForm({ email }: Pick<Me, "email">) {
   const { auth } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   const { busy, run, failure, setFailure } = useBusy();
-  const form = useZodForm(NewRestaurant, {
-    defaultValues: { restaurant_name: "", phone: "", address: "", city: "", description: "" },
+  const form = useZodForm(Registration, {
+    defaultValues: { email, restaurant_name: "", phone: "", address: "", city: "", description: "" },
     draft: { name: restaurantDraft },
   });
   const { control } = form;

@@ -32,11 +32,11 @@ export default function RestaurantPages() {
   useAccountMessages("owner", "booking", "reservations");
   if (!isSignedIn) return <Navigate to={signInPath(location, accountPaths.restaurantAuth)} replace />;
   if (!me.data) return <WaitingForMe me={me} />;
-  if (!me.data.restaurant) return <NoRestaurant />;
+  if (!me.data.restaurant) return <NoRestaurant email={me.data.email} />;
   return <OwnerLayout me={me.data} />;
 }
 
-function NoRestaurant() {
+function NoRestaurant({ email }: Pick<Me, "email">) {
   const { guard } = useMessages("owner");
   return (
     <FrameAround>
@@ -44,7 +44,7 @@ function NoRestaurant() {
         <EmptyState level="h1" title={guard.noRestaurant} text={guard.noRestaurantText}>
           <ButtonLink look="btn--secondary" text={guard.toProfile} to={accountPaths.profile} />
         </EmptyState>
-        <NewRestaurantForm />
+        <NewRestaurantForm email={email} />
       </main>
     </FrameAround>
   );
