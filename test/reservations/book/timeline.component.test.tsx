@@ -554,6 +554,17 @@ describe("/reservations/timeline", () => {
     );
   });
 
+  it("says on a phone which mark waits for the network", async () => {
+    await viewport(390, 900);
+    const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-5))]);
+    await expect.element(screen.getByRole("button", { name: /^Adler: erwartet/ })).toBeVisible();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await screen.getByRole("button", { name: /^Adler: erwartet/ }).click();
+    await expect
+      .element(screen.getByRole("button", { name: /^Adler: angekommen, .*wird noch gesendet/ }))
+      .toBeVisible();
+  });
+
   it("lets a party be marked as not come only once its visit has begun", async () => {
     await viewport(1280, 900);
     const parties = [aParty("Adler", ["a"], inMinutes(30)), aParty("Keller", ["b"], inMinutes(-5))];

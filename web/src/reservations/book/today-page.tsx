@@ -94,6 +94,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
   const closing = useClosing(userId);
 
   const items = day.data?.items;
+  const waitingIds = useMemo(() => new Set(waiting.map(({ id }) => id)), [waiting]);
   const entries = useMemo(() => withMarks(items ?? [], waiting), [items, waiting]);
   const { tables, placed, evening } = useEvening(
     { userId, date, now: bookClock, timeZone },
@@ -199,6 +200,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
                 answers={answers}
                 isOutside={(entry) => schedule !== undefined && isOutsideHours(schedule, entry)}
                 isOffline={isOffline}
+                waiting={waitingIds}
                 onOpen={openParty}
                 onMark={setMark}
                 onWhy={(time) => leaveSheet(() => showSheet(undefined, time))}
@@ -220,7 +222,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
                 schedule={schedule}
                 now={now}
                 today={today}
-                waiting={new Set(waiting.map(({ id }) => id))}
+                waiting={waitingIds}
                 isOffline={isOffline}
                 answers={answers}
                 onMark={setMark}

@@ -22,6 +22,8 @@ interface Props {
   readonly plan: Plan;
   readonly timeZone: string;
   readonly canChange: boolean;
+  /** Ids of parties whose mark waits for the network. */
+  readonly waiting: ReadonlySet<string>;
   readonly onOpen: (block: Block) => void;
   readonly onSeat: (row: Row) => void;
   readonly onTable: (row: Row) => void;
@@ -136,14 +138,14 @@ function TableGroup({ row, ...props }: Omit<Props, "timeline"> & { readonly row:
 
 const urgentIcons = { clash: CircleAlert, over: Timer, late: ClockAlert };
 
-interface PartyProps extends Pick<Props, "plan" | "timeZone" | "onOpen" | "onMark"> {
+interface PartyProps extends Pick<Props, "plan" | "timeZone" | "waiting" | "onOpen" | "onMark"> {
   readonly block: Block;
   /** Undefined on other days than today, when nobody is marked. */
   readonly isBegun: boolean | undefined;
 }
 
 const Party = memo(
-  function Party({ block, isBegun, plan, timeZone, onOpen, onMark }: PartyProps) {
+  function Party({ block, isBegun, plan, timeZone, waiting, onOpen, onMark }: PartyProps) {
     const texts = useBlockTexts(plan, timeZone);
     const words = useMessages("timeline");
     const today = useMessages("today");
@@ -199,7 +201,7 @@ const Party = memo(
             <MarkButton
               entry={entry}
               name={name}
-              isWaiting={false}
+              isWaiting={waiting.has(entry.id)}
               onMark={(visit) => onMark(entry, visit)}
               onOpen={() => onOpen(block)}
             />
@@ -209,5 +211,8 @@ const Party = memo(
     );
   },
   (before, after) =>
-    isSameBlock(before.block, after.block) && before.isBegun === after.isBegun && before.plan === after.plan,
+    isSameBlock(before.block, after.block) &&
+    before.isBegun === after.isBegun &&
+    before.plan === after.plan &&
+    before.waiting === after.waiting,
 );

@@ -31,6 +31,8 @@ interface Props extends Omit<Evening, "plan" | "seatings"> {
   readonly answers: Answers;
   readonly isOutside: (entry: BookEntry) => boolean;
   readonly isOffline: boolean;
+  /** Ids of parties whose mark waits for the network. */
+  readonly waiting: ReadonlySet<string>;
   readonly onOpen: (entry: BookEntry) => void;
   readonly onMark: (entry: BookEntry, visit: VisitMark) => void;
   /** Asks why a time is full. */
@@ -137,7 +139,7 @@ function Drawn(props: DrawnProps) {
           <Key />
         </>
       ) : (
-        <TableList key={date} {...view} onMark={mark} />
+        <TableList key={date} {...view} waiting={props.waiting} onMark={mark} />
       )}
       {opened?.what === "seat" && (
         <WalkInDialog
