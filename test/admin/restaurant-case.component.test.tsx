@@ -46,6 +46,17 @@ describe("the case of a restaurant", () => {
     await expect.element(screen.getByText("Vor Ihnen hat niemand den Verlauf gelesen.")).toBeVisible();
   });
 
+  it("takes each of two points that are ticked one after the other", async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const path = `POST ${restaurant}/points`;
+    const answers = { [`GET ${restaurant}`]: () => ({ ...verified, checked: {} }), [path]: () => promise };
+    const { screen, named } = await openCase(answers, "/admin/restaurants/rst_verified?lang=en", "en");
+    await screen.getByRole("button", { name: "Tick off: Visited" }).click();
+    await screen.getByRole("button", { name: "Tick off: English texts" }).click();
+    resolve(null);
+    await expect.poll(() => named(path).map(({ body }) => body["point"])).toEqual(["visit", "english"]);
+  });
+
   it("shows what the restaurant lacks, and what there is of each point of its review until an admin ticks it", async () => {
     const dish = { id: "dsh_1", name: "Ramen", description: "Nudeln", description_en: null, allergens: ["gluten"] };
     const menu_items = [dish, { ...dish, id: "dsh_2", description_en: "Noodles", allergens: [] }];

@@ -56,7 +56,7 @@ export default function CasePage() {
           <AuditTrail key={restaurantId} restaurantId={restaurantId} />
         </div>
         {restaurant && !isPreviewPending && (
-          <aside className="case__side">
+          <aside key={restaurantId} className="case__side">
             {preview && <HealthPanel restaurant={preview} />}
             <Actions restaurant={restaurant} />
             {preview && <CasePhotos restaurant={preview} onRemoved={reload} />}

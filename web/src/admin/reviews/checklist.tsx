@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ReviewPoint, reviewPoints } from "#shared/restaurants/approval.ts";
 import { type Answer, call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -56,10 +56,10 @@ export function Checklist({ restaurant: { id, checked, phone }, preview }: Props
               </div>
               <Button
                 look={tick ? "btn--quiet" : "btn--secondary"}
-                busy={busy === point}
+                busy={busy.includes(point)}
                 text={act}
                 label={`${act}: ${name}`}
-                onClick={() => void change(point, !tick)}
+                onClick={() => change(point, !tick)}
               />
             </li>
           );
@@ -85,15 +85,19 @@ function useFacts(preview: Props["preview"], phone: string | null): Readonly<Par
   };
 }
 
-/** Ticks a point or takes that back, then reads what became of it. */
+/** Ticks points or takes that back, one after the other, then reads what became of it. */
 function useChange(restaurantId: string) {
   const { checklist: words, error: failed } = useMessages("admin");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<ReviewPoint>();
-  const change = async (point: ReviewPoint, is_checked: boolean) => {
-    if (busy !== undefined) return;
-    setBusy(point);
+  const [busy, setBusy] = useState<readonly ReviewPoint[]>([]);
+  const last = useRef(Promise.resolve());
+  const change = (point: ReviewPoint, is_checked: boolean) => {
+    if (busy.includes(point)) return;
+    setBusy((all) => [...all, point]);
+    last.current = last.current.then(() => send(point, is_checked));
+  };
+  const send = async (point: ReviewPoint, is_checked: boolean) => {
     try {
       const params = { restaurantId };
       await call("POST /admin/restaurants/{restaurantId}/points", { params, body: { point, is_checked } });
@@ -104,7 +108,7 @@ function useChange(restaurantId: string) {
       queries.invalidateQueries({ queryKey: restaurantsKey }),
       queries.invalidateQueries({ queryKey: ["admin", "audit-trail", restaurantId] }),
     ]);
-    setBusy(undefined);
+    setBusy((all) => all.filter((one) => one !== point));
   };
   return { busy, change };
 }
