@@ -351,6 +351,25 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("button", { name: "Käthe Groß: nicht gekommen, ändern" })).toBeVisible();
   });
 
+  it("names the party whose mark comes too late, as a colleague has put it to another time", async () => {
+    let entry = anEntry();
+    withDay(undefined, {
+      [getDay]: () => aDay(entry),
+      [patch]: () => reply(404, { code: "entry_not_found", title: "" }),
+    });
+    const screen = await open();
+    const mark = screen.getByRole("button", { name: /weiter zu angekommen/ });
+    await expect.element(mark).toBeVisible();
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await mark.click();
+    entry = anEntry({ id: "rsv_b", reservation_time: "22:00" });
+    setVisibility("visible"); // the day is read again
+    await expect.element(screen.getByRole("region", { name: /^22:00/ })).toBeVisible();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event("online"));
+    await expect.element(screen.getByText("Käthe Groß: inzwischen geändert")).toBeVisible();
+  });
+
   it("shows the note that a colleague wrote meanwhile, and saves again", async () => {
     let current = anEntry({ restaurant_note: "Fensterplatz", book_version: 1 });
     withDay(aDay(anEntry()), {

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useMemo, useState } from "react";
+import { startTransition, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
@@ -305,16 +305,21 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
 
 /** Says that a mark was not taken, and why. */
 function useLostMark(entries: readonly BookEntry[]) {
-  const { conflict, marks } = useMessages("today");
+  const { conflict, marks, noName } = useMessages("today");
   const nameOf = usePartyName();
+  /** Also those that have left the book since: at another time a party has another id. */
+  const seen = useRef(new Map<string, BookEntry>());
+  useEffect(() => {
+    for (const entry of entries) seen.current.set(entry.id, entry);
+  }, [entries]);
   return ({ id }: WaitingMark, current: BookEntry | undefined) => {
-    const entry = current ?? entries.find((one) => one.id === id);
+    const entry = current ?? seen.current.get(id);
     const text = !current
       ? conflict.gone
       : current.status === "cancelled"
         ? conflict.cancelled
         : conflict.mark(marks[current.visit]);
-    toast(conflict.title(entry ? nameOf(entry) : ""), text, { tone: "error", duration: 5000 });
+    toast(conflict.title(entry ? nameOf(entry) : noName), text, { tone: "error", duration: 5000 });
   };
 }
 
