@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
-import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
@@ -173,6 +173,16 @@ describe("the box beside a restaurant's page", () => {
     await expect.element(radio("18:00 Uhr")).toBeChecked();
     await radio("3 Gäste").click({ force: true });
     await expect.poll(() => readDraft(requestDraft("rst_lucia"))).toMatchObject({ ...draft, number_of_guests: "3" });
+  });
+
+  it("leaves in the draft what another tab's dialog has typed since", async () => {
+    const { radio } = await open();
+    await expect.element(radio("4 Gäste")).toBeVisible();
+    keepDraft(requestDraft("rst_lucia"), { customer_name: "Käthe Groß", special_requests: "Kinderstuhl" });
+    await radio("4 Gäste").click({ force: true });
+    await expect
+      .poll(() => readDraft(requestDraft("rst_lucia")))
+      .toMatchObject({ customer_name: "Käthe Groß", special_requests: "Kinderstuhl", number_of_guests: "4" });
   });
 
   it("stays at the same place while somebody scrolls through a long page", async () => {

@@ -312,6 +312,19 @@ describe("a table that somebody else got first", () => {
   });
 });
 
+it("waits for a table that somebody else got first with what was typed since", async () => {
+  const { dialog, waits } = await open({
+    answer: () => reply(409, { code: "slot_taken", title: "", reason: "no_table", alternatives: [], waitlist: true }),
+  });
+  await dialog.getByRole("button", { name: "Tisch buchen" }).click();
+  await expect.element(dialog.getByText("Der Tisch um 19:00 Uhr ist eben vergeben worden")).toBeVisible();
+  await dialog.getByText("Sonderwünsche (freiwillig)").click();
+  await dialog.getByLabelText("Sonderwünsche", { exact: true }).fill("Rollstuhl");
+  await dialog.getByRole("button", { name: "Warteliste für 19:00 Uhr" }).click();
+  await dialog.getByRole("button", { name: "Auf die Warteliste" }).click();
+  await expect.poll(() => waits()[0]).toMatchObject({ reservation_time: "19:00", special_requests: "Rollstuhl" });
+});
+
 const openBox = async (query: string) => {
   const { screen, asked } = await open({
     address: `/restaurant/rst_lucia?date=${day}&guests=2${query}`,

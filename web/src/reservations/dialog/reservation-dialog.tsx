@@ -140,7 +140,7 @@ function RequestDialog({ restaurant, onClose }: Props) {
             isAtOnce={free.isAtOnce}
             busy={request.busy}
             onBook={request.book}
-            onWait={() => request.setWait(taken.request)}
+            onWait={request.waitForTaken}
             onChoose={request.chooseOther}
           />
         ) : (

@@ -304,6 +304,8 @@ export function useRequest(restaurant: BookableRestaurant) {
       form.setValue("reservation_time", time);
       void run(() => submit());
     },
+    /** Waits for the time that was taken, with what is typed by now. */
+    waitForTaken: () => void form.submit(setWait),
     chooseOther: () => setTaken(undefined),
     passed,
     same,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { parseDay, parseTime } from "#web/platform/forms/day-text.ts";
-import { keepDraft, requestDraft } from "#web/platform/forms/draft.ts";
+import { keepDraft, readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import { restoreDraft } from "#web/platform/forms/use-form-draft.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { useNow } from "#web/platform/now.tsx";
@@ -84,7 +84,10 @@ function useDraftFields(restaurant: BookableRestaurant, today: string, now: Date
   const [chosen] = useState(() => readChosen(restaurant.id, wish));
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
-    if (isChanged) keepDraft(name, values);
+    if (!isChanged) return;
+    const { number_of_guests, reservation_date, reservation_time } = values;
+    // The rest is the dialog's, in another tab, too.
+    keepDraft(name, { ...readDraft(name), number_of_guests, reservation_date, reservation_time });
   }, [isChanged, name, values]);
   const isCovered = useSearchParams()[0].has("reserve");
   const [wasCovered, setWasCovered] = useState(isCovered);
