@@ -554,6 +554,22 @@ describe("/reservations/timeline", () => {
     );
   });
 
+  it("shows an answer while it can be taken back, and names its guest where it fails", async () => {
+    await viewport(390, 900);
+    const { screen } = await openPlan([aParty("Keller", ["a"], inMinutes(30), { status: "pending" })]);
+    const answer = async () => {
+      await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();
+      await screen.getByRole("button", { name: /^Bestätigen: Keller/ }).click();
+      await expect.element(screen.getByText("Keller: bestätigt")).toBeVisible();
+    };
+    await answer();
+    await screen.getByRole("button", { name: "Rückgängig" }).click();
+    await expect.element(screen.getByText("Keller: bestätigt")).not.toBeInTheDocument();
+    await answer();
+    window.dispatchEvent(new Event("pagehide")); // it is sent at once, to a server that does not know it
+    await expect.element(screen.getByText(/^Keller: Status konnte nicht aktualisiert werden/)).toBeVisible();
+  });
+
   it("says on a phone which mark waits for the network", async () => {
     await viewport(390, 900);
     const { screen } = await openPlan([aParty("Adler", ["a"], inMinutes(-5))]);

@@ -11,8 +11,11 @@ import { ButtonLink } from "#web/ui/button/button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states/states.tsx";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { formatBookDay } from "../book/book.ts";
+import { AnsweredEntry } from "../book/entries/answers.tsx";
 import { RequestDialog } from "../book/entries/request-row.tsx";
 import type { Answers } from "../book/entries/use-answers.ts";
+import { usePartyName } from "../book/entries/use-party-name.ts";
+import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { BlockDialog, BlockedDialog } from "./block-dialog.tsx";
 import { CareList } from "./care-list.tsx";
 import { type Block, type Evening, listBlocks, listCares, type Row, takenBy, toTimeline } from "./evening.ts";
@@ -85,6 +88,7 @@ function Drawn(props: DrawnProps) {
   const open = useLatest((block: Block) => {
     if (block.seating.kind === "block") setOpened({ what: "block", block });
     else if (!block.entry) setOpened(isOffline ? undefined : { what: "move", block });
+    else if (answers.pending.has(block.entry.id)) return; // it stands above, where it can be taken back
     else if (block.state === "open") setOpened({ what: "request", block });
     else onOpen(block.entry);
   });
@@ -110,6 +114,7 @@ function Drawn(props: DrawnProps) {
   };
   return (
     <>
+      <GivenAnswers answers={answers} isOffline={isOffline} />
       {!isOffline && (
         <CareList
           cares={listCares(evening, blocks)}
@@ -205,6 +210,36 @@ function Drawn(props: DrawnProps) {
         />
       )}
     </>
+  );
+}
+
+/** Answers that can still be taken back, and those that did not get through: the plan has no room for them. */
+function GivenAnswers({
+  answers: { pending, unsent, undo, sendAgain },
+  isOffline,
+}: Pick<Props, "answers" | "isOffline">) {
+  const nameOf = usePartyName();
+  if (pending.size + unsent.size === 0) return null;
+  return (
+    <ul className="book__rows">
+      {[...pending].map(([id, given]) => (
+        <li key={id} className="party party--answered">
+          <AnsweredEntry answer={given} hasFocus onUndo={() => undo(id)} />
+        </li>
+      ))}
+      {[...unsent].map(([id, given]) => (
+        <li key={id}>
+          <b>{nameOf(given.entry)}</b>
+          <UnsentAnswer
+            reservation={given.entry}
+            answer={given}
+            viewer="restaurant"
+            isOffline={isOffline}
+            onSend={() => sendAgain(id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
