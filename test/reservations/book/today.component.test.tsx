@@ -745,6 +745,31 @@ describe("/reservations/today", () => {
     }
   });
 
+  it("stays offline, without buttons that need the network, while it is tried again", async () => {
+    const read = vi.fn((): unknown => aDay(keller()));
+    const { named } = withDay(undefined, { [getDay]: read });
+    await viewport(1400, 900);
+    const screen = await open();
+    await expect.element(screen.getByRole("button", { name: /^Ablehnen: Keller/ })).toBeVisible();
+    read.mockImplementation(() => {
+      throw new TypeError("Failed to fetch");
+    });
+    setVisibility("visible");
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(4000);
+        return named(getDay).length;
+      })
+      .toBe(5); // it is tried three times more
+    await expect.element(screen.getByText("Offline.")).toBeVisible();
+    read.mockImplementation(() => new Promise(() => undefined));
+    setVisibility("visible");
+    await expect.poll(() => named(getDay).length).toBe(6);
+    await new Promise((later) => setTimeout(later, 300));
+    expect(screen.getByText("Offline.").query()).not.toBeNull();
+    expect(screen.getByRole("button", { name: /^Ablehnen: Keller/ }).query()).toBeNull();
+  });
+
   it("names the guest whose answer could not be sent as the network dropped", async () => {
     withDay(aDay(keller()), {
       [answer]: () => {

@@ -79,7 +79,8 @@ export function useDay(userId: string, date: string, isEnabled = true) {
   return {
     day,
     failure: failed?.date === date ? failed.error : undefined,
-    isOffline: !isOnline || (day.data !== undefined && day.failureCount > 0),
+    // react-query counts anew with each attempt, while the last one's error stays.
+    isOffline: !isOnline || (day.data !== undefined && (day.failureCount > 0 || day.isError)),
   };
 }
 
