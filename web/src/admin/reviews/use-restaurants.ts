@@ -44,7 +44,10 @@ export interface Explanation {
   readonly message: string | null;
 }
 
-/** Sends an admin's decision, says how it went (spec, section 8), loads the sections again and returns why it failed. `onDecided` follows what has arrived. */
+/**
+ * Sends an admin's decision, says how it went (spec, section 8), loads the sections again and returns why it failed.
+ * `onDecided` follows what has arrived.
+ */
 export function useReview() {
   const words = useMessages("admin");
   const { apiError } = useApiMessages();

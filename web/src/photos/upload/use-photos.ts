@@ -50,7 +50,10 @@ export function usePhotoChanges() {
     queries.setQueryData<Photos>(queryKey, (photos) => photos && { ...photos, items: update(photos.items) });
   return {
     reload,
-    /** Moves photos to the front at once; a failure brings the former order back. One after the other, each with the version before. */
+    /**
+     * Moves photos to the front at once; a failure brings the former order back. One after the other, each with the
+     * version of the one before.
+     */
     arrange: async ({ items, version }: Photos, first: readonly string[]): Promise<void> => {
       const moved = first.flatMap((id) => items.find((photo) => photo.id === id) ?? []);
       setItems((all) => [...moved, ...all.filter(({ id }) => !first.includes(id))]);
