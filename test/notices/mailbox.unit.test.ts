@@ -7,6 +7,8 @@ it.each([
   ["anna+a+b@example.com", "anna@example.com"],
   ["anna.berger@example.com", "anna.berger@example.com"],
   ["a.n.n.a+x@googlemail.com", "anna@gmail.com"],
+  ["anna+x@me.com", "anna@icloud.com"],
+  ["anna.b@mac.com", "anna.b@icloud.com"],
   ["+news@example.com", "+news@example.com"],
 ])("the mailbox of %s is %s", (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox);
