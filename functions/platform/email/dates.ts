@@ -13,6 +13,7 @@ export function formatDate(language: Language, date: string, today: string) {
     new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", ...options }).format(new Date(`${date}T00:00Z`));
   return {
     weekday: format({ weekday: "long" }),
+    shortWeekday: format({ weekday: "short" }),
     day: String(Number(date.slice(8))),
     month: format({ month: "long" }) + suffix,
     /** `Do 26. Nov`, for a line that has to be short */

@@ -54,13 +54,17 @@ export function toVisit(reservation: Visit, language: Language, now: Date) {
   const night = formatNight(reservation, language)
     .map((text) => `, ${text}`)
     .join("");
+  const { night_of } = reservation;
   const date = formatDate(language, reservation.reservation_date, toLocalDate(reservation, now));
   return {
     restaurant: reservation.restaurant_name,
     guest: isAnonymized(reservation) ? messages[language].deletedGuest : reservation.customer_name,
     guests: messages[language].guests(reservation.number_of_guests),
     day: date.full + night,
-    shortDay: date.short,
+    shortDay:
+      night_of === undefined
+        ? date.short
+        : messages[language].shortNight(formatDate(language, night_of, night_of).shortWeekday, date.short),
     clock: reservation.reservation_time,
     time: messages[language].clock(reservation.reservation_time),
     night,

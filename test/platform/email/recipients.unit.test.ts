@@ -130,8 +130,14 @@ describe("resolveRecipients", () => {
     expect((await resolve(event("cancelled", "customer"), { reservation: gone }))?.content.replyTo).toBeUndefined();
   });
 
+  const night = { reservation_date: "2027-11-27", reservation_time: "00:30", night_of: "2027-11-26" };
   it.each([
     [event("requested", "customer", 1), {}, "Anfrage: 2\u00a0Gäste, Fr 26. Nov, 19:30 – von Käthe Groß"],
+    [
+      event("requested", "customer", 1),
+      night,
+      "Anfrage: 2\u00a0Gäste, Nacht von Fr auf Sa 27. Nov, 00:30 – von Käthe Groß",
+    ],
     [event("cancelled", "customer"), from("confirmed"), "Storniert: 2\u00a0Gäste, Fr 26. Nov, 19:30 – von Käthe Groß"],
   ])("says party and day first in the subject for the restaurant", async (about, fields, subject) => {
     expect((await resolve(about, { reservation: aVisit(fields) }))?.content.subject).toBe(subject);
@@ -321,6 +327,10 @@ describe("the email about a table that is held for a guest who waits", () => {
     expect(replyTo).toEqual({ name: "Zur Linde", address: "linde@example.com" });
     expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/search\?query=Lindenstr/);
     expect(subject).toBe("A table for you: Zur Linde, Fri 5 Mar, 19:45");
+    const night = { ...offer, reservation_date: "2027-03-06", reservation_time: "00:30", night_of: "2027-03-05" };
+    expect((await resolve(offered, { wait: { ...wait, offer: night }, at }))?.content.subject).toBe(
+      "A table for you: Zur Linde, Fri night into Sat 6 Mar, 00:30",
+    );
     expect(text).toContain("holding it just for you until 18:47");
     expect(text).toContain(`${site}/waits/${wait.id}?code=code&lang=en&restaurant=${wait.restaurant_id}`);
   });

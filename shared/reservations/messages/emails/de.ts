@@ -13,7 +13,7 @@ interface Visit {
   readonly night: string;
   /** `2 Gäste` */
   readonly guests: string;
-  /** `Fr 27. Nov` */
+  /** `Fr 27. Nov`, after midnight `Nacht von Fr auf Sa 28. Nov` */
   readonly shortDay: string;
   /** `19:30` */
   readonly clock: string;
@@ -28,6 +28,7 @@ export const de = {
   // No-break spaces keep a number with its unit.
   clock: (time: string) => `${time}\u00a0Uhr`,
   night: (from: string, to: string) => `in der Nacht von ${from} auf ${to}`,
+  shortNight: (from: string, to: string) => `Nacht von ${from} auf ${to}`,
   isFirst: "vor der Zeitumstellung",
   guests: calendarTexts.de.guests,
   specialRequests: "Sonderwünsche",

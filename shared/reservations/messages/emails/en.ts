@@ -11,6 +11,7 @@ const inShort = ({ guests, shortDay, clock, guest }: Visit) => `${guests}, ${sho
 export const en: ReservationEmailMessages = {
   clock: (time) => time,
   night: (from, to) => `${from} night into ${to}`,
+  shortNight: (from, to) => `${from} night into ${to}`,
   isFirst: "before the clocks go back",
   guests: calendarTexts.en.guests,
   specialRequests: "Special requests",
