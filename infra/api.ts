@@ -118,6 +118,7 @@ export class Api extends Construct {
     photos.grantExports(this.#getLambda("export"));
     allowSending(this.#getLambda("sign-in"), props);
     props.siteUrlParameter.grantRead(this.#getLambda("sign-in"));
+    this.#getLambda("answers").addEnvironment("MAIL_FROM", props.sender.address); // the organizer in calendar files
     const pagesLambda = new ProductFunction(this, "Pages", {
       bundle: "pages",
       environment: { ...originSecrets.environment, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) },

@@ -24,7 +24,9 @@ import { CityStore } from "#functions/restaurants/city-store.ts";
 import { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { createEmailSender } from "#functions/platform/email/send-email.ts";
 
-const environment = z.object({ SITE_URL: z.string(), ADMIN_EMAIL: z.string() }).parse(process.env);
+const environment = z
+  .object({ SITE_URL: z.string(), ADMIN_EMAIL: z.string(), MAIL_FROM: z.string() })
+  .parse(process.env);
 const table = connectTable(process.env);
 
 const deps = {
@@ -40,6 +42,7 @@ const deps = {
   waits: new WaitStore(table),
   site: environment.SITE_URL,
   adminAddress: environment.ADMIN_EMAIL,
+  sender: environment.MAIL_FROM,
   now: () => new Date(),
 };
 const deliver = deliverEmails({

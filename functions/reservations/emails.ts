@@ -17,6 +17,8 @@ import { type StoredReservation, toNoShow } from "./items.ts";
 import type { ReservationStore } from "./reservation-store.ts";
 
 export interface ReservationEmailDependencies extends EmailEnvironment {
+  /** The address that the emails come from. */
+  readonly sender: string;
   readonly accounts: Pick<AccountStore, "getProfile">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
   readonly reservations: Pick<ReservationStore, "getReservation">;
@@ -144,7 +146,7 @@ async function resolveGuest(
   const alternatives =
     kind === "expired" && restaurant ? await findAlternatives(deps.cityList, restaurant, reservation, now) : [];
   const replyTo = restaurant && { name: restaurant.restaurant_name, address: restaurant.email };
-  const context = { site: deps.site, now, alternatives, replyTo };
+  const context = { site: deps.site, now, sender: deps.sender, alternatives, replyTo };
   const content = composeGuestEmail(kind, reservation, restaurant, guest.language, context);
   return { to: "customer", address: guest.email, content };
 }

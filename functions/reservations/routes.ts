@@ -95,9 +95,14 @@ export const availabilityRoutes = (table: Table) => [
   defineRoute(getAvailability, getAvailabilityHandler({ seating: new SeatingStore(table), now })),
 ];
 
-/** Routes of guests who come by the code of an email. */
-export function answerRoutes(table: Table) {
+/**
+ * Routes of guests who come by the code of an email.
+ *
+ * @param sender the address that the emails come from
+ */
+export function answerRoutes(table: Table, sender: string) {
   const deps = {
+    sender,
     reservations: new ReservationStore(table),
     restaurants: new RestaurantStore(table),
     seating: new SeatingStore(table),

@@ -6,7 +6,7 @@ import { aReservationRow, aRestaurantRow } from "#test/support/rows.ts";
 
 const restaurant = aRestaurantRow({ address: "Lindenstr. 1, 10115", city: "Berlin", phone: "030 23125 001" });
 const linesOf = (fields: Parameters<typeof aReservationRow>[0]): string[] =>
-  renderCalendar(aReservationRow(fields), restaurant, "de").replaceAll("\r\n ", "").split("\r\n");
+  renderCalendar(aReservationRow(fields), restaurant, "de", "table@example.com").replaceAll("\r\n ", "").split("\r\n");
 
 describe("renderCalendar", () => {
   it("writes the time in UTC, the place, the party size, the phone number and the status", () => {
@@ -19,6 +19,7 @@ describe("renderCalendar", () => {
       "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH",
       "BEGIN:VEVENT",
+      "ORGANIZER;CN=Tischkaiser:mailto:table@example.com",
       `UID:${reservation.id}@tischkaiser`,
       "DTSTAMP:20260105T090000Z",
       "LAST-MODIFIED:20260105T090000Z",
@@ -77,6 +78,7 @@ it("GET /reservations/{reservationId}/calendar.ics is in the language of lang, e
   const file = getCalendarHandler({
     reservations: { findReservation: () => Promise.resolve(reservation) },
     restaurants: { getRestaurant: () => Promise.resolve(restaurant) },
+    sender: "table@example.com",
   });
   const ask = (language: string, lang?: "en") => {
     const query = { restaurant: reservation.restaurant_id, code: "secret", lang };

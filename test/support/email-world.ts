@@ -106,6 +106,7 @@ export const resolveAll = (
       site,
       now: () => at,
       adminAddress: "admin@example.com",
+      sender: "table@example.com",
     },
     about,
   );

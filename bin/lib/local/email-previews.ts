@@ -19,9 +19,10 @@ import type { StoredNotice } from "#functions/notices/items.ts";
 import type { StoredReservation } from "#functions/reservations/items.ts";
 import { readDemo } from "../seed/data.ts";
 import { restaurantRow } from "../seed/items.ts";
+import { mailFrom } from "./email-addresses.ts";
 
 const site = "https://tischkaiser.example.com";
-const context = { site, now: new Date("2027-11-20T09:00:00Z") };
+const context = { site, now: new Date("2027-11-20T09:00:00Z"), sender: mailFrom };
 const codeTriggers = ["CustomMessage_SignUp", "CustomMessage_ForgotPassword"];
 const today = "2027-11-20";
 

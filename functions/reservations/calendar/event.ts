@@ -17,12 +17,16 @@ export const calendarMethod = ({ status }: Pick<StoredReservation, "status">): "
 /**
  * Renders a reservation as a calendar file with one event. Instants are in UTC, so the file needs no time zone rules.
  * The version becomes the event's sequence, so that a later file replaces an earlier one, also that of a table which has
- * been moved since and has another id.
+ * been moved since and has another id. Programs take an entry out only for its organizer, who must be named in every file
+ * (RFC 5546, 3.2.1 and 3.2.5): that is the sender of our emails, who stays the same when a restaurant's address changes.
+ *
+ * @param sender the address that the emails come from
  */
 export function renderCalendar(
   reservation: StoredReservation,
   restaurant: RestaurantProfile | undefined,
   language: Language,
+  sender: string,
 ): string {
   const { id, first_id, restaurant_name, number_of_guests, begins_at, updated_at, status, version } = reservation;
   const words = calendarTexts[language];
@@ -38,6 +42,7 @@ export function renderCalendar(
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", calendarMethod(reservation)],
     ["BEGIN", "VEVENT"],
+    [`ORGANIZER;CN=${brand}`, `mailto:${sender}`],
     ["UID", `${first_id ?? id}@${brand.toLowerCase()}`],
     ["DTSTAMP", utcValue(new Date(updated_at))],
     ["LAST-MODIFIED", utcValue(new Date(updated_at))],

@@ -10,18 +10,19 @@ import { renderCalendar } from "./event.ts";
 interface Dependencies {
   readonly reservations: Pick<ReservationStore, "findReservation">;
   readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
+  readonly sender: string;
 }
 
 /** Returns the visit as a calendar file, to a former address, too. With a wrong code the reservation does not exist. */
 export const getCalendarHandler =
-  ({ reservations, restaurants }: Dependencies): Handler<typeof getCalendar> =>
+  ({ reservations, restaurants, sender }: Dependencies): Handler<typeof getCalendar> =>
   async ({ params: { reservationId }, query: { restaurant: restaurantId, code, lang }, headers }) => {
     const [reservation, restaurant] = await Promise.all([
       reservations.findReservation(restaurantId, reservationId),
       restaurants.getRestaurant(restaurantId),
     ]);
     if (!reservation || !isSameText(reservation.calendar_code, code)) throw new ApiError("reservation_not_found");
-    return renderCalendar(reservation, restaurant, lang ?? negotiateLanguage(headers["accept-language"]));
+    return renderCalendar(reservation, restaurant, lang ?? negotiateLanguage(headers["accept-language"]), sender);
   };
 
 /** Returns the calendar code to the guest of the reservation; for everybody else the reservation does not exist. */

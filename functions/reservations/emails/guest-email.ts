@@ -32,8 +32,12 @@ const confirmedKinds: ReadonlySet<GuestEmailKind> = new Set([
   "reminderToday",
 ]);
 
-/** A restaurant that the guest could ask instead. */
-type Alternative = Pick<RestaurantCard, "id" | "restaurant_name">;
+interface GuestEmailContext extends EmailContext {
+  /** The address that the email comes from. */
+  readonly sender: string;
+  /** Restaurants that the guest could ask instead. */
+  readonly alternatives?: readonly Pick<RestaurantCard, "id" | "restaurant_name">[];
+}
 
 /**
  * Composes the email to a guest about a reservation. Until the visit it links to a map, the phone and the
@@ -45,7 +49,7 @@ export function composeGuestEmail(
   reservation: StoredReservation,
   restaurant: RestaurantProfile | undefined,
   language: Language,
-  { site, now, alternatives = [], replyTo }: EmailContext & { readonly alternatives?: readonly Alternative[] },
+  { site, now, sender, alternatives = [], replyTo }: GuestEmailContext,
 ): EmailContent {
   const t = messages[language];
   const visit = toVisit(reservation, language, now);
@@ -98,7 +102,10 @@ export function composeGuestEmail(
     thread: toThread(reservation),
     ...(replyTo && { replyTo }),
     ...((isNewlyConfirmed || isTableCancelled) && {
-      calendar: { method: calendarMethod(reservation), content: renderCalendar(reservation, restaurant, language) },
+      calendar: {
+        method: calendarMethod(reservation),
+        content: renderCalendar(reservation, restaurant, language, sender),
+      },
     }),
   };
 }

@@ -18,7 +18,7 @@ const composeAbout = async (about: EmailedEvent, reservation: ReturnType<typeof 
 
 /** What says of a calendar file which entry it is about, and what becomes of it. */
 const identityOf = (file: unknown): string[] =>
-  [...String(file).matchAll(/(?:UID|SEQUENCE|METHOD|STATUS):.*/g)].map(([line]) => line);
+  [...String(file).matchAll(/(?:UID|SEQUENCE|METHOD|STATUS|ORGANIZER.*):.*/g)].map(([line]) => line);
 
 describe("what SES is asked to send", () => {
   it("goes to one address, with its tags and its configuration set", async () => {
@@ -78,10 +78,11 @@ describe("what SES is asked to send", () => {
       const email = resolved.find(({ to }) => to === "customer");
       const sent = email && (await compose(await renderEmail(email.content, site)));
       expect(sent?.attachments).toMatchObject([{ mimeType: "text/calendar", method: "CANCEL" }]);
-      const [, uid, sequence] = identityOf(attachments[0]?.content);
-      expect(sequence).toBe("SEQUENCE:1");
+      const [, organizer, uid, sequence] = identityOf(attachments[0]?.content);
+      expect([organizer, sequence]).toEqual(["ORGANIZER;CN=Tischkaiser:mailto:table@example.com", "SEQUENCE:1"]);
       expect(identityOf(sent?.attachments[0]?.content)).toEqual([
         "METHOD:CANCEL",
+        organizer,
         uid,
         "SEQUENCE:2",
         "STATUS:CANCELLED",
