@@ -55,7 +55,9 @@ function confirmInOtherTab(address: string): void {
 
 /** docs/inputs.md, 'The button in the email'. */
 describe("the button in the confirmation email", () => {
-  const waiting = { [returnDraft]: { path: "/restaurants?reserve=rst_lucia" } };
+  const sent = "waiting:request:rst_lucia:submitted";
+  const submitted = { [sent]: { isSubmitted: true, isSignedIn: false } };
+  const waiting = { [returnDraft]: { path: "/restaurants?reserve=rst_lucia" }, ...submitted };
   const link = `/customer-auth#email=${encodeURIComponent(email)}&code=123456`;
 
   /** Registers as far as the code, which the form then asks for with the password in memory. */
@@ -68,6 +70,7 @@ describe("the button in the confirmation email", () => {
     );
     const screen = await renderPage(pages, {
       at: "/customer-auth?return=%2Frestaurants%3Freserve%3Drst_lucia&step=register",
+      drafts: submitted,
     });
     await screen.getByLabelText("Name", { exact: true }).fill("Käthe Groß");
     await screen.getByLabelText("E-Mail", { exact: true }).fill(email);
@@ -146,7 +149,6 @@ describe("the button in the confirmation email", () => {
   });
 
   it("leads to the request that another tab has sent meanwhile, and to no second table", async () => {
-    const sent = "waiting:request:rst_lucia:submitted";
     network({
       "GET /api/me": () => aGuest,
       "GET /api/restaurants/rst_lucia": () => aRestaurantPage,
@@ -158,7 +160,7 @@ describe("the button in the confirmation email", () => {
       </Routes>,
       {
         at: "/customer-auth?return=%2Frestaurants%3Freserve%3Drst_lucia&step=code",
-        drafts: { account: { email }, [sent]: { isSubmitted: true, isSignedIn: false } },
+        drafts: { account: { email }, ...submitted },
       },
     );
     await expect.element(screen.getByLabelText("Code aus der E-Mail")).toBeVisible();

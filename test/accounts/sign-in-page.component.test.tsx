@@ -39,6 +39,14 @@ describe("the sign-in page", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
   });
 
+  it.each([true, false])("says that the request is sent by itself only where one waits: %s", async (isSubmitted) => {
+    const drafts = isSubmitted ? { "waiting:request:rst_lucia:submitted": { isSubmitted } } : {};
+    const screen = await renderPage(pages, { at, drafts });
+    await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();
+    const words = screen.getByText("geht Ihre Anfrage automatisch ab", { exact: false });
+    expect(words.elements()).toHaveLength(isSubmitted ? 1 : 0);
+  });
+
   it("keeps the return path as a draft for other tabs, and deletes an expired draft", async () => {
     const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();

@@ -12,7 +12,8 @@ import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInByCode } from "./sign-in-by-code.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useAuthHeadings } from "./use-auth-headings.tsx";
-import { type Side, usePostSignIn, useSignedInRedirect, waitingForReview } from "./use-post-sign-in.ts";
+import { returnPath, type Side, usePostSignIn, useSignedInRedirect, waitingForReview } from "./use-post-sign-in.ts";
+import { hasSubmitted } from "#web/reservations/request/submitted-request.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { type SignInReason, useAuthSteps } from "./auth-steps.ts";
 
@@ -156,7 +157,8 @@ function ReviewNotice({ title }: { readonly title: string }) {
 function SignInNotice({ side, reason }: { readonly side: Side; readonly reason: SignInReason | undefined }) {
   const { auth } = useMessages("account");
   const [search] = useSearchParams();
-  const hasRequest = search.get("return")?.includes("reserve=") ?? false;
+  const path = returnPath(search.get("return"));
+  const hasRequest = path !== undefined && hasSubmitted(path);
   if (side === "portal" && (reason === "confirmed" || search.has(waitingForReview))) {
     return <ReviewNotice title={reason === "confirmed" ? auth.confirmed : auth.underReview} />;
   }

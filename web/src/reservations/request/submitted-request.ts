@@ -18,6 +18,12 @@ export const markSubmitted = (restaurantId: string): void =>
 export const reservedRestaurant = (path: string): string | null =>
   new URL(path, location.origin).searchParams.get("reserve");
 
+/** Whether a request waits at a path: one that only opens the dialog, for a table yet to be chosen, has none. */
+export function hasSubmitted(path: string): boolean {
+  const restaurantId = reservedRestaurant(path);
+  return restaurantId !== null && readDraft(draftName(restaurantId))["isSubmitted"] === true;
+}
+
 /** Called by the sign-in before it leads to a path. */
 export function markSignedIn(path: string): void {
   const restaurantId = reservedRestaurant(path);
