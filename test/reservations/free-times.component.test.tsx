@@ -9,7 +9,7 @@ import { ReservationLayer } from "#web/app/reservation-layer.tsx";
 import { Restaurant } from "#web/restaurants/page/restaurant.tsx";
 import { readDraft, requestDraft } from "#web/platform/forms/draft.ts";
 import type { Answer } from "#web/platform/api/call.ts";
-import { aGuest, aReservation, aRestaurantPage, everyDay } from "#test/support/component/given.ts";
+import { aGuest, always, aReservation, aRestaurantPage, everyDay } from "#test/support/component/given.ts";
 import { network, reply, type Sent } from "#test/support/component/network.ts";
 import { renderPage } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -51,6 +51,7 @@ interface Given {
   readonly times?: readonly Time[];
   readonly availability?: (sent: Sent) => unknown;
   readonly answer?: (sent: Sent) => unknown;
+  readonly hours?: typeof always;
   readonly width?: number;
 }
 
@@ -67,12 +68,13 @@ async function open({
   times = evening,
   availability,
   answer = () => reply(201, aReservation({ status: "confirmed" })),
+  hours = restaurant.opening_hours,
   width = 390,
 }: Given = {}) {
   await viewport(width, 900);
   const { named } = network({
     "GET /api/me": () => aGuest,
-    "GET /api/restaurants/rst_lucia": () => restaurant,
+    "GET /api/restaurants/rst_lucia": () => ({ ...restaurant, opening_hours: hours }),
     "POST /api/restaurants/rst_lucia/reservations": answer,
     "POST /api/restaurants/rst_lucia/waits": () => ({ id: "wtg_20270305_a", restaurant_id: "rst_lucia" }),
     "GET /api/restaurants/rst_lucia/availability":
@@ -228,13 +230,24 @@ describe("a dialog that knows what is free", () => {
     await expect.element(time("20:30 Uhr, frei")).toBeChecked();
   });
 
-  it("says which one is meant of an hour that the clock shows twice", async () => {
+  it.each(["instant", null] as const)("shows which one is meant of an hour that occurs twice: %s", async (mode) => {
     setTime("2027-10-29", "12:00");
     const wished = { date: "2027-10-31", time: "02:30", guests: 2 };
     const times = [{ ...wished, state: "free" }];
-    const availability = () => ({ mode: "instant", instant_up_to: 6, times, days: [{ ...wished, state: "free" }] });
-    const { time } = await open({ address: bookPath("rst_lucia", wished), availability });
-    await expect.element(time("02:30 Uhr, vor der Zeitumstellung, frei")).toBeVisible();
+    const availability = () => ({ mode, instant_up_to: 6, times, days: [{ ...wished, state: "free" }] });
+    const { time, dialog } = await open({
+      address: bookPath("rst_lucia", wished),
+      availability,
+      hours: always,
+      width: 320,
+    });
+    const tile = dialog.getByText("vor der Zeitumstellung", { exact: true }).last();
+    await expect
+      .element(time(mode === null ? "02:30 Uhr, vor der Zeitumstellung" : "02:30 Uhr, vor der Zeitumstellung, frei"))
+      .toBeVisible();
+    await expect.element(tile).toBeVisible();
+    const words = tile.element();
+    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
   });
 
   it("returns the focus to the link that opened it when it is closed", async () => {

@@ -12,6 +12,7 @@ import { Notice } from "#web/ui/notice/notice.tsx";
 import { type BookableRestaurant, nearestTime } from "../request/booking-rules.ts";
 import { availabilityKey, type FreeTime, type FreeTimes, isFree, isOpenDay } from "../request/availability.ts";
 import { formatNight, toNight } from "./night.ts";
+import { RepeatedHour } from "./repeated-hour.tsx";
 import "./free-times-field.css";
 
 interface Props {
@@ -36,7 +37,7 @@ export default function FreeTimesField({ restaurant, free, day, guests, field, o
   const all = times && mergeTimes(times, chosen);
   const offered = times && offerTimes(times, chosen);
   const shown = isAll ? all : offered;
-  const nightAt = ({ date, time }: FreeTime) => formatNight(toNight(restaurant, date, time), booking, language);
+  const nightOf = ({ date, time }: FreeTime) => toNight(restaurant, date, time);
   return (
     <>
       <fieldset className="choice" aria-busy={times === undefined && !failed}>
@@ -58,11 +59,16 @@ export default function FreeTimesField({ restaurant, free, day, guests, field, o
             {shown?.map((one) => (
               <label key={`${one.date} ${one.time}`} className={`tile tile--${one.state}`}>
                 <span aria-hidden="true">{one.time}</span>
+                <RepeatedHour visit={nightOf(one)} />
                 <small aria-hidden="true">{stateWord(one, words)}</small>
                 <input
                   type="radio"
                   name="time"
-                  aria-label={[booking.atTime(one.time), nightAt(one), stateWord(one, words)]
+                  aria-label={[
+                    booking.atTime(one.time),
+                    formatNight(nightOf(one), booking, language),
+                    stateWord(one, words),
+                  ]
                     .filter(Boolean)
                     .join(", ")}
                   checked={one.time === field.value}

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { Field, FieldError, type TextControl } from "#web/ui/field/field.tsx";
 import { bookableTimes, type BookableRestaurant } from "../request/booking-rules.ts";
 import { formatNight, toNight } from "./night.ts";
+import { RepeatedHour } from "./repeated-hour.tsx";
 import "./tiles.css";
 
 interface Props {
@@ -22,13 +23,14 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
   const { booking } = useMessages("booking");
   const { language } = useLanguage();
   const { value, setValue, error, ...attributes } = field;
-  const times = day === undefined ? [] : bookableTimes(restaurant, day, now, guests);
-  const nightAt = (time: string) => {
-    if (day === undefined) return undefined;
-    const date = toCalendarDate(restaurant, day, time);
-    return formatNight(toNight(restaurant, date, time), booking, language);
-  };
-  const [isTyping, setTyping] = useState(value !== "" && !times.includes(value));
+  const times =
+    day === undefined
+      ? []
+      : bookableTimes(restaurant, day, now, guests).map((time) => ({
+          time,
+          night: toNight(restaurant, toCalendarDate(restaurant, day, time), time),
+        }));
+  const [isTyping, setTyping] = useState(value !== "" && !times.some(({ time }) => time === value));
   const [isOpened, setOpened] = useState(false);
   const errorId = useId();
   return (
@@ -38,13 +40,14 @@ export function TimeField({ restaurant, day, now, guests, field }: Props) {
         {day !== undefined && <Hours restaurant={restaurant} day={day} hasTimes={times.length > 0} />}
       </legend>
       <div className="tiles tiles--times">
-        {times.map((time) => (
+        {times.map(({ time, night }) => (
           <label key={time} className="tile">
             <span aria-hidden="true">{time}</span>
+            <RepeatedHour visit={night} />
             <input
               type="radio"
               name="time"
-              aria-label={[booking.atTime(time), nightAt(time)].filter(Boolean).join(", ")}
+              aria-label={[booking.atTime(time), formatNight(night, booking, language)].filter(Boolean).join(", ")}
               checked={!isTyping && time === value}
               onChange={() => {
                 setTyping(false);
