@@ -60,6 +60,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) }, // as vite.config.ts
         optimizeDeps: {
           // Vite would reload the page if it discovered them during a test.
           include: [

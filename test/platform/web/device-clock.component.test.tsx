@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toInstant } from "#shared/platform/time/zoned-time.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
@@ -111,5 +111,14 @@ describe("on a device whose clock is wrong", () => {
       { at: "/restaurants?reserve=rst_lucia" },
     );
     await expect.element(screen.getByText(`© ${noon(days).getUTCFullYear()} Tischkaiser`)).toBeInTheDocument();
+  });
+
+  it("the footer asks the server for the year on a page that asks it nothing else", async () => {
+    const time = new Date();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+    network({ "GET /api/health": () => ({}) }, { time });
+    const screen = await renderPage(<Footer />);
+    await expect.element(screen.getByText(`© ${time.getUTCFullYear()} Tischkaiser`)).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { brand } from "#shared/platform/brand.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
@@ -7,9 +8,19 @@ import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Logo } from "./logo.tsx";
 import { openCookieSettings } from "#web/platform/cookie-choice.ts";
 import { useNow } from "#web/platform/now.tsx";
+import { checkServerTime } from "#web/platform/server-time.ts";
 
-/** The current year; prerendered pages show the year of their build (vite.config.ts) until hydration. */
-const useYear = (): number => useNow()?.getUTCFullYear() ?? Number(import.meta.env["BUILD_YEAR"]);
+/**
+ * The current year; prerendered pages show the year of their build (vite.config.ts) until hydration. Many of them ask the
+ * server nothing, so it is asked for its time where the device is in another year: the build is old, or the clock wrong.
+ */
+function useYear(): number {
+  const built = Number(import.meta.env["BUILD_YEAR"]);
+  useEffect(() => {
+    if (new Date().getUTCFullYear() !== built) void checkServerTime(Date.UTC(built));
+  }, [built]);
+  return useNow()?.getUTCFullYear() ?? built;
+}
 
 /** Links for restaurants and the legal pages (spec, section 2, landing page). */
 export function Footer() {
