@@ -354,6 +354,27 @@ describe("/partner/signup", () => {
     expect(readDraft(restaurantDraft)).toMatchObject({ restaurant_name: "Trattoria Lucia" });
   });
 
+  it.each([
+    ["lucia@example.com", { phone: "0221 555 0190", address: "Eigelstein 84" }],
+    ["other@example.com", {}],
+  ])("keeps what %s typed into the fuller form before, and nothing of anybody else", async (email, kept) => {
+    const drafts = {
+      [restaurantDraft]: { email, restaurant_name: "Lucia", phone: "0221 555 0190", address: "Eigelstein 84" },
+    };
+    const { screen } = await openPage(
+      pages,
+      { "Cognito SignUp": () => ({ UserSub: "user-1", UserConfirmed: false }) },
+      { at: "/partner/signup", drafts },
+    );
+    await submitSignup(screen, "tafeln");
+    await expect.element(screen.getByText("Registrierung erfolgreich")).toBeVisible();
+    expect(readDraft(restaurantDraft)).toEqual({
+      email: "lucia@example.com",
+      restaurant_name: "Trattoria Lucia",
+      ...kept,
+    });
+  });
+
   it("rejects a password of five characters and accepts one of six without digits", async () => {
     const { screen, named } = await openPage(
       pages,

@@ -2,7 +2,7 @@ import { useErrorMessage } from "#web/platform/forms/use-account-error.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type AccountError, toAccountError } from "#web/platform/session/account-error.ts";
 import type { Registration } from "#web/platform/session/amplify.ts";
-import { keepDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
+import { keepDraft, readDraft, restaurantDraft } from "#web/platform/forms/draft.ts";
 import { loadAmplify } from "#web/platform/session/session.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 
@@ -13,10 +13,16 @@ interface Options {
   readonly words?: { readonly failed: string; readonly failedText: string };
 }
 
-/** An address with an account gets no code: after the sign-in, /restaurant-profile goes on with these fields. */
+/**
+ * An address with an account gets no code: after the sign-in, /restaurant-profile goes on with these fields. Those that
+ * /partner/signup does not ask for stay as they were typed before.
+ */
 function keepRestaurant(registration: Extract<Registration, { accountType: "restaurant" }>): void {
-  const { email, restaurantName: restaurant_name, phone = "", address = "", city = "", description } = registration;
-  keepDraft(restaurantDraft, { email, restaurant_name, phone, address, city, description: description ?? "" });
+  const { email, restaurantName: restaurant_name, phone, address, city, description } = registration;
+  const kept = readDraft(restaurantDraft);
+  const before = String(kept["email"]).toLowerCase() === email.toLowerCase() ? kept : {};
+  const typed = phone === undefined ? before : { phone, address, city, description: description ?? "" };
+  keepDraft(restaurantDraft, { ...typed, email, restaurant_name });
 }
 
 /** Sends a registration; a field that the server rejects shows the error, and nothing typed is lost. */
