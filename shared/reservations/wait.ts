@@ -28,6 +28,8 @@ export const Wait = z.extend(When, {
   status: z.enum(waitStatuses),
   /** The hours have changed: the restaurant is closed at each time that would do, and no table can become free. */
   is_closed: z.optional(z.boolean()),
+  /** The guest has a table there at each time that would do, and is offered no second one while it stands. */
+  has_table: z.optional(z.boolean()),
   /** How many are asked before. */
   ahead: z.optional(z.int()),
   /** The table that is held for this guest alone, or that the guest took. */

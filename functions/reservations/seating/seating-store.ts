@@ -43,7 +43,7 @@ const StoredSeating = z.extend(SeatingSchema, {
   /** A hash of the guest's id: it tells a guest's own tables, and may outlive the account. */
   booked_by: z.optional(z.string()),
 });
-type StoredSeating = z.infer<typeof StoredSeating>;
+export type StoredSeating = z.infer<typeof StoredSeating>;
 
 /** Seatings by their reference, so that one can be taken out without having read the day. */
 const SeatingDayItem = z.extend(WithTtl, {

@@ -15,17 +15,16 @@ import { addDays, isOpenAt, type Schedule } from "#shared/restaurants/opening-ho
 import { reservationId, waitDay } from "#functions/platform/dynamodb/keys.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
-import type { RestaurantStore } from "#functions/restaurants/restaurant-store.ts";
 import { toReservedRestaurant } from "../get-mine.ts";
 import { isSameText } from "../guest-answer.ts";
 import { newVisit } from "../request.ts";
 import { bookedBy, type SeatingStore } from "../seating/seating-store.ts";
+import { hasTableThroughout } from "./find-offer.ts";
 import { isOffered, type OfferedWait, type StoredWait, type WaitStore } from "./wait-store.ts";
 
 export interface AnswerDependencies {
   readonly waits: Pick<WaitStore, "getWait" | "listOpen" | "accept" | "endOffer" | "leave">;
   readonly seating: Pick<SeatingStore, "loadRoom">;
-  readonly restaurants: Pick<RestaurantStore, "getRestaurant">;
   readonly now: () => Date;
   readonly randomSuffix: () => string;
 }
@@ -184,13 +183,7 @@ function isClosed(schedule: Schedule, { earliest, latest, time_zone }: StoredWai
 
 /** A wait as its guest sees it. */
 export async function toWait(
-  {
-    waits,
-    restaurants,
-    now,
-  }: Pick<AnswerDependencies, "restaurants" | "now"> & {
-    readonly waits: Pick<WaitStore, "listOpen">;
-  },
+  { waits, seating, now }: Pick<AnswerDependencies, "waits" | "seating" | "now">,
   wait: StoredWait,
 ): Promise<Wait> {
   const { id, restaurant_id, earliest, latest, time_zone } = wait;
@@ -199,9 +192,10 @@ export async function toWait(
   const isOpen = wait.status === "waiting" || wait.status === "offered";
   const isOver = isOpen && !offer && latest <= toEpochMinutes(now());
   const status = isOver ? "over" : wait.status === "offered" && !offer ? "waiting" : wait.status;
-  const [profile, others] = await Promise.all([
-    restaurants.getRestaurant(restaurant_id),
-    status === "waiting" ? waits.listOpen(restaurant_id, waitDay(id)) : undefined,
+  const day = waitDay(id);
+  const [{ restaurant: profile, tables }, others] = await Promise.all([
+    seating.loadRoom(restaurant_id, [day, addDays(day, 1)], now()),
+    status === "waiting" ? waits.listOpen(restaurant_id, day) : undefined,
   ]);
   const toTime = (minute: number) => localDateTime(new Date(minute * 60_000), time_zone).time;
   return {
@@ -210,6 +204,7 @@ export async function toWait(
     restaurant: toReservedRestaurant(profile),
     window: { from: toTime(earliest), until: toTime(latest) },
     ...(status === "waiting" && profile && isClosed(profile, wait) && { is_closed: true }),
+    ...(status === "waiting" && tables && hasTableThroughout(wait, tables, time_zone) && { has_table: true }),
     ahead: others?.findIndex((one) => one.id === id),
     offer,
     passed: wait.passed.at(-1),

@@ -13,7 +13,7 @@ import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { findNight } from "#shared/restaurants/service-day.ts";
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { waitDay } from "#functions/platform/dynamodb/keys.ts";
-import { bookedBy, type Placement, type RestaurantTables } from "../seating/seating-store.ts";
+import { bookedBy, type Placement, type RestaurantTables, type StoredSeating } from "../seating/seating-store.ts";
 import type { OfferedWait, StoredWait } from "./wait-store.ts";
 
 /** Whoever let a table go is not asked again about one so near to it. */
@@ -38,10 +38,10 @@ export function findOffer(
     if (wait.status !== "waiting") continue;
     const { user_id, number_of_guests: guests, id: ref } = wait;
     const booked_by = bookedBy(user_id);
-    const own = seatings.filter((one) => one.booked_by === booked_by);
+    const isSeated = findOwnTimes(plan, seatings, wait);
     for (const { from, ...arrival } of listWishes(plan, wait, restaurant.time_zone)) {
       const until = from + turnMinutes(plan, guests);
-      if (own.some((one) => one.from < until && from < one.until)) continue;
+      if (isSeated(from)) continue;
       const verdict = judgeTime(room, arrival, guests, now);
       if (verdict.state === "full") continue;
       const seating = { ref, kind: "offer" as const, tables: verdict.tables, from, until, guests, booked_by };
@@ -59,6 +59,28 @@ export function findOffer(
     }
   }
   return undefined;
+}
+
+/** Whether a guest has a table already at each time that would do: none of them is offered while it stands. */
+export function hasTableThroughout(
+  wait: StoredWait,
+  { plan, days }: Pick<RestaurantTables, "plan" | "days">,
+  timeZone: string,
+): boolean {
+  const isSeated = findOwnTimes(plan, mergeSeatings(days), wait);
+  const wishes = listWishes(plan, wait, timeZone);
+  return wishes.length > 0 && wishes.every(({ from }) => isSeated(from));
+}
+
+/** Tells of a time whether a second table would overlap one that the guest has by then. */
+function findOwnTimes(
+  plan: Plan,
+  seatings: readonly StoredSeating[],
+  { user_id, number_of_guests, id }: StoredWait,
+): (from: number) => boolean {
+  const booked_by = bookedBy(user_id);
+  const own = seatings.filter((one) => one.booked_by === booked_by && one.ref !== id);
+  return (from) => own.some((one) => one.from < from + turnMinutes(plan, number_of_guests) && from < one.until);
 }
 
 /** The times that would do, the nearest to the wish first. */

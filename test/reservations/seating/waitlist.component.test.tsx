@@ -102,6 +102,13 @@ describe("/waits/{id}", () => {
     expect(page.screen.getByText("auf der Liste").elements()).toEqual([]);
   });
 
+  it("says that no second table is offered to who has one then, instead of a place", async () => {
+    const page = await open({ [`GET ${byCode}`]: () => ({ ...wait, ahead: 0, has_table: true }) });
+    await expect.element(heading(page)).toMatchTextContent("Sie haben dann schon einen Tisch");
+    await expect.element(page.screen.getByRole("button", { name: "Von der Liste" })).toBeVisible();
+    expect(page.screen.getByText("auf der Liste").elements()).toEqual([]);
+  });
+
   it("names restaurants nearby that have a table near that time, and leads to their dialog", async () => {
     const at = (time: string, state: "free" | "request" = "free") => ({ date: wait.reservation_date, time, state });
     const card = { ...aRestaurant, cover: null, district: "Deutz" };
@@ -215,7 +222,10 @@ describe("/reservations of a guest who waits", () => {
   });
 
   it("shows the place in the line, and does not say that there is nothing", async () => {
-    const page = await openList([wait, { ...wait, id: "wtg_20270306_b", is_closed: true }], []);
+    const others = { b: { is_closed: true }, c: { has_table: true } };
+    const more = Object.entries(others).map(([id, fields]) => ({ ...wait, id: `wtg_20270306_${id}`, ...fields }));
+    const page = await openList([wait, ...more], []);
+    await sees(page, "Solange Sie Ihren Tisch dort behalten, bieten wir Ihnen zu dieser Zeit keinen zweiten an.");
     await sees(page, "Die Öffnungszeiten haben sich geändert. Für diese Zeit wird kein Tisch mehr frei.");
     await sees(page, "Sie sind die Nummer 3. Wird ein Tisch frei, schreiben wir Ihnen sofort.");
     await expect.element(page.screen.getByText("Keine Reservierungen vorhanden")).not.toBeInTheDocument();

@@ -234,6 +234,18 @@ describe("A table that becomes free", () => {
     expect(await read(guest, wait)).not.toHaveProperty("is_closed");
   });
 
+  it("is said not to be offered to who has a table at each time that would do, until that is given back", async () => {
+    const { host, first, free } = await aFullRoom();
+    const wide = await joined(first, host, { reach: "service" });
+    expect(wide).toMatchObject({ status: "waiting", ahead: 0 });
+    expect(wide).not.toHaveProperty("has_table"); // at 21:00 the own table is over
+    await answer(first, wide, "leave");
+    const wait = await joined(first, host, { reach: "half_hour" });
+    expect(await onlyWait(first)).toMatchObject({ id: wait.id, status: "waiting", has_table: true });
+    await free();
+    expect(await offered(first, wait)).not.toHaveProperty("has_table");
+  });
+
   it("is offered when a block is taken away", async () => {
     const { host, free } = await aFullRoom({ tables: [aTable("t1", 2)] });
     const guest = await given.aCustomer();

@@ -25,6 +25,8 @@ export const de = {
     `Der nächste freie Tisch für ${guests} geht an Sie. Behalten Sie Ihr Postfach im Blick.`,
   closed: "Das Restaurant hat dann geschlossen",
   closedText: "Die Öffnungszeiten haben sich geändert. Für diese Zeit wird kein Tisch mehr frei.",
+  hasTable: "Sie haben dann schon einen Tisch",
+  hasTableText: "Solange Sie Ihren Tisch dort behalten, bieten wir Ihnen zu dieser Zeit keinen zweiten an.",
   onlyForYou: "Nur für Sie",
   offered: "Ihr Tisch ist frei geworden",
   offeredText: (until: string) => `Bis ${until} halten wir ihn nur für Sie.`,

@@ -24,6 +24,8 @@ export const en: WaitlistMessages = {
   nextText: (guests) => `The next free table for ${guests} is yours. Keep an eye on your inbox.`,
   closed: "The restaurant is closed then",
   closedText: "Its opening hours have changed. No table will become free for this time.",
+  hasTable: "You already have a table then",
+  hasTableText: "As long as you keep your table there, we won’t offer you a second one at that time.",
   onlyForYou: "Just for you",
   offered: "A table has become free",
   offeredText: (until) => `We’re holding it just for you until ${until}.`,

@@ -93,7 +93,13 @@ function WaitCard({ wait, isOffline }: { readonly wait: Wait; readonly isOffline
       ) : (
         <p className="reservation-card__requests">
           <ListOrdered className="icon" aria-hidden />
-          <span>{wait.is_closed ? words.closedText : words.yourPlace((wait.ahead ?? 0) + 1)}</span>
+          <span>
+            {wait.is_closed
+              ? words.closedText
+              : wait.has_table
+                ? words.hasTableText
+                : words.yourPlace((wait.ahead ?? 0) + 1)}
+          </span>
         </p>
       )}
       {failure !== undefined && <Notice title={words.failed}>{failure}</Notice>}

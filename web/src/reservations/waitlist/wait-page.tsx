@@ -180,6 +180,13 @@ function Place({ wait, code, onAnswered, onEnd }: PlaceProps) {
       </Card>
     );
   }
+  if (wait.has_table) {
+    return (
+      <Card {...frame} title={words.hasTable} lead={words.hasTableText} badge={waiting}>
+        {leave}
+      </Card>
+    );
+  }
   const place = (
     <p className={classes("wait__place", ahead === 0 && "wait__place--next")}>
       <b>{words.place(ahead + 1)}</b>
