@@ -35,6 +35,7 @@ import {
   getWaitByCode,
   joinWaitlist,
   listMyWaits,
+  listWaits,
 } from "#shared/reservations/waitlist.contract.ts";
 import { answerMove, requestMove } from "#shared/reservations/move.contract.ts";
 import { resumeRequests } from "#shared/restaurants/partner.contract.ts";
@@ -85,7 +86,7 @@ import {
   getWaitByCodeHandler,
   listMyWaitsHandler,
 } from "./waitlist/answer.ts";
-import { countWaitsHandler, joinWaitlistHandler } from "./waitlist/join.ts";
+import { countWaitsHandler, joinWaitlistHandler, listWaitsHandler } from "./waitlist/join.ts";
 import { WaitStore } from "./waitlist/wait-store.ts";
 
 const now = () => new Date();
@@ -183,6 +184,7 @@ export function ownReservationRoutes(table: Table) {
     defineRoute(changePlan, changePlanHandler(deps)),
     defineRoute(tryPlan, tryPlanHandler(deps)),
     defineRoute(listRefusedWishes, listRefusedWishesHandler(deps)),
+    defineRoute(listWaits, listWaitsHandler(deps)),
     defineRoute(listSeatings, listSeatingsHandler(deps)),
     defineRoute(moveSeating, moveSeatingHandler(deps)),
     defineRoute(blockTables, blockTablesHandler(deps)),

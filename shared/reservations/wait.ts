@@ -14,6 +14,16 @@ export const When = z.object({
   night_of: z.optional(z.string()),
 });
 
+/** A wait as the restaurant sees it; the first and the last time that will do in epoch minutes. */
+export const WaitOfRestaurant = z.extend(When, {
+  id: z.string(),
+  number_of_guests: z.int(),
+  time_zone: z.string(),
+  earliest: z.int(),
+  latest: z.int(),
+});
+export type WaitOfRestaurant = z.infer<typeof WaitOfRestaurant>;
+
 /** A guest's place on a waiting list, as the guest sees it: without contact, and nothing of other guests but how many are before. */
 export const Wait = z.extend(When, {
   id: z.string(),

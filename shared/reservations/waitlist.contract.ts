@@ -3,7 +3,7 @@ import { endpoint } from "#shared/platform/api/endpoint.ts";
 import { RestaurantId, WaitId } from "#shared/platform/text/ids.ts";
 import { bookingTimeErrors } from "./booking-rules.ts";
 import { GuestCode } from "./guest-answer.ts";
-import { Wait, WaitRequest } from "./wait.ts";
+import { Wait, WaitOfRestaurant, WaitRequest } from "./wait.ts";
 import { waitAnswers } from "./waiting.ts";
 import { day } from "#shared/platform/text/text.ts";
 import { LocalTime } from "#shared/restaurants/opening-hours.schema.ts";
@@ -54,6 +54,14 @@ export const listMyWaits = endpoint({
   summary: "List the waiting lists that the caller is on, by date, with the place in each and what is offered",
   audience: "authenticated",
   response: z.object({ items: z.array(Wait) }),
+});
+
+export const listWaits = endpoint({
+  method: "GET",
+  path: "/partner/waits",
+  summary: "List for when and how many guests wait for a table at the own restaurant, without who they are",
+  audience: "owner",
+  response: z.object({ items: z.array(WaitOfRestaurant) }),
 });
 
 export const getMyWait = endpoint({

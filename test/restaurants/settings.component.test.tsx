@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import RestaurantPages from "#web/restaurants/owner-frame/restaurant-pages.tsx";
 import SettingsPage from "#web/restaurants/settings/settings-page.tsx";
+import { toInstant } from "#shared/platform/time/zoned-time.ts";
+import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import { addDays, toWeekday } from "#shared/restaurants/opening-hours.ts";
 import { anOwner, aReservation, aRestaurant, inAMonth, typed } from "#test/support/component/given.ts";
 import { network, reply } from "#test/support/component/network.ts";
@@ -52,6 +54,7 @@ async function open(answers: Answers = {}, restaurant: object = stored, language
       counts: { pending: 0, confirmed: 0, past: 0, moves: 0 },
     }),
     "GET /api/partner/restaurant": () => current,
+    "GET /api/partner/waits": () => ({ items: [] }),
     [patch]: ({ body }) => {
       if (body["version"] !== current.version)
         return reply(409, { code: "changed_meanwhile", title: "Changed meanwhile", current });
@@ -530,6 +533,29 @@ describe("hours over existing reservations", () => {
     await closeFridayEarlier(screen, "23:00");
     const question = screen.getByRole("dialog", { name: "Das liegt außerhalb Ihrer neuen Zeiten" });
     await expect.element(question).toMatchTextContent("1 Anfrage liegt außerhalb");
+  });
+
+  it("counts the guests who wait for a table in the hours that go, without those for whom another time will do", async () => {
+    const from = (time: string) => toEpochMinutes(toInstant(friday, time, "Europe/Berlin"));
+    const wait = {
+      reservation_date: friday,
+      reservation_time: "23:30",
+      number_of_guests: 2,
+      time_zone: "Europe/Berlin",
+    };
+    const latest = from("23:30");
+    const items = [
+      { ...wait, id: "wtg_a", earliest: latest, latest },
+      { ...wait, id: "wtg_b", earliest: from("22:30"), latest },
+    ];
+    const { screen } = await open({ "GET /api/partner/waits": () => ({ items }) }, { opening_hours: late });
+    await closeFridayEarlier(screen, "23:00");
+    const question = screen.getByRole("dialog", { name: "Das liegt außerhalb Ihrer neuen Zeiten" });
+    await expect.element(question).toMatchTextContent("Für diese Zeit steht 1 Gast auf der Warteliste.");
+    const [only, ...others] = question.getByRole("listitem").elements();
+    expect(others).toEqual([]);
+    expect(only?.textContent).toMatch(/, 23:30, 2\sGäste · Warteliste$/);
+    expect(only?.querySelector("a")?.getAttribute("href")).toBe(`/reservations/today?date=${friday}`);
   });
 
   it("saves without asking where everything stays inside", async () => {

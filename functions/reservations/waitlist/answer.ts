@@ -1,5 +1,6 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
+import { isWindowClosed } from "#shared/reservations/outside-hours.ts";
 import { toEpochMinutes } from "#shared/reservations/seating/seating-day.ts";
 import type { Wait } from "#shared/reservations/wait.ts";
 import type { WaitAnswer } from "#shared/reservations/waiting.ts";
@@ -11,7 +12,7 @@ import type {
   listMyWaits,
 } from "#shared/reservations/waitlist.contract.ts";
 import { Reservation } from "#shared/reservations/reservation.ts";
-import { addDays, isOpenAt, type Schedule } from "#shared/restaurants/opening-hours.ts";
+import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { reservationId, waitDay } from "#functions/platform/dynamodb/keys.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
@@ -172,15 +173,6 @@ async function findByCode({ waits }: AnswerDependencies, restaurantId: string, i
   return wait;
 }
 
-/** Whether a restaurant's hours leave out every time that would do. */
-function isClosed(schedule: Schedule, { earliest, latest, time_zone }: StoredWait): boolean {
-  for (let minute = earliest; minute <= latest; minute += 15) {
-    const { date, time } = localDateTime(new Date(minute * 60_000), time_zone);
-    if (isOpenAt(schedule, date, time)) return false;
-  }
-  return true;
-}
-
 /** A wait as its guest sees it. */
 export async function toWait(
   { waits, seating, now }: Pick<AnswerDependencies, "waits" | "seating" | "now">,
@@ -203,7 +195,7 @@ export async function toWait(
     status,
     restaurant: toReservedRestaurant(profile),
     window: { from: toTime(earliest), until: toTime(latest) },
-    ...(status === "waiting" && profile && isClosed(profile, wait) && { is_closed: true }),
+    ...(status === "waiting" && profile && isWindowClosed(profile, wait) && { is_closed: true }),
     ...(status === "waiting" && tables && hasTableThroughout(wait, tables, time_zone) && { has_table: true }),
     ahead: others?.findIndex((one) => one.id === id),
     offer,

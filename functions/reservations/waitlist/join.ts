@@ -10,7 +10,7 @@ import {
   toSeatingDay,
 } from "#shared/reservations/seating/seating-day.ts";
 import { maxWaitsPerDay, type WaitReach } from "#shared/reservations/waiting.ts";
-import type { countWaits, joinWaitlist } from "#shared/reservations/waitlist.contract.ts";
+import type { countWaits, joinWaitlist, listWaits } from "#shared/reservations/waitlist.contract.ts";
 import { isListed } from "#shared/restaurants/listing.ts";
 import { findNight } from "#shared/restaurants/service-day.ts";
 import { waitId } from "#functions/platform/dynamodb/keys.ts";
@@ -18,6 +18,7 @@ import { computeFingerprint, shortHash } from "#functions/platform/hash.ts";
 import type { Handler } from "#functions/platform/http/endpoint.ts";
 import { backoffAttempts } from "#functions/platform/retry.ts";
 import { slotTaken } from "../seating/seat-guests.ts";
+import type { SeatingStore } from "../seating/seating-store.ts";
 import { type AnswerDependencies, toWait } from "./answer.ts";
 import { listArrivalsOfSeatingDay } from "./find-offer.ts";
 import { type StoredWait, type WaitStore, waitTtl } from "./wait-store.ts";
@@ -33,6 +34,23 @@ export const countWaitsHandler =
   async ({ params: { restaurantId }, query: { date, time } }, { userId }) => {
     const open = await waits.listOpen(restaurantId, toSeatingDay(date, time));
     return { ahead: open.filter((one) => one.user_id !== userId).length };
+  };
+
+/** Lists who waits at the own restaurant from now on. */
+export const listWaitsHandler =
+  ({
+    seating,
+    waits,
+    now,
+  }: Pick<Dependencies, "now"> & {
+    readonly seating: Pick<SeatingStore, "listDaysToCome">;
+    readonly waits: Pick<WaitStore, "listOpen">;
+  }): Handler<typeof listWaits> =>
+  async (_, { restaurantId }) => {
+    const days = await seating.listDaysToCome(restaurantId, now());
+    const open = await Promise.all(days.map((day) => waits.listOpen(restaurantId, day)));
+    const isToCome = ({ status, latest }: StoredWait) => status === "waiting" && latest > toEpochMinutes(now());
+    return { items: open.flat().filter(isToCome) };
   };
 
 const reachMinutes: Readonly<Record<WaitReach, number>> = { exact: 0, half_hour: 30, hour: 60, service: 240 };

@@ -136,6 +136,7 @@ const rows: Readonly<Record<keyof Contract, Row>> = {
   changePlan: { body: { version: 99, live: false, rules: planRules }, answers: [401, 403, 409, 409, 409, 403] },
   tryPlan: { body: { date: inDays(0), rules: planRules }, answers: owners },
   listSeatings: { answers: owners },
+  listWaits: { answers: owners },
   listRefusedWishes: { query: () => ({ from: inDays(0), until: inDays(7) }), answers: owners },
   moveSeating: { body: { tables: [] }, answers: [401, 403, 404, 404, 404, 403] },
   blockTables: { body: blocked, answers: [401, 403, 409, 409, 409, 403] },

@@ -104,6 +104,9 @@ describe("A table that becomes free", () => {
     const { body: day } = await host.api.get(`/partner/days/${inDays(7)}/seatings`);
     expect(day).toMatchObject({ waiting: [2, 2] }); // how many wait, and not who
     expect(JSON.stringify(day)).not.toContain(wait.id);
+    const listed = await host.api.get("/partner/waits");
+    expect(parseItems(listed)).toMatchObject([{ id: wait.id, reservation_time: "19:00" }, { id: second.id }]);
+    expect(JSON.stringify(listed.body)).not.toMatch(/customer_|user_id|_code/);
     await free();
     const { offer } = await offered(guest, wait);
     expect(offer).toMatchObject({ reservation_date: inDays(7), reservation_time: "19:00" });

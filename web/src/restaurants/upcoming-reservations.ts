@@ -1,5 +1,6 @@
-import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
+import { isOutsideHours, isWindowClosed } from "#shared/reservations/outside-hours.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
+import type { WaitOfRestaurant } from "#shared/reservations/wait.ts";
 import type { Schedule } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { serverNow } from "#web/platform/server-time.ts";
@@ -13,18 +14,27 @@ const listAll = (view: "pending" | "confirmed"): Promise<Reservation[]> =>
 const wishedMove = ({ move, ...visit }: Reservation): Reservation[] =>
   move ? [{ ...visit, ...move, id: `${visit.id}-move`, night_of: move.night_of, status: "pending" }] : [];
 
-const toKey = (visit: Reservation) => `${visit.reservation_date}T${visit.reservation_time}`;
+const toKey = (visit: Pick<Reservation, "reservation_date" | "reservation_time">) =>
+  `${visit.reservation_date}T${visit.reservation_time}`;
+
+/** A request or a reservation, or a place on the waiting list. */
+export type FallingOutside = Reservation | WaitOfRestaurant;
 
 /** Lists what is still to come and would fall out of a restaurant's hours by their change, by time. */
 export async function listFallingOutside(
   before: Schedule & { readonly time_zone: string },
   after: Schedule,
-): Promise<Reservation[]> {
+): Promise<FallingOutside[]> {
   const { date, time } = localDateTime(serverNow(), before.time_zone);
-  return (await Promise.all([listAll("pending"), listAll("confirmed")]))
-    .flat()
+  const [pending, confirmed, { items: waits }] = await Promise.all([
+    listAll("pending"),
+    listAll("confirmed"),
+    call("GET /partner/waits"),
+  ]);
+  const visits = [...pending, ...confirmed]
     .flatMap((visit) => [visit, ...wishedMove(visit)])
     .filter((visit) => toKey(visit) > `${date}T${time}`)
-    .filter((visit) => isOutsideHours(after, visit) && !isOutsideHours(before, visit))
-    .toSorted((a, b) => toKey(a).localeCompare(toKey(b)));
+    .filter((visit) => isOutsideHours(after, visit) && !isOutsideHours(before, visit));
+  const waiting = waits.filter((wait) => isWindowClosed(after, wait) && !isWindowClosed(before, wait));
+  return [...visits, ...waiting].toSorted((a, b) => toKey(a).localeCompare(toKey(b)));
 }

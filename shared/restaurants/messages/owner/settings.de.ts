@@ -139,6 +139,11 @@ export const settings = {
         ? `${parts.join("")} liegt außerhalb Ihrer neuen Zeiten. Sie bleibt bestehen, bis Sie absagen.`
         : `${parts.join(" und ")} liegen außerhalb Ihrer neuen Zeiten. Sie bleiben bestehen, bis Sie absagen.`;
     },
+    waiting: (count: number) =>
+      count === 1
+        ? "Für diese Zeit steht 1 Gast auf der Warteliste. Einen Tisch bieten wir ihm dann nicht mehr an."
+        : `Für diese Zeiten stehen ${count} Gäste auf der Warteliste. Einen Tisch bieten wir ihnen dann nicht mehr an.`,
+    waitingList: "Warteliste",
     unknown: "Gerade konnten wir nicht nachsehen, ob Reservierungen außerhalb Ihrer neuen Zeiten liegen.",
     request: "Anfrage",
     withoutName: "ohne Namen",

@@ -139,6 +139,11 @@ export const settings: OwnerMessages["settings"] = {
         ? `${parts.join("")} falls outside your new hours. It stays unless you cancel it.`
         : `${parts.join(" and ")} fall outside your new hours. They stay unless you cancel them.`;
     },
+    waiting: (count) =>
+      count === 1
+        ? "1 guest is on the waiting list for this time, and won’t be offered a table any more."
+        : `${count} guests are on the waiting list for these times, and won’t be offered a table any more.`,
+    waitingList: "Waiting list",
     unknown: "We couldn’t check whether any reservations fall outside your new hours.",
     request: "Request",
     withoutName: "no name",

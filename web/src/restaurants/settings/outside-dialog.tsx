@@ -1,8 +1,8 @@
-import type { Reservation } from "#shared/reservations/reservation.ts";
 import { reservationPaths } from "#shared/reservations/paths.ts";
 import { formatPlainDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { formatNight } from "#web/reservations/parts/night.ts";
+import type { FallingOutside } from "../upcoming-reservations.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
@@ -11,18 +11,18 @@ const maxNamed = 6;
 
 interface Props {
   /** What falls out of the hours by the change; undefined where that could not be read. */
-  readonly outside: readonly Reservation[] | undefined;
+  readonly outside: readonly FallingOutside[] | undefined;
   readonly busy: boolean;
   readonly onBack: () => void;
   readonly onSave: () => void;
 }
 
-/** Says before hours are saved which reservations and requests lie outside them; each leads to its day of the book. */
+/** Says before hours are saved which reservations and requests lie outside them, and who waits for a table then; each leads to its day of the book. */
 export function OutsideDialog({ outside, busy, onBack, onSave }: Props) {
   const { outside: words } = useMessages("owner").settings;
   const { booking } = useMessages("booking");
   const { language } = useLanguage();
-  const formatVisit = (visit: Reservation) =>
+  const formatVisit = (visit: FallingOutside) =>
     [
       formatPlainDay(visit.reservation_date, "short", language),
       visit.reservation_time,
@@ -30,7 +30,21 @@ export function OutsideDialog({ outside, busy, onBack, onSave }: Props) {
     ]
       .filter(Boolean)
       .join(", ");
-  const requests = outside?.filter(({ status }) => status === "pending").length ?? 0;
+  const describe = (visit: FallingOutside) => {
+    const [who, kind] =
+      "status" in visit
+        ? [visit.customer_name || words.withoutName, visit.status === "pending" && words.request]
+        : [booking.guestCount(visit.number_of_guests), words.waitingList];
+    return (
+      <>
+        {who}
+        {kind && <span className="soft"> · {kind}</span>}
+      </>
+    );
+  };
+  const visits = outside?.filter((one) => "status" in one) ?? [];
+  const requests = visits.filter(({ status }) => status === "pending").length;
+  const waits = (outside?.length ?? 0) - visits.length;
   const more = (outside?.length ?? 0) - maxNamed;
   return (
     <Dialog
@@ -45,7 +59,9 @@ export function OutsideDialog({ outside, busy, onBack, onSave }: Props) {
       }
     >
       <div className="dialog__body form">
-        <p>{outside ? words.text(outside.length - requests, requests) : words.unknown}</p>
+        {!outside && <p>{words.unknown}</p>}
+        {visits.length > 0 && <p>{words.text(visits.length - requests, requests)}</p>}
+        {waits > 0 && <p>{words.waiting(waits)}</p>}
         {outside && (
           <ul className="outside-list">
             {outside.slice(0, maxNamed).map((visit) => (
@@ -58,8 +74,7 @@ export function OutsideDialog({ outside, busy, onBack, onSave }: Props) {
                 >
                   {formatVisit(visit)}
                 </a>
-                , {visit.customer_name || words.withoutName}
-                {visit.status === "pending" && <span className="soft"> · {words.request}</span>}
+                , {describe(visit)}
               </li>
             ))}
             {more > 0 && (

@@ -3,8 +3,7 @@ import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
-import type { Reservation } from "#shared/reservations/reservation.ts";
-import { listFallingOutside } from "../upcoming-reservations.ts";
+import { type FallingOutside, listFallingOutside } from "../upcoming-reservations.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { isSettingsField, getSection, openSection } from "./sections/section.tsx";
@@ -139,7 +138,7 @@ export function useSettingsForm(restaurant: RestaurantProfile) {
 interface Question {
   readonly from: RestaurantProfile;
   readonly sent: SettingsValues;
-  readonly outside: readonly Reservation[] | undefined;
+  readonly outside: readonly FallingOutside[] | undefined;
 }
 
 interface Start {
