@@ -1,19 +1,20 @@
 # Runs a program until the pipe at standard input closes, which happens when the parent process ends, even by SIGKILL.
 # This shell leads its own process group, so Ctrl+C in the terminal does not reach it.
 #
-#   sh end-with-parent.sh save <program> <directory>   sends SIGTERM and waits, so that the program can save. A file in
-#                                                      the directory holds the ids of this shell and of the program. Its
-#                                                      name says how far it is: "running", "saving", and "unsaved" when
-#                                                      saving failed. It is removed once everything is saved; one whose
-#                                                      shell is gone was killed. It is renamed, never written again,
-#                                                      because the disk may be full.
-#   sh end-with-parent.sh drop <program>               sends SIGKILL to the program and everything it started.
+#   sh end-with-parent.sh save <directory> <program …>
+#     sends SIGTERM and waits, so that the program can save. A file in the directory holds the ids of this shell and of
+#     the program. Its name says how far it is: "running", "saving", and "unsaved" when saving failed. It is removed
+#     once everything is saved; one whose shell is gone was killed. It is renamed, never written again, because the disk
+#     may be full.
+#   sh end-with-parent.sh drop <directory> <program …>
+#     sends SIGKILL to the program and everything it started.
 
-mode=$1 program=$2 directory=$3
+mode=$1 directory=$2
+shift 2
 exec 3<&0
 
 if [ "$mode" = drop ]; then
-  "$program" </dev/null 3<&- &
+  "$@" </dev/null 3<&- &
   running=$!
   read -r _ <&3
   kill -9 "$running"
@@ -22,7 +23,7 @@ if [ "$mode" = drop ]; then
 fi
 
 rm -f "$directory/saving" "$directory/unsaved"
-"$program" </dev/null 3<&- &
+"$@" </dev/null 3<&- &
 running=$!
 echo "$$ $running" >"$directory/running"
 {

@@ -15,7 +15,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../process/failure.ts";
 import { isRunning } from "../process/with-lock.ts";
-import { miniStackProgram } from "./python.ts";
+import { miniStack } from "./python.ts";
 import { resetStreamPositions } from "./stream-positions.ts";
 
 /** A running local AWS. */
@@ -125,7 +125,7 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
   const log = openSync(`${directory}/log`, "w");
   const mode = keep ? "save" : "drop";
   // Not by execa: its output to files passes through this process, which may be killed first.
-  const subprocess = spawn("sh", [endWithParent, mode, path.resolve(miniStackProgram), directory], {
+  const subprocess = spawn("sh", [endWithParent, mode, directory, ...miniStack], {
     detached: true,
     stdio: ["pipe", log, log],
     env: { ...withoutAws(process.env), ...settings(port, directory), ...env },
@@ -174,10 +174,14 @@ function prepareDirectory(directory: string): void {
   mkdirSync(temporary, { recursive: true });
   writeFileSync(path.join(temporary, "package.json"), '{"type":"commonjs"}');
   // S3's files without a saved state belong to a local AWS that was killed before it ever saved.
-  const state = path.join(directory, "state");
-  const isSaved = existsSync(state) && readdirSync(state).length > 0;
-  if (!isSaved) rmSync(path.join(directory, "s3"), { recursive: true, force: true });
+  if (!hasData(directory)) rmSync(path.join(directory, "s3"), { recursive: true, force: true });
   resetStreamPositions(directory);
+}
+
+/** Whether a local AWS has ever saved in this directory. */
+function hasData(directory: string): boolean {
+  const state = path.join(directory, "state");
+  return existsSync(state) && readdirSync(state).length > 0;
 }
 
 const settings = (port: number, directory: string) => ({

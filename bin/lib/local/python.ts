@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { Failure } from "../process/failure.ts";
 import { runCommand } from "../process/run-command.ts";
 import { withLock } from "../process/with-lock.ts";
@@ -9,8 +10,10 @@ const requirementsFile = "requirements.txt";
 const installedFile = `${environment}/.installed`;
 const pythons = ["python3", "python3.13", "python3.12", "python3.11", "python3.10", "python"];
 
-/** The program of the local AWS, once installed. */
-export const miniStackProgram = `${environment}/bin/ministack`;
+const installedPython = `${environment}/bin/python`;
+
+/** The command that runs the local AWS, once installed. Its script names the folder that it was installed in, which may have moved. */
+export const miniStack = [path.resolve(installedPython), "-I", "-m", "ministack"] as const;
 
 /**
  * Installs the local AWS (MiniStack) at the pinned versions, unless it is installed already. Returns how it was
@@ -21,7 +24,7 @@ export const installLocalAws = (signal: AbortSignal): Promise<string> => withLoc
 async function install(signal: AbortSignal): Promise<string> {
   const requirements = readFileSync(requirementsFile, "utf8");
   const installed = existsSync(installedFile) && readFileSync(installedFile, "utf8");
-  if (existsSync(miniStackProgram) && installed === requirements) return "already installed";
+  if (installed === requirements && (await runs(signal))) return "already installed";
   rmSync(environment, { recursive: true, force: true });
   const tool = (await runCommand("uv", ["uv", "--version"], { signal })).ok ? "uv" : "pip";
   const commands =
@@ -32,7 +35,7 @@ async function install(signal: AbortSignal): Promise<string> {
         ]
       : [
           `${await findPython(signal)} -m venv ${environment}`,
-          `${environment}/bin/python -m pip install --quiet --disable-pip-version-check --no-input -r ${requirementsFile}`,
+          `${installedPython} -m pip install --quiet --disable-pip-version-check --no-input -r ${requirementsFile}`,
         ];
   for (const command of commands) {
     const { ok, output } = await runCommand("install", command, { signal });
@@ -47,6 +50,13 @@ async function install(signal: AbortSignal): Promise<string> {
   }
   writeFileSync(installedFile, requirements);
   return `installed with ${tool}`;
+}
+
+/** Whether what is installed runs. It does not once its Python was removed, or upgraded to one that looks elsewhere. */
+async function runs(signal: AbortSignal): Promise<boolean> {
+  const { ok } = await runCommand("check", [installedPython, "-I", "-c", "import ministack"], { signal });
+  signal.throwIfAborted();
+  return ok;
 }
 
 const alternatives =

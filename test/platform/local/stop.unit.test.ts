@@ -37,7 +37,7 @@ async function startInPlaceOfAws(onStop: string) {
     `#!/bin/sh\ntrap '${onStop.replaceAll("$LOG", `${directory}/log`)}' TERM\nwhile :; do sleep 0.1; done\n`,
   );
   chmodSync(program, 0o755);
-  const shell = spawn("sh", ["bin/lib/local/end-with-parent.sh", "save", program, directory], {
+  const shell = spawn("sh", ["bin/lib/local/end-with-parent.sh", "save", directory, program], {
     stdio: ["pipe", "ignore", "ignore"],
   });
   children.push(shell);
@@ -165,6 +165,40 @@ describe("an installation", () => {
       syncBuiltinESMExports();`);
     expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot write into ${folder} (EROFS)`)]);
   });
+});
+
+const installing = `
+  import { execFileSync } from "node:child_process";
+  import { installLocalAws, miniStack } from "${path.resolve("bin/lib/local/python.ts")}";
+  const [python, ...args] = miniStack;
+  console.log(await installLocalAws(new AbortController().signal), execFileSync(python, args, { encoding: "utf8" }));
+`;
+
+it.each([
+  ["runs", "/bin/sh", "already installed"],
+  ["was removed with its Python", "/nowhere/python", "installed with uv"],
+  ["does not belong to its Python any more", "/bin/false", "installed with uv"],
+])("a local AWS that %s is started through its Python, in a project that has moved, too", (_, python, expected) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "python-"));
+  directories.push(folder);
+  const write = (file: string, text: string) => {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text, { mode: 0o755 });
+  };
+  write("requirements.txt", "ministack==1");
+  write(".venv/.installed", "ministack==1");
+  write(".venv/bin/ministack", "#!/the/old/folder/.venv/bin/python\n");
+  write(".venv/bin/python", `#!${python}\necho runs\n`);
+  write(
+    "bin/uv",
+    '#!/bin/sh\nmkdir -p .venv/bin; printf "#!/bin/sh\\necho runs" >.venv/bin/python; chmod +x .venv/bin/python\n',
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", installing], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${folder}/bin:${process.env["PATH"]}` },
+  });
+  expect([stdout.trim(), stderr]).toEqual([`${expected} runs`, ""]);
 });
 
 describe("the Node that starts", () => {
