@@ -184,6 +184,17 @@ function hasData(directory: string): boolean {
   return existsSync(state) && readdirSync(state).length > 0;
 }
 
+/** What somebody who starts at another port has to know: a sentence when it has no data there, and others have. */
+export function describeOtherData(port: number, root = ".local"): string | undefined {
+  if (hasData(path.join(root, String(port)))) return undefined;
+  const others = readdirSync(root).filter((name) => /^\d+$/.test(name) && hasData(path.join(root, name)));
+  if (others.length === 0) return undefined;
+  return (
+    `Data belong to LOCAL_AWS_PORT: ${port} has none and begins with demo data, those of ${others.join(", ")} are kept ` +
+    `(LOCAL_AWS_PORT=${others[0]} npm start).`
+  );
+}
+
 const settings = (port: number, directory: string) => ({
   // Lambdas run on the first node in the PATH.
   PATH: [path.resolve("node_modules/.bin"), process.env["PATH"]].join(path.delimiter),

@@ -11,13 +11,15 @@ export interface Ports {
   readonly site: number;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const variables = { aws: "LOCAL_AWS_PORT", site: "SITE_PORT" } as const;
 
 /**
  * Reads LOCAL_AWS_PORT (default 4566) and SITE_PORT (default 8080). With AWS_ENDPOINT_URL its port is the local AWS's: the
  * template names it. Throws a Failure for a value that is no port, and for two equal ones.
  */
-export function readPorts(env: Readonly<Record<string, string | undefined>>): Ports {
+export function readPorts(env: Environment): Ports {
   const readPort = (name: string, defaultPort: number): number => {
     const parsed = Port.safeParse(env[name] ?? defaultPort);
     if (parsed.success) return parsed.data;
@@ -28,7 +30,7 @@ export function readPorts(env: Readonly<Record<string, string | undefined>>): Po
   if (ports.aws !== ports.site || (url && !isLocal(url))) return ports;
   throw new Failure(
     `The site and the local AWS cannot share port ${ports.site}: ${url ? "AWS_ENDPOINT_URL" : variables.aws} and ` +
-      `${variables.site} mean the same one. Choose another: ${variables.site}=${findOther(ports.site)} npm start.`,
+      `${variables.site} mean the same one. Choose another: ${toCommand("site", ports.site, env)}.`,
   );
 }
 
@@ -36,8 +38,12 @@ export function readPorts(env: Readonly<Record<string, string | undefined>>): Po
 const isLocal = (url: string): boolean =>
   /^(?:(?:.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(new URL(url).hostname);
 
-/** Another port that one can have, for a message. */
-const findOther = (port: number): number => (port + 1000 > 65_535 ? port - 1000 : port + 1000);
+/** The command for a message that starts with another port, and else as this start was asked to. */
+function toCommand(name: keyof Ports, port: number, env: Environment): string {
+  const chosen = { ...env, [variables[name]]: String(port + 1000 > 65_535 ? port - 1000 : port + 1000) };
+  const kept = ["AWS_ENDPOINT_URL", variables.aws, variables.site].filter((one) => chosen[one]);
+  return [...kept.map((one) => `${one}=${chosen[one]}`), "npm start"].join(" ");
+}
 
 function parsePort(url: string): number {
   // `localhost:4566` is a URL, too: one with the scheme `localhost`.
@@ -61,6 +67,7 @@ export async function requireFreePort(
   service: string,
   name: keyof Ports,
   findFreePort: typeof getPort = getPort,
+  env: Environment = process.env,
 ): Promise<void> {
   clearLockedPorts(); // it would refuse the port that it has found free before
   if ((await findFreePort({ port })) === port) {
@@ -69,15 +76,13 @@ export async function requireFreePort(
       (error: unknown) => error instanceof Error && error.cause,
     );
     if (!(failure instanceof Error && failure.message === "bad port")) return;
-    throw new Failure(
-      `Browsers open no page at port ${port}. Choose another: ${variables[name]}=${findOther(port)} npm start.`,
-    );
+    throw new Failure(`Browsers open no page at port ${port}. Choose another: ${toCommand(name, port, env)}.`);
   }
   const isSystemPort = port < 1024;
   throw new Failure(
     `Port ${port}, which ${service} needs, ${isSystemPort ? "is one of those below 1024, which belong to the system, or " : ""}` +
       "is in use by another program (perhaps the product already runs in another " +
       `window; \`lsof -i :${port}\` may tell). ${isSystemPort ? "Choose" : "Stop that program, or choose"} another port: ` +
-      `${variables[name]}=${findOther(port)} npm start.`,
+      `${toCommand(name, port, env)}${name === "aws" ? " (with demo data of its own)" : ""}.`,
   );
 }

@@ -10,7 +10,14 @@ import { seed } from "../seed/seed.ts";
 import { drainOrSay } from "./drain.ts";
 import { mailFrom } from "./email-addresses.ts";
 import { detectLocalAws, localEnvironment } from "./endpoint.ts";
-import { markStopping, readLastEnd, requireFreeSpace, startLocalAws, waitUntilSaved } from "./local-aws.ts";
+import {
+  describeOtherData,
+  markStopping,
+  readLastEnd,
+  requireFreeSpace,
+  startLocalAws,
+  waitUntilSaved,
+} from "./local-aws.ts";
 import { type Ports, requireFreePort } from "./ports.ts";
 import { startProxy } from "./proxy.ts";
 import { installLocalAws } from "./python.ts";
@@ -117,6 +124,8 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
         if (reset) rmSync(directory, { recursive: true, force: true });
         mkdirSync(directory, { recursive: true });
         requireFreeSpace(directory);
+        const otherData = describeOtherData(ports.aws);
+        if (otherData) report(otherData);
         await installLocalAws(signal);
         const lastEnd = readLastEnd(directory);
         if (lastEnd !== "saved") report(losses[lastEnd]);
@@ -170,5 +179,5 @@ const formatWelcome = (
     ...(accounts.length > 0 ? [`Demo accounts (password ${accounts[0]?.password ?? ""}):`] : []),
     ...accounts.map(({ role, email }) => `  ${role.padEnd(12)} ${email}`),
     "",
-    `Emails: ${siteUrl}/_mails, or \`npm run emails\``,
+    `Emails: ${siteUrl}/_mails`,
   ].join("\n");

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer, IncomingMessage } from "node:http";
 import { Socket } from "node:net";
@@ -12,6 +12,7 @@ import { toSiteFile } from "#bin/lib/deploy/site-files.ts";
 import { createEncoder } from "#bin/lib/local/compression.ts";
 import { renderEmailPage } from "#bin/lib/local/email-page.ts";
 import { toPlainText } from "#bin/lib/local/emails.ts";
+import { describeOtherData } from "#bin/lib/local/local-aws.ts";
 import { readPorts, requireFreePort } from "#bin/lib/local/ports.ts";
 import { readStartOptions } from "#bin/lib/local/start-options.ts";
 import { waitUntilServed } from "#bin/lib/local/wait-until-served.ts";
@@ -142,7 +143,7 @@ describe("readPorts", () => {
   it.each([
     [
       { LOCAL_AWS_PORT: "8080" },
-      "LOCAL_AWS_PORT and SITE_PORT mean the same one. Choose another: SITE_PORT=9080 npm start.",
+      "LOCAL_AWS_PORT and SITE_PORT mean the same one. Choose another: LOCAL_AWS_PORT=8080 SITE_PORT=9080 npm start.",
     ],
     [{ SITE_PORT: "4566" }, "cannot share port 4566"],
     [{ SITE_PORT: "65000", LOCAL_AWS_PORT: "65000" }, "SITE_PORT=64000 npm start"],
@@ -162,6 +163,12 @@ describe("readPorts", () => {
     await expect(taken).rejects.toThrow(`SITE_PORT=${port + 1000} npm start.`);
   });
 
+  it("proposes a command that keeps the other port, and says that data belong to the local AWS's", async () => {
+    const env = { SITE_PORT: "9080" };
+    const taken = requireFreePort(4566, "the local AWS", "aws", () => Promise.resolve(40_000), env);
+    await expect(taken).rejects.toThrow("LOCAL_AWS_PORT=5566 SITE_PORT=9080 npm start (with demo data of its own).");
+  });
+
   it("names a port at which browsers open no page", async () => {
     const refused = requireFreePort(6000, "the site", "site", () => Promise.resolve(6000));
     await expect(refused).rejects.toThrow("at port 6000. Choose another: SITE_PORT=7000 npm start.");
@@ -170,6 +177,18 @@ describe("readPorts", () => {
   it("takes the same number on another machine", () => {
     expect(readPorts({ AWS_ENDPOINT_URL: "http://aws.internal:8080" })).toEqual({ aws: 8080, site: 8080 });
   });
+});
+
+it("a start at a port without data names the ports that have some", () => {
+  const data = path.join(folder, "data");
+  for (const file of ["4566/state", "5891/state/kms.json", "snapshot-1/state/kms.json"])
+    mkdirSync(path.join(data, file), { recursive: true });
+  expect(describeOtherData(5891, data)).toBeUndefined();
+  expect(describeOtherData(4566, data)).toMatch(
+    /4566 has none .* those of 5891 are kept \(LOCAL_AWS_PORT=5891 npm start/,
+  );
+  rmSync(path.join(data, "5891"), { recursive: true });
+  expect(describeOtherData(4566, data)).toBeUndefined();
 });
 
 it("an idle proxy answers 503, so that a browser tries again", async () => {
