@@ -29,6 +29,10 @@ if (majorOf(process.versions.node) < majorOf(engines.node.slice(">=".length)))
 if (process.platform === "win32") fail("This project runs on Linux and macOS; on Windows start it inside WSL.");
 requireWritable(root, path.join(root, ".local"));
 if (!isInstalled()) await withInstallLock(installDependencies);
+if (!process.env.AWS_ENDPOINT_URL) delete process.env.AWS_ENDPOINT_URL; // empty is a way to unset it
+// What the parts say to each other is not for a company's proxy.
+const noProxy = [process.env.no_proxy ?? process.env.NO_PROXY, "localhost,127.0.0.1"].filter(Boolean).join();
+Object.assign(process.env, { no_proxy: noProxy, NO_PROXY: noProxy });
 process.env.PATH = bin + path.delimiter + (process.env.PATH ?? "");
 const node = majorOf(process.versions.node) >= requiredMajor ? process.execPath : findInstalledNode();
 process.exit(await run(node, [path.join(root, script), ...rest], "inherit"));
@@ -42,7 +46,13 @@ function isInstalled() {
     installed[name]?.integrity === expected[name]?.integrity && installed[name]?.version === expected[name]?.version;
   // Optional packages are mostly those of other platforms.
   const isMissing = (name) => !installed[name] && !expected[name].optional && !expected[name].peer;
+  if (Object.values(installed).some(isForeign)) return false;
   return !Object.keys(expected).some(isMissing) && Object.keys(installed).every(isAsExpected);
+}
+
+/** Whether a package is for another kind of computer, from which the folder was copied. */
+function isForeign({ os, cpu }) {
+  return os?.includes(process.platform) === false || cpu?.includes(process.arch) === false;
 }
 
 /** Undefined for a file that is not there, or cut off because the disk was full. */
@@ -106,9 +116,11 @@ function isHeld(lockFile) {
 async function installDependencies() {
   const startedAt = performance.now();
   process.stderr.write("Installing dependencies (npm ci) …\n");
-  const npm = process.env.npm_execpath; // set when npm started us: the same npm
-  const args = ["ci", "--prefer-offline", "--loglevel=error"];
-  const code = await (npm ? run(process.execPath, [npm, ...args], outputToStderr) : run("npm", args, outputToStderr));
+  const npm = process.env.npm_execpath ?? ""; // when npm started us: the same npm. yarn, pnpm and bun set it, too
+  const args = ["ci", "--include=dev", "--prefer-offline", "--loglevel=error"]; // NODE_ENV=production would leave them out
+  const code = await (path.basename(npm).startsWith("npm")
+    ? run(process.execPath, [npm, ...args], outputToStderr)
+    : run("npm", args, outputToStderr));
   if (isShuttingDown) process.exit(130);
   if (code !== 0) {
     rmSync(path.join(modules, ".package-lock.json"), { force: true }); // the installation is not complete
@@ -127,7 +139,8 @@ function findInstalledNode() {
   if (version && majorOf(version) >= requiredMajor) return program;
   return fail(
     `This project runs on Node ${requiredMajor}; yours is ${process.versions.node}, and npm could not install one for ` +
-      `${process.platform}-${process.arch}. Install Node ${requiredMajor} (nodejs.org, nvm, fnm, brew) and start again.`,
+      `${process.platform}-${process.arch}, or was told to run no scripts (ignore-scripts). Install ` +
+      `Node ${requiredMajor} (nodejs.org, nvm, fnm, brew) and start again.`,
   );
 }
 

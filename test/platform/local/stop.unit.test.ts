@@ -119,12 +119,15 @@ function notInstalled() {
   for (const sub of ["bin", "node_modules", ".local"]) mkdirSync(path.join(folder, sub));
   for (const file of ["package.json", "package-lock.json", "bin/start.mjs"])
     copyFileSync(file, path.join(folder, file));
-  writeFileSync(path.join(folder, "npm.js"), "process.exit(7)");
-  const start = (pretend = "") =>
+  writeFileSync(path.join(folder, "npm.js"), "process.exit(process.argv.includes('--include=dev') ? 7 : 8)");
+  writeFileSync(path.join(folder, "npm"), `#!/bin/sh\n"${process.execPath}" ${path.join(folder, "npm.js")} "$@"\n`, {
+    mode: 0o755,
+  });
+  const start = (pretend = "", starter = "npm.js") =>
     spawnSync(process.execPath, ["--import", `data:text/javascript,${pretend}`, path.join(folder, "bin/start.mjs")], {
       encoding: "utf8",
       timeout: 5000,
-      env: { ...process.env, npm_execpath: path.join(folder, "npm.js") },
+      env: { ...process.env, PATH: `${folder}:${process.env["PATH"]}`, npm_execpath: path.join(folder, starter) },
     });
   return { folder, lock: path.join(folder, ".local/installing"), start };
 }
@@ -134,6 +137,18 @@ describe("an installation", () => {
     const { folder, start } = notInstalled();
     writeFileSync(path.join(folder, "node_modules", ".package-lock.json"), '{"packages": {"');
     expect(start().stderr).toContain("Installing the dependencies failed (npm ci, code 7");
+  });
+
+  it("from another computer is made anew", () => {
+    const { folder, start } = notInstalled();
+    copyFileSync("node_modules/.package-lock.json", path.join(folder, "node_modules/.package-lock.json"));
+    expect(start().stderr).not.toContain("Installing");
+    const { stderr } = start('Object.defineProperty(process, "platform", { value: "darwin" })');
+    expect(stderr).toContain("(npm ci, code 7");
+  });
+
+  it.each(["yarn.js", "pnpm.mjs", "bun"])("is npm's when %s starts", (starter) => {
+    expect(notInstalled().start("", starter).stderr).toContain("(npm ci, code 7");
   });
 
   it("ends with a sentence on a full disk, and leaves no lock", () => {
@@ -165,6 +180,17 @@ describe("an installation", () => {
       syncBuiltinESMExports();`);
     expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot write into ${folder} (EROFS)`)]);
   });
+});
+
+it("a start leaves no empty AWS_ENDPOINT_URL, and keeps calls on this machine from a proxy", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "env-"));
+  directories.push(folder);
+  const script = path.join(folder, "script.mjs");
+  writeFileSync(script, "const { AWS_ENDPOINT_URL, no_proxy } = process.env; console.log(AWS_ENDPOINT_URL, no_proxy);");
+  const env = { ...process.env, AWS_ENDPOINT_URL: "", NO_PROXY: ".corp" };
+  expect(execFileSync("node", ["bin/start.mjs", path.relative(".", script)], { env, encoding: "utf8" })).toBe(
+    "undefined .corp,localhost,127.0.0.1\n",
+  );
 });
 
 const installing = `
