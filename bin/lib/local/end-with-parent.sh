@@ -11,6 +11,7 @@
 
 mode=$1 directory=$2
 shift 2
+trap "" HUP # a closed session; SIGTERM comes with it
 exec 3<&0
 
 if [ "$mode" = drop ]; then
@@ -33,8 +34,13 @@ echo "$$ $running" >"$directory/running"
   kill -TERM "$running"
 } &
 reader=$!
+trap : TERM # a computer that shuts down tells every process: the program saves, and this shell notes that it did
 wait "$running"
 code=$?
+while [ "$code" -gt 128 ] && kill -0 "$running" 2>/dev/null; do
+  wait "$running" # again, as the signal ended it
+  code=$?
+done
 kill "$reader" 2>/dev/null
 [ "$code" -eq 0 ] || exit "$code"
 

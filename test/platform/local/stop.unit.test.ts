@@ -38,6 +38,7 @@ async function startInPlaceOfAws(onStop: string) {
   );
   chmodSync(program, 0o755);
   const shell = spawn("sh", ["bin/lib/local/end-with-parent.sh", "save", directory, program], {
+    detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   children.push(shell);
@@ -61,6 +62,14 @@ describe("the local AWS that is stopped", () => {
     shell.stdin.end();
     expect(await once(shell, "exit")).toEqual([code, null]);
     expect(readLastEnd(directory)).toBe(end);
+  });
+
+  it("saves when the computer shuts down, which tells every process", async () => {
+    const { directory, shell } = await startInPlaceOfAws("sleep 0.3; exit 0");
+    const exit = once(shell, "exit");
+    for (const signal of ["SIGHUP", "SIGTERM"]) if (shell.pid) process.kill(-shell.pid, signal);
+    expect(await exit).toEqual([0, null]);
+    expect(readLastEnd(directory)).toBe("saved");
   });
 
   it("is waited for while it saves, and the next start says so once", async () => {
