@@ -6,13 +6,13 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const samePressMs = 400;
 
 /**
- * Returns a signal that is aborted once with an Interrupted error: by Ctrl+C, by SIGTERM, by a closed terminal, or by the
- * end of the parent process, which sends no signal when it is killed.
+ * Returns a signal that is aborted once: by Ctrl+C, by SIGTERM, by a closed terminal, or by the end of the parent
+ * process, which sends no signal when it is killed.
  */
 export function createShutdownSignal(): AbortSignal {
   const controller = new AbortController();
   const abort = (reason: string) => {
-    controller.abort(new Interrupted(reason));
+    controller.abort(new Error(`Interrupted by ${reason}.`));
   };
   for (const signal of signals) process.on(signal, abort);
   // Writing to a closed terminal fails; the clean-up has to go on.
@@ -36,13 +36,6 @@ function exitOnSecondPress(): void {
     console.log("Ended without waiting. What is stored is still being saved; emails and counts under way may be lost.");
     process.exit(130);
   });
-}
-
-/** The user or the system stopped the command before it was done. */
-class Interrupted extends Error {
-  constructor(reason: string) {
-    super(`Interrupted by ${reason}.`);
-  }
 }
 
 /** Never resolves; rejects with the reason when the signal is aborted. */
@@ -79,8 +72,9 @@ export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<Pro
     isStarted = true;
     await Promise.race([rejectOnAbort(signal), ...ends]);
   } catch (error) {
-    if (!(error instanceof Interrupted)) console.error(`\n${formatError(error)}`);
-    process.exitCode = error instanceof Interrupted ? (isStarted ? 0 : 130) : 1;
+    // Ctrl+C ends commands that the start runs, too: that they failed is no news then.
+    if (!signal.aborted) console.error(`\n${formatError(error)}`);
+    process.exitCode = signal.aborted ? (isStarted ? 0 : 130) : 1;
   }
   for (const cleanUp of cleanUps) await cleanUp();
   process.exit();

@@ -121,6 +121,23 @@ it("a second Ctrl+C ends a stop that takes long, but not the one that arrives tw
   expect(output).toContain("Ended without waiting.");
 });
 
+it("a start that is interrupted says nothing of the command that Ctrl+C ended, too", async () => {
+  const starting = `
+    import { runUntilStopped } from "#bin/lib/process/shutdown-signal.ts";
+    setInterval(() => undefined, 1000);
+    await runUntilStopped(({ signal }) => new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("Command was killed with SIGINT")));
+      console.log("Starting");
+    }));`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", starting]);
+  children.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  await vi.waitFor(() => expect(output).toBe("Starting\n"), 10_000);
+  child.kill("SIGINT");
+  expect([await once(child, "close"), output]).toEqual([[130, null], "Starting\n"]);
+});
+
 /** A copy of the product that has to be installed first, where npm fails with 7. */
 function notInstalled() {
   const folder = mkdtempSync(path.join(tmpdir(), "install-"));
