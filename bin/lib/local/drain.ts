@@ -45,7 +45,7 @@ export async function drain(awsUrl: string, outputs: Outputs, timeoutMs = twoMin
 export async function drainOrSay(awsUrl: string, outputs: Outputs, timeoutMs = twoMinutes): Promise<void> {
   if (!(await isHealthy(awsUrl))) return;
   console.log("Finishing emails and counts …");
-  if (await drain(awsUrl, outputs, timeoutMs)) return;
+  if ((await drain(awsUrl, outputs, timeoutMs)) || !(await isHealthy(awsUrl))) return;
   console.log(
     `Gave up after ${timeoutMs / 1000} seconds: the table's stream or a queue was not empty. Emails about the last ` +
       "changes may be lost; after the next start `npm run ops -- recount` corrects the counts.",

@@ -135,7 +135,10 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
         markStopping(directory); // at once: the next start waits for it
         return Promise.resolve();
       });
+      let hasEnded = false;
+      void aws.ended.then(() => (hasEnded = true));
       cleanUps.push(async () => {
+        if (hasEnded) return;
         console.log("Saving and stopping …");
         if (await aws.stop()) return;
         console.log(

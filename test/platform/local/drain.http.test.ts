@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { PurgeQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { expect, it, vi } from "vitest";
+import * as z from "zod/mini";
 import { drain, drainOrSay } from "#bin/lib/local/drain.ts";
 import { localClientConfig } from "#bin/lib/local/endpoint.ts";
 import { product } from "#test/support/own-local-aws.ts";
@@ -23,6 +26,15 @@ it.each(["EmailQueueUrl", "EmailFeedbackQueueUrl"] as const)(
   },
 );
 
-it("the wait for stream and queues gives up at once when there is no local AWS any more", async () => {
+it("the wait for stream and queues gives up at once when there is no local AWS any more, and says nothing of time", async () => {
   expect(await drain("http://localhost:9", product.outputs)).toBe(false);
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  const ending = createServer((_, outgoing) => {
+    outgoing.once("close", () => ending.closeAllConnections()).end();
+    ending.close();
+  });
+  await once(ending.listen(0, "127.0.0.1"), "listening");
+  const { port } = z.object({ port: z.number() }).parse(ending.address());
+  await drainOrSay(`http://127.0.0.1:${port}`, product.outputs);
+  expect(log.mock.calls).toEqual([["Finishing emails and counts …"]]);
 });

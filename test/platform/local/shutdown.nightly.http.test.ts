@@ -49,6 +49,7 @@ it("the product exits when the local AWS is killed, and the next start reports t
   process.kill(Number(localAws), "SIGKILL");
   expect(await exit).toEqual([1, null]);
   expect(running.output).toContain("The local AWS ended by itself");
+  expect(running.output).not.toContain("Saving");
   running = await start();
   expect(running.output).toContain("was killed the last time");
 });
