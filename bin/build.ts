@@ -62,8 +62,8 @@ export const bundleOptions = (): BuildOptions => ({
   logLevel: "warning",
 });
 
-/** The file that holds the hash of the inputs of the last build. */
-const hashFile = (name: string): string => `dist/.built-${name}`;
+/** The file that holds the hash of the inputs of the last build. Not hidden: `rm -rf dist/*` has to remove it, too. */
+const hashFile = (name: string): string => `dist/built-${name}`;
 export const functionsHashFile = hashFile("functions");
 
 /**

@@ -68,7 +68,7 @@ export async function waitUntilSaved(directory: string, say: () => void): Promis
   for (const end = Date.now() + stopTimeoutMs; isHeld(directory, "saving");) {
     if (Date.now() > end)
       throw new Failure(
-        `The last local AWS does not end. Its output is in ${directory}/log; its process is in ${directory}/saving.`,
+        `The last local AWS does not end. Its output is in ${directory}/log; its process is in ${directory}/saving (delete that file if it is another program's).`,
       );
     await sleep(100);
   }
@@ -213,9 +213,12 @@ const settings = (port: number, directory: string) => ({
   TMPDIR: path.resolve(directory, "tmp"),
 });
 
-/** Lambdas inherit the environment: an AWS_PROFILE or endpoint in it would lead them to another AWS. */
+/**
+ * Lambdas inherit the environment: an AWS_PROFILE or endpoint in it would lead them to another AWS. The other names are
+ * settings of LocalStack that the local AWS reads, too.
+ */
 const withoutAws = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("AWS_")));
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:(?:AWS|LAMBDA)_|SERVICES$|USE_SSL$)/.test(name)));
 
 export const isHealthy = (url: string): Promise<boolean> =>
   fetch(`${url}/_ministack/health`).then(

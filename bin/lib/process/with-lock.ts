@@ -2,6 +2,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { setTimeout as sleep } from "node:timers/promises";
 
 let lastNumber = 0;
+/** The process that a lock names may be another one by now, after the computer was switched off or in a container. */
+const sayAfterWaits = 20;
 
 /**
  * Runs work while this process holds a named lock, so that `npm test` beside `npm start` waits: two builds at once, or
@@ -16,7 +18,11 @@ export async function withLock<T>(
   mkdirSync(".local", { recursive: true });
   writeFileSync(ownFile, String(process.pid));
   try {
-    while (!tryLock(lock, ownFile)) await sleep(100);
+    for (let waits = 1; !tryLock(lock, ownFile); waits++) {
+      if (waits === sayAfterWaits)
+        console.error(`Waiting for another start or test in this folder … (If there is none, delete ${lock}.)`);
+      await sleep(100);
+    }
     try {
       return await work();
     } finally {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { functionsHashFile } from "#bin/build.ts";
 import { contentHash } from "#bin/lib/build/content-hash.ts";
 import { mergeCsp } from "#bin/lib/build/csp.ts";
 import { toSiteFile } from "#bin/lib/deploy/site-files.ts";
@@ -81,6 +82,10 @@ describe("contentHash", () => {
     writeFileSync(file, "2");
     expect(contentHash([folder])).not.toBe(first);
   });
+});
+
+it("`rm -rf dist/*` removes the note that dist is built", () => {
+  expect(path.matchesGlob(functionsHashFile, "dist/*")).toBe(true);
 });
 
 const withHeaders = (headers: object, statusCode = 200) =>

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { getFreePorts } from "#test/support/free-ports.ts";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Ports } from "#bin/lib/local/ports.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { startLocalAws } from "#bin/lib/local/local-aws.ts";
@@ -38,6 +38,7 @@ it("npm start does not begin anew over a state that it cannot read", async () =>
 
 it("npm start uses the port of AWS_ENDPOINT_URL, whatever LOCAL_AWS_PORT says, and is served when it says Ready", async () => {
   const [ports, { aws: port }] = await Promise.all([ownPorts(), ownPorts()]);
+  vi.stubEnv("SERVICES", "s3"); // of LocalStack, in some shells
   const aws = await startLocalAws({ port, directory: `.local/${port}`, keep: false });
   const start = new StartProcess(ports, aws.url);
   await start.waitForOutput("Ready");

@@ -138,6 +138,23 @@ it("a start that is interrupted says nothing of the command that Ctrl+C ended, t
   expect([await once(child, "close"), output]).toEqual([[130, null], "Starting\n"]);
 });
 
+it("a start that waits for another one says so, as the process that a lock names may be any", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "lock-"));
+  directories.push(folder);
+  mkdirSync(path.join(folder, ".local"));
+  writeFileSync(path.join(folder, ".local/start-lock"), String(process.pid));
+  const starting = `
+    import { withLock } from "${path.resolve("bin/lib/process/with-lock.ts")}";
+    await withLock("start", async () => console.error("Started"));`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", starting], { cwd: folder });
+  children.push(child);
+  let output = "";
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
+  await vi.waitFor(() => expect(output).toContain("If there is none, delete .local/start-lock."), 10_000);
+  rmSync(path.join(folder, ".local/start-lock"));
+  await vi.waitFor(() => expect(output).toContain("Started"), 10_000);
+});
+
 /** A copy of the product that has to be installed first, where npm fails with 7. */
 function notInstalled() {
   const folder = mkdtempSync(path.join(tmpdir(), "install-"));
