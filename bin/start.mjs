@@ -151,6 +151,8 @@ function run(program, args, stdio) {
     child.on("error", (error) => fail(`${program} could not be started: ${error.message}.`));
     child.on("exit", (code, signal) => {
       child = undefined;
+      if (signal === "SIGKILL")
+        console.error("It was killed by the system or a program, perhaps because memory ran out.");
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });

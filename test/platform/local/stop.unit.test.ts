@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { markStopping, readLastEnd, requireFreeSpace, waitUntilSaved } from "#bin/lib/local/local-aws.ts";
@@ -144,7 +145,7 @@ it("a start that waits for another one says so, as the process that a lock names
   mkdirSync(path.join(folder, ".local"));
   writeFileSync(path.join(folder, ".local/start-lock"), String(process.pid));
   const starting = `
-    import { withLock } from "${path.resolve("bin/lib/process/with-lock.ts")}";
+    import { withLock } from "${pathToFileURL("bin/lib/process/with-lock.ts").href}";
     await withLock("start", async () => console.error("Started"));`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", starting], { cwd: folder });
   children.push(child);
@@ -225,20 +226,31 @@ describe("an installation", () => {
   });
 });
 
-it("a start leaves no empty AWS_ENDPOINT_URL, and keeps calls on this machine from a proxy", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "env-"));
+/** Starts a script as npm does the product. */
+function startScript(text: string, env: Readonly<Record<string, string>> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "script-"));
   directories.push(folder);
   const script = path.join(folder, "script.mjs");
-  writeFileSync(script, "const { AWS_ENDPOINT_URL, no_proxy } = process.env; console.log(AWS_ENDPOINT_URL, no_proxy);");
-  const env = { ...process.env, AWS_ENDPOINT_URL: "", NO_PROXY: ".corp" };
-  expect(execFileSync("node", ["bin/start.mjs", path.relative(".", script)], { env, encoding: "utf8" })).toBe(
-    "undefined .corp,localhost,127.0.0.1\n",
-  );
+  writeFileSync(script, text);
+  const { no_proxy: _none, ...own } = process.env;
+  const args = ["bin/start.mjs", path.relative(".", script)];
+  return spawnSync("node", args, { env: { ...own, ...env }, encoding: "utf8" });
+}
+
+it("a start leaves no empty AWS_ENDPOINT_URL, and keeps calls on this machine from a proxy", () => {
+  const printing = "const { AWS_ENDPOINT_URL, no_proxy } = process.env; console.log(AWS_ENDPOINT_URL, no_proxy);";
+  const { stdout } = startScript(printing, { AWS_ENDPOINT_URL: "", NO_PROXY: ".corp" });
+  expect(stdout).toBe("undefined .corp,localhost,127.0.0.1\n");
+});
+
+it("a product that the system kills does not end without a word", () => {
+  const { status, stderr } = startScript('process.kill(process.pid, "SIGKILL");');
+  expect([status, stderr]).toEqual([137, expect.stringContaining("perhaps because memory ran out")]);
 });
 
 const installing = `
   import { execFileSync } from "node:child_process";
-  import { installLocalAws, miniStack } from "${path.resolve("bin/lib/local/python.ts")}";
+  import { installLocalAws, miniStack } from "${pathToFileURL("bin/lib/local/python.ts").href}";
   const [python, ...args] = miniStack;
   console.log(await installLocalAws(new AbortController().signal), execFileSync(python, args, { encoding: "utf8" }));
 `;
