@@ -139,6 +139,20 @@ it("a start that is interrupted says nothing of the command that Ctrl+C ended, t
   expect([await once(child, "close"), output]).toEqual([[130, null], "Starting\n"]);
 });
 
+it("the shell's script keeps its line ends where Git writes those of Windows, as for WSL", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "lines-"));
+  directories.push(folder);
+  for (const file of [".gitattributes", "bin/lib/local/end-with-parent.sh"])
+    copyFileSync(file, path.join(folder, path.basename(file)));
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", ["-c", "core.autocrlf=true", ...args], { cwd: folder, stdio: "ignore" });
+  git("init");
+  git("add", ".");
+  rmSync(path.join(folder, "end-with-parent.sh"));
+  git("checkout", "--", ".");
+  expect(readFileSync(path.join(folder, "end-with-parent.sh"), "utf8")).not.toContain("\r");
+});
+
 it("a start that waits for another one says so, as the process that a lock names may be any", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "lock-"));
   directories.push(folder);
