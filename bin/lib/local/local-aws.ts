@@ -150,7 +150,7 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
     const hasEnded = subprocess.exitCode !== null || subprocess.signalCode !== null;
     if (hasEnded || performance.now() - startedAt > startTimeoutMs) {
       await stop();
-      throw new Failure(`The local AWS on port ${port} did not start. Its output is in ${directory}/log.`);
+      throw new Failure(`The local AWS on port ${port} did not start. ${describeOutput(directory)}`);
     }
     await sleep(25);
   }
@@ -164,6 +164,12 @@ export async function startLocalAws({ port, directory, keep, env = {} }: Options
     );
   }
   return { url, directory, ended, stop };
+}
+
+/** Says where the output of a local AWS is, and its last line: most often that is the reason. */
+export function describeOutput(directory: string): string {
+  const last = readFileSync(`${directory}/log`, "utf8").trimEnd().split("\n").at(-1);
+  return `Its output is in ${directory}/log${last ? ` and ends with "${last}"` : ""}.`;
 }
 
 /** Creates or cleans the directory that the local AWS works in. */

@@ -12,6 +12,7 @@ import { mailFrom } from "./email-addresses.ts";
 import { detectLocalAws, localEnvironment } from "./endpoint.ts";
 import {
   describeOtherData,
+  describeOutput,
   markStopping,
   readLastEnd,
   requireFreeSpace,
@@ -147,7 +148,7 @@ const startOwnAws = ({ ports, reset, signal, cleanUps }: Options, directory: str
       });
       const unexpectedEnd = aws.ended.then(() => {
         throw new Failure(
-          `The local AWS ended by itself, so the product has to stop. Its output is in ${directory}/log. Start again ` +
+          `The local AWS ended by itself, so the product has to stop. ${describeOutput(directory)} Start again ` +
             "with `npm start`; what changed since the last clean stop is lost.",
         );
       });

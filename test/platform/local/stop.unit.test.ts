@@ -139,6 +139,17 @@ it("a start that is interrupted says nothing of the command that Ctrl+C ended, t
   expect([await once(child, "close"), output]).toEqual([[130, null], "Starting\n"]);
 });
 
+it("a local AWS that does not start says why", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "reason-"));
+  directories.push(folder);
+  const starting = `
+    import { startLocalAws } from "${pathToFileURL("bin/lib/local/local-aws.ts").href}";
+    await startLocalAws({ port: 1, directory: "aws", keep: false }).catch(({ message }) => console.log(message));`;
+  const args = ["--input-type=module", "--eval", starting];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  expect(stdout).toMatch(/did not start\. Its output is in aws\/log and ends with ".*end-with-parent\.sh.*"\./);
+});
+
 it("the shell's script keeps its line ends where Git writes those of Windows, as for WSL", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "lines-"));
   directories.push(folder);
