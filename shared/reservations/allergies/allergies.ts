@@ -60,7 +60,7 @@ interface Part {
 }
 
 /** Ends of sentences, and what separates the parts of one. */
-const separators = /(?:[.!?]+(?=\s|$)[\s]*|[,;\n]\s*|\s+[-–—·|/]\s+)+/g;
+const separators = /(?:[.!?]+(?=\s|$)[\s]*|[,;\n]\s*|\s+[-–—·|/][^\S\n]+(?=\S))+/g;
 
 function splitParts(text: string): Part[] {
   const parts: Part[] = [];
@@ -73,9 +73,10 @@ function splitParts(text: string): Part[] {
     const read = readPart(part);
     // 'Benutzt ihr Erdnussöl?'
     parts.push({ text: part, separator, sentence, ...read, isWarned: read.isWarned || separator.startsWith("?") });
-    const isList = /:\s*$/.test(part) || /^[-•*]|[,;]/.test(separator.trim());
-    const next = text.slice(from);
-    if (/[.!?]/.test(separator) || (separator.includes("\n") && !isList && !/^[-•*]/.test(next))) sentence += 1;
+    // 'Allergien:' and 'Habe eine Allergie.' have their list behind them
+    const isHeading = /:\s*$/.test(part) || words.isGeneralSensitivity(read.words.at(-1) ?? "");
+    const isNextBullet = separator.includes("\n") && /^[-•*]/.test(text.slice(from));
+    if (!isHeading && !isNextBullet && /[.!?]|\n\s*\n/.test(separator)) sentence += 1;
   };
   for (const { 0: separator, index } of text.matchAll(separators)) {
     const before = words.foldWord(/\S*$/.exec(text.slice(0, index))?.[0] ?? "");
@@ -86,17 +87,22 @@ function splitParts(text: string): Part[] {
   return parts;
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{Extended_Pictographic}/gu;
+/** Letters and digits, signs, and what stands for nothing after a colon: "n/a", "-". */
+const wordPattern =
+  /\bn\/a\b|(?<=:\s*)[-–—/]+(?=\s*$)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|\p{Extended_Pictographic}/giu;
+
+const readWords = (text: string): string[] =>
+  [...text.matchAll(wordPattern)].map(([word]) => words.foldWord(word).replaceAll("’", "'"));
 
 function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
   const found = [...text.matchAll(wordPattern)];
-  const all = found.map(({ 0: word }) => words.foldWord(word).replaceAll("’", "'"));
+  const all = readWords(text);
   const isJoined = (index: number): boolean => text[(found[index]?.index ?? 0) - 1] === "-";
   const denied = findDenied(all, isJoined);
   const rest = all.filter((_, index) => !denied.has(index));
   const isHere = (test: (word: string) => boolean) => rest.some(test);
   const cannotEat =
-    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|react\w* (?:\S+ ){0,2}to|bring(?:t|en) (?:mich|ihn|sie) um|(?:gl?(?:ut)?|la?(?:[ck]t?)?) frei)\b/;
+    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht|weder|nichts)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|reagier(?:e|t)|(?:darf|duerfen) (?:\S+ ){0,3}kein\w*|bekomm\w* (?:mir|ihm|ihr|uns) (?:\S+ )?nicht|(?:don't|doesn't) agree|react\w* (?:\S+ ){0,2}to|bring(?:t|en) (?:mich|ihn|sie) um|(?:gl?(?:ut)?|la?(?:[ck]t?)?) frei)\b/;
   const isFreeBeside = all.some(
     (word, index) =>
       words.isFree(word) &&
@@ -104,8 +110,11 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
         all.slice(index + 1, index + 3).some((next) => ["of", "from", "von"].includes(next))),
   );
   const isAsked = /^(?:ist|sind|is|are) (?:\S+ ){0,3}(?:im|in)\b/.test(all.join(" ")); // 'Ist Sesam im Brot?'
-  const after = [...(/^.*:(.*)$/s.exec(text)?.[1]?.matchAll(wordPattern) ?? [])].map(([word]) => words.foldWord(word));
-  const isNamed = isBare(after) && !all.some(words.isPleasure); // 'Mia: Nüsse', but not 'Vorbestellung: Fisch'
+  const [who = "", what = ""] = text.split(/[:)](.*)/s);
+  const after = readWords(what);
+  // 'Mia: Nüsse', 'Mia (7) Nüsse', 'Kind: Nüsse und Kiwi', but not 'Vorbestellung: Fisch'
+  const isNamed =
+    (isBare(after) && !all.some(words.isPleasure)) || (what !== "" && readWords(who).every(words.isListWord));
   const isDenied = denied.size > 0;
   const isRefused = isHere(words.isNegation);
   const triggers = rest.filter((word) => words.isSensitivity(word) || words.isFreeOfAllergen(word));
@@ -116,7 +125,7 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
     triggers,
     isDenied,
     allergens: rest.filter(
-      (word) => words.isAllergen(word) || words.isFreeOfAllergen(word) || (isRefused && words.isFlourFood(word)),
+      (word) => words.isAllergen(word) || words.isFreeOfAllergen(word) || (isRefused && words.isRefusedFood(word)),
     ),
     isWarned: isRefused || isHere(words.isWarning) || isFreeBeside || isAsked || isNamed,
   };
@@ -170,7 +179,7 @@ function findNegation(
     }
     // 'keine Nüsse-Allergie' asks for no nuts
     const isCompound = isJoined(index + 1) && !/(?:nuesse|eier|mandeln|muscheln|garnelen|tiere|[^s]s)$/.test(word);
-    const isPartOfTrigger = words.isAllergen(word) && (isPlural || isCompound);
+    const isPartOfTrigger = words.isAllergen(word) && (isPlural || isCompound || /(?:nut|egg|almond)$/.test(word));
     isGeneral &&= !isPartOfTrigger;
     if (!words.isBetweenDenial(word) && !isPartOfTrigger) return undefined;
   }
@@ -178,33 +187,66 @@ function findNegation(
 }
 
 /** The last word of a denial that follows the trigger and ends the part; undefined for none. */
-function findDenialAfter(all: readonly string[], trigger: number): number | undefined {
-  const after = all.slice(trigger + 1);
-  const isDenial =
-    after.some(words.isNegation) && after.every((word) => words.isNegation(word) || words.isAfterDenial(word));
-  return isDenial && !words.isNegation(all[trigger - 1] ?? "") ? all.length - 1 : undefined;
+const findDenialAfter = (all: readonly string[], trigger: number): number | undefined =>
+  isDenial(all.slice(trigger + 1)) && !words.isNegation(all[trigger - 1] ?? "") ? all.length - 1 : undefined;
+
+/** 'haben wir keine', and with more sensitivities before the negation: 'und Unverträglichkeiten: keine'. */
+function isDenial(all: readonly string[]): boolean {
+  const negation = all.findIndex(words.isNegation);
+  return (
+    negation >= 0 &&
+    all.every((word, index) => {
+      const isMore = words.isGeneralSensitivity(word) || isAlsoDenied(all, index);
+      return words.isNegation(word) || words.isAfterDenial(word) || (isMore && index < negation);
+    })
+  );
 }
 
 function markSentence(parts: readonly Part[]): Part[] {
   const marked = new Set(parts.filter(isMarkedAlone));
+  for (const part of parts.flatMap((_, index) => listBefore(parts, index))) marked.add(part);
   if (marked.size > 0) {
-    // What is listed before or behind: 'Nüsse, Soja und Sellerie vertrage ich nicht'
     for (const part of parts) if (part.allergens.length > 0 && !part.words.some(words.isPleasure)) marked.add(part);
   }
-  parts.forEach((part, index) => {
-    const next = parts[index + 1];
-    // 'kein Knoblauch, bin allergisch'
-    if (next?.allergens.length === 0 && next.triggers.some(words.isGeneralSensitivity) && isRefused(part))
-      marked.add(part);
-    const before = parts[index - 1];
-    if (before && !marked.has(part) && marked.has(before) && isOpenList(parts.slice(0, index), marked) && isItem(part))
-      marked.add(part);
-  });
+  let isListOn = false;
+  for (const part of parts) {
+    isListOn = marked.has(part) || (isListOn && (isListed(part) || part.words.every(words.isListWord)));
+    if (isListOn && isListed(part)) marked.add(part);
+  }
   parts.forEach((part, index) => {
     if (isDenialGoingOn(parts.slice(0, index)) && isBareList(part)) marked.delete(part);
   });
   return [...marked];
 }
+
+/**
+ * The parts of a list that ends with what is said of it: 'Nüsse, Kiwi und Mango vertrage ich nicht', 'auf Kiwi, Mango bin ich
+ * allergisch', 'kein Knoblauch, bin allergisch', 'Ich vertrage Kiwi, Mango und Pilze nicht', 'Kiwi-, Mango- und Nussallergie'.
+ */
+function listBefore(parts: readonly Part[], index: number): readonly Part[] {
+  const part = parts[index];
+  if (!part) return [];
+  const isOpen = (from: number): boolean => from === index || !isFrame(parts[from]);
+  let from = index;
+  while (isOpen(from) && (isListed(parts[from - 1]) || isFrame(parts[from - 1]))) from -= 1;
+  const all = parts.slice(from, index + 1);
+  const last = part.words.at(-1) ?? "";
+  const isSaid =
+    part.triggers.some((word) => words.isGeneralSensitivity(word) || word === "cannot eat") &&
+    (words.isTail(last) || (from < index && isFrame(parts[from])));
+  const isFood = all.some((one) => one.allergens.length > 0) || all[0]?.words.some(words.isEating) === true;
+  const isRefusedAtEnd =
+    from < index && isFood && (words.isWarning(last) || words.isNegation(last)) && !part.words.some(words.isEndOfList);
+  const isHanging = /\p{L}-$/u.test(parts[index - 1]?.text ?? "");
+  return isSaid || isRefusedAtEnd || isHanging ? all : [];
+}
+
+const isListed = (part: Part | undefined): boolean => part !== undefined && (isItem(part) || isRefused(part));
+/** 'Ich bin gegen Kiwi', 'Ich vertrage Tomaten', 'Bitte Sellerie': more of the list follows. */
+const isFrame = (part: Part | undefined): boolean =>
+  part !== undefined &&
+  (part.allergens.length > 0 || part.words.some(words.isFrame)) &&
+  !part.words.some(words.isNoFood);
 
 const isMarkedAlone = (part: Part): boolean =>
   part.triggers.length > 0 ||
@@ -218,36 +260,40 @@ const isBare = (all: readonly string[]): boolean =>
   all.length > 0 && all.every((word) => words.isAllergen(word) || words.isListWord(word));
 
 /** Something short, and no wish for a table: the next of a list, though nobody here knows it ('Allergie: Kiwi, Litschi'). */
-const isItem = ({ words: all }: Part): boolean => all.length > 0 && all.length <= 3 && !all.some(words.isEndOfList);
-
-const isRefused = ({ words: all, isDenied }: Part): boolean => {
-  const [word = "", ...what] = all[0] === "bitte" ? all.slice(1) : all;
-  return !isDenied && /^(?:kein\w*|ohne|no|without)$/.test(word) && what.length < 3 && !what.some(words.isEndOfList);
+const isItem = ({ words: all, isDenied }: Part): boolean => {
+  const asked = /^(?:bitte|please)$/.test(all.at(-1) ?? "") ? all.slice(0, -1) : all;
+  const own = asked.filter((word) => !words.isListWord(word) && !words.isNegation(word));
+  return !isDenied && own.length > 0 && own.length <= 4 && !asked.some(words.isEndOfList);
 };
 
-/** Whether a list follows the last sensitivity: 'Allergie: Nüsse', but not 'Nussallergie'. */
-const isOpenList = (before: readonly Part[], marked: ReadonlySet<Part>): boolean =>
-  before.some(
-    (part) =>
-      marked.has(part) && part.triggers.some((word) => words.isGeneralSensitivity(word) || word === "cannot eat"),
+/** 'bitte auch kein Knoblauch'. */
+const isRefused = (part: Part): boolean => {
+  const what = part.words.filter((word) => word !== "bitte" && word !== "please");
+  return (
+    /^(?:auch |aber |und |nur )*(?:kein\w*|ohne|no|without)\b/.test(what.join(" ")) && isItem({ ...part, words: what })
   );
+};
 
 /** 'Keine Allergie gegen Nüsse, Soja oder Milch'. */
 const isDenialGoingOn = (before: readonly Part[]): boolean => {
   const last = before.findLastIndex(({ isDenied }) => isDenied);
   const denial = before[last];
   return (
-    denial?.triggers.length === 0 && denial.words.some(words.isAgainst) && before.slice(last + 1).every(isBareList)
+    denial?.triggers.length === 0 &&
+    denial.words.some(words.isAgainst) &&
+    before.slice(last).every(({ separator }) => !separator.includes("\n")) &&
+    before.slice(last + 1).every(isBareList)
   );
 };
 
-/** 'Allergien? Keine.' is two sentences, 'Allergien – keine' two parts of one. */
-const isDeniedNext = (part: Part, next: Part | undefined): boolean =>
-  next !== undefined &&
-  part.words.length <= 2 &&
-  part.words.every(words.isGeneralSensitivity) &&
-  next.words.some(words.isNegation) &&
-  next.words.every((word) => words.isNegation(word) || words.isAfterDenial(word));
+/** 'Haben Sie Allergien? Keine.' is two sentences, 'Allergien – keine' two parts of one. */
+function isDeniedNext({ words: all, separator }: Part, next: Part | undefined): boolean {
+  const isAbout = (word: string, index: number): boolean =>
+    words.isGeneralSensitivity(word) ||
+    isAlsoDenied(all, index) ||
+    (separator.startsWith("?") && (words.isBetweenDenial(word) || words.isListWord(word)));
+  return all.some(words.isGeneralSensitivity) && all.every(isAbout) && isDenial(next?.words ?? []);
+}
 
 /** 'Keine Allergien, außer Nüssen', 'Ich habe keine Allergie, mein Sohn schon'. */
 const isException = (part: Part, before: Part | undefined): boolean =>

@@ -15,14 +15,15 @@ const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 const allergenBeginnings = list(`
   gluten glutin klebereiweiss getreide weizen roggen gerste hafer dinkel emmer kamut gruenkern mehl wheat rye barley oats spelt
   flour cereal
-  krebs krusten krabbe garnele hummer langust scampi shrimp prawn crab crust lobster crayfish meeresfruecht seafood
+  krebs krusten krabbe garnele gamba meerestier hummer langust scampi shrimp prawn crab crust lobster crayfish meeresfruecht seafood
   shellfish schalentier
   eier eigelb eiklar eiweiss egg huehnerei
   fisch fish lachs thunfisch sardelle sardine forelle kabeljau hering makrele salmon tuna anchov trout herring mackerel
   erdnuss erdnuess peanut groundnut
-  soja soya tofu edamame
+  soja soya tofu tempeh edamame
   milch milk lattos lakto lacto lakta laktoe molke kasein casein whey dairy butter sahne rahm quark joghurt jogurt yoghurt
-  yogurt kaese cheese cream kuhmilch
+  yogurt kaese cheese cream creme fraiche schmand schmant bechamel mascarpone ricotta gouda camembert gorgonzola cheddar burrata
+  hallumi halloumi skyr kefir kuhmilch
   nuss nues mandel haselnu walnu walnues cashew pekan pecan paranu pistazi pistach macadam schalenfr almond hazelnut
   walnut
   seller celer
@@ -32,16 +33,16 @@ const allergenBeginnings = list(`
   lupin
   weichtier mollus muschel mussel clam auster oyster calamar kalamar tintenfisch oktopus octopus squid schnecke snail
   jakobsmuschel miesmuschel scallop cuttlefish
-  marzipan nougat nutella pesto pinien mayonnais remoulade couscous bulgur seitan panko surimi kaviar caviar worcester
+  marzipan nougat nutella pesto pinien mayonnais remoulade couscous bulgur seitan panko panad panier gepanier breaded surimi kaviar caviar worcester
   parmesan mozzarella`);
 /** Words that are these, and no longer ones: `Ei` begins no `Einladung`. */
 const allergenWords = new Set(
   list("ei oat soy nut nuts nutty cod brazil mayo majo feta ghee miso 🥜 🌰 🥛 🥚 🐟 🦐 🦀 🦞 🌾 🦪 🦑"),
 );
 /** The ends of compounds, such as `Macadamianüsse` and `Buttermilch`. */
-const allergenEndings = list(
-  "nuss nuesse nuessen nusse nuts milch fisch huehnerei huehnereier wachteleier eiweiss kaese sahne mehl muscheln weizen sellerie senf soja sesam dairy",
-);
+const allergenEndings = list(`
+  nuss nuesse nuessen nusse nuts milch fisch lachs garnele garnelen krabbe krabben huehnerei huehnereier ruehrei ruehreier spiegelei spiegeleier wachteleier eiweiss
+  kaese sahne mehl muscheln weizen sellerie senf soja sesam dairy`);
 /** They only look like one. */
 const otherWords =
   /^(?:eierstock|eggplant|fischer(?!ei)|fischbach|nussbaum|mandelbaum|haferkamp|fisher|donuts?|doughnuts?|genuss|genuesse|nusse?l|creamer|kreb[sz]s?tation|buttercup|mehltau|kokosnuss|muskatnuss|coconuts?)/;
@@ -52,11 +53,10 @@ export const isAllergen = (word: string): boolean =>
     allergenBeginnings.some((beginning) => word.startsWith(beginning)) ||
     allergenEndings.some((ending) => word.endsWith(ending)));
 
-/** What is made of flour: a wish for it says nothing, a refusal may be coeliac disease. */
-const flourFoods = new Set(
-  list("brot brote broetchen semmeln toast nudeln pasta spaghetti teigwaren pizza bier bread noodles beer"),
-);
-export const isFlourFood = (word: string): boolean => flourFoods.has(word);
+/** What is made of flour, and fish that are surnames, too: a wish for it says nothing, a refusal may be an allergy. */
+const refusedFood =
+  /(?:brot|brote|broetchen|semmeln?|toast|nudeln|pasta|teig|bier|barsch|knoedel|spaetzle)$|^(?:spaghetti|teigwaren|pizza|bread|noodles|beer|baguette|crouton|griess|brie$|zander|dorade|scholle|seezunge|karpfen|matjes|dorsch|heilbutt|hecht$|aal$|omelett|hollandaise|aioli|t?[zs]at?[zs]iki|pecorino|batter|voll-?ei)|lachs|mozzarella|kaese|sahne|garnele|krabbe|muschel/;
+export const isRefusedFood = (word: string): boolean => !otherWords.test(word) && refusedFood.test(word);
 
 /** Words that say an allergy or intolerance by themselves, with the usual slips of the pen, and 'allergy' as guests of Berlin say it. */
 const sensitivity =
@@ -69,7 +69,7 @@ export const isSubstance = (word: string): boolean =>
     !/al+erg|intol|unvert/.test(word));
 /** A sensitivity that names nothing: what it is about follows, or stands before it. */
 export const isGeneralSensitivity = (word: string): boolean =>
-  /^(?:(?:lebens|nahrungs)mittel|food)?-?(?:al+erg\p{L}*|unvert\p{L}*|intol+er\p{L}*|vertraegt|ueberempfindlich\p{L}*)$/u.test(
+  /^(?:(?:lebens|nahrungs)mittel|food|kreuz|hoch)?-?(?:al+erg\p{L}*|unvert\p{L}*|intol+er\p{L}*|vertraegt|ueberempfindlich\p{L}*)$/u.test(
     word,
   );
 
@@ -82,7 +82,7 @@ const negations = new Set(
   list(`
   nicht nich net ned nie niemals nix nichts nirgends nirgendwo weder ohne niemand null zero
   no not never none nothing nobody nor neither without non o cannot cant dont doesnt isnt arent havent hasnt wont
-  mustnt shouldnt didnt zonder sans sin senza minus nope nein ❌ 🚫 ⛔`),
+  mustnt shouldnt didnt zonder sans sin senza minus nope nein nil n/a - – — / fehlanzeige entfaellt ❌ 🚫 ⛔`),
 );
 /** `keine`, `without`, `can't`. */
 export const isNegation = (word: string): boolean =>
@@ -111,7 +111,7 @@ export const isBetweenDenial = (word: string): boolean => deniers.has(word);
 /** After a sensitivity that is denied at its end: 'Allergien haben wir keine', 'Allergies: none, thanks'. */
 const afterDenial = new Set(
   list(
-    "bekannt bekannte vorhanden haben hat habe wir ich sind bin ist we i have are am has known that of danke thanks thank you zum glueck gluecklicherweise luckily keine bei uns in der gruppe",
+    "bekannt bekannte vorhanden haben hat habe wir ich sind bin ist we i have are am has known that of danke thanks thank you zum glueck gluecklicherweise luckily keine bei uns in der gruppe gibt es liegen liegt bestehen vor angabe angaben bisher",
   ),
 );
 export const isAfterDenial = (word: string): boolean => afterDenial.has(word);
@@ -134,18 +134,38 @@ const listWords = new Set(
   traces etc usw x mal ein eine einer einem eines a an the der die das den
   kind kinder tochter sohn frau mann mama papa oma opa er sie ich wir gast gaeste person personen mich mir uns
   child kids son daughter wife husband guest guests he she i we me us mum dad produkt produkte produkten products tree pine
-  rohe raw`),
+  rohe raw leider auch too ausserdem dadurch baby babys personen mutter vater bruder schwester ja yes sorten`),
 );
 export const isListWord = (word: string): boolean => listWords.has(word) || /^\d+x?$/.test(word);
 
-/** No food: with one of these the list of what somebody cannot eat is over. */
-const endsList =
-  /^(?:bitte|danke|gern|tisch|fenster|platz|plaetze|am|im|an|um|ab|bei|beim|neben|mit|terrass|garten|balkon|bar|kind|baby|hund|geburt|jubil|hochzeit|feier|verlob|draussen|drinnen|aussen|innen|uhr|ruhig|hochstuhl|rollstuhl|rollator|wir|ich|kommen|please|thank|table|window|seat|birthday|anniver|wedding|celebrat|high|chair|highchair|dog|quiet|near|at|by|outside|inside|terrace|we|i|wheel|pram|buggy|parkplatz|person|gaest|guest|vip|stamm|regular|vegan|vegetar|torte|kerze|cake|candle|fruehst|spaet|late|early|ecke|corner|ahnung|idea)/;
-export const isEndOfList = (word: string): boolean => endsList.test(word);
+/** Of a clause that wishes something: with it the list of what somebody cannot eat is over. */
+const clauseWords = new Set(
+  list(`
+  bitte danke am im an um ab bei beim neben zum zur bis ich wir i i'm i'd i'll we we're we'd near at by please thank thanks sonst
+  ansonsten sonstiges otherwise wenn falls if dabei hallo hello hi hey moin lg vg mfg gruss gruesse regards kommen waere haetten brauchen
+  bringen bleiben would need`),
+);
+/** No food, so the list is over, too. */
+const noFood =
+  /^(?:freu|tisch|fenster|platz|plaetze$|terrass|garten$|balkon|bar$|kinder.|hund|dogs?$|geburt|jubil|hochzeit|feier|verlob|draussen|drinnen|aussen|innen|ruhig|leise|laut$|musik|laerm|licht|sonnig|schatten|blumen$|hochst|rollst|rollator|uhr$|minute|stunde|jahr|frueh(?!ling)|spaet(?!z)|eile|stress|hektik|park(?:platz|en$|ing$)|ecke$|eingang|blick|aussicht|ahnung|kerze|torten?$|fruehst|stamm|vip$|vegan|vegetar|anlass|firm|famil|name$|antwort|bestaetig|rueckruf|anruf|meld|tel$|telefon|e?mail|datum|reserv|rechnung|gutschein|quiet|table|window|seats?$|booth|birthday|anniver|wedding|celebrat|occasion|highchair|high$|chair|stroller|buggy|pram$|wheel|outdoor|indoor|outside|inside|patio|view$|late$|early|arriv|corner|candle|cakes?$|regular|music|noise|rush|hurry|idea|order$)|(?:tisch|platz|plaetze|stuhl|stuehle|wagen|feier|musik|zahlung)$/;
+export const isNoFood = (word: string): boolean => noFood.test(word);
+export const isEndOfList = (word: string): boolean => clauseWords.has(word) || isNoFood(word) || isPleasure(word);
+
+/** With a list behind it, and its negation or 'allergic' at the end: 'Ich vertrage Kiwi, Mango und Pilze nicht'. */
+export const isFrame = (word: string): boolean =>
+  isEating(word) || /^(?:gegen|ggn?|auf|to|against|darf|duerfen|kann|koennen)$/.test(word);
+export const isEating = (word: string): boolean => /^(?:vertra[eg]|vertraeg|esse|isst$|mag$|moegen$)/.test(word);
+/** What ends a sentence about the list before it: 'Kiwi, Mango vertrage ich nicht', 'kiwi, mango I cannot eat'. */
+export const isTail = (word: string): boolean =>
+  isNegation(word) ||
+  isGeneralSensitivity(word) ||
+  /^(?:ich|er|sie|wir|i|me|to|dagegen|darauf|reagier\w*|react\w*|essen|vertragen|trinken|eat|have|tolerate)$/.test(
+    word,
+  );
 
 /** Abbreviations whose dot ends no sentence. */
 export const abbreviations = new Set(
   list(
-    "gg ggn geg z.b zb u.a ua inkl incl vertr bzw ca evtl ggf allerg unvertr resp v.a d.h insb e.g i.e esp mr mrs dr hr fr nr st bes spez tel allg wg o.ä",
+    "u o gg ggn geg z.b zb u.a ua inkl incl vertr bzw ca evtl ggf allerg unvertr resp v.a d.h insb e.g i.e esp mr mrs dr hr fr nr st bes spez tel allg wg o.ä",
   ),
 );
