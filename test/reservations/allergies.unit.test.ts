@@ -213,6 +213,7 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["Ich habe keine Allergie, mein Sohn schon", ["mein Sohn schon"]],
     ["Allergie: Ananas, Weintrauben, Ingwer", ["Allergie: Ananas", "Weintrauben", "Ingwer"]],
     ["allergic to latex, bananas and kiwi; table outside", ["allergic to latex", "bananas and kiwi"]],
+    ["Allergie: Okra, Liebstöckel, Spätlese", ["Allergie: Okra", "Liebstöckel", "Spätlese"]],
     ["Kreuzallergie: Apfel, Kirsche", ["Kreuzallergie: Apfel", "Kirsche"]],
     ["Obstallergie (Kiwi, Litschi), Hochstuhl", ["Obstallergie (Kiwi", "Litschi)"]],
     ["Histaminintoleranz: kein Sekt, keine Tomaten", ["Histaminintoleranz: kein Sekt", "keine Tomaten"]],
@@ -228,6 +229,8 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["Kiwi-, Mango- und Nussallergie", ["Kiwi-", "Mango- und Nussallergie"]],
     ["Bitte Sellerie, Pastinake weglassen", ["Bitte Sellerie", "Pastinake weglassen"]],
     ["ohne Nüsse, kein Honig, keine Musik", ["ohne Nüsse", "kein Honig"]],
+    ["Bitte ohne Zwiebeln kochen, da Unverträglichkeit", ["Bitte ohne Zwiebeln kochen", "da Unverträglichkeit"]],
+    ["Bei Kiwi, Mango bekomme ich Atemnot", ["Bei Kiwi", "Mango bekomme ich Atemnot"]],
     ["Baby darf keinen Honig", ["Baby darf keinen Honig"]],
     ["vegan u. nussfrei", ["vegan u. nussfrei"]],
     ["Kind: Milch und Beeren", ["Kind: Milch und Beeren"]],
@@ -239,7 +242,7 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["bitte nicht paniert", ["bitte nicht paniert"]],
     ["kein Zander", ["kein Zander"]],
     ["Sohn hat Allergien, ich nicht", ["Sohn hat Allergien"]],
-    ["Allergie und keine Unverträglichkeit", ["Allergie und keine Unverträglichkeit"]],
+    ["Allergien, keine Unverträglichkeit", ["Allergien"]],
     ["Keine Allergie gegen Nüsse\nSellerie", ["Sellerie"]],
   ])("%j marks %j", (text, allergies) => {
     expect(splitAllergies(text).allergies).toEqual(allergies);
@@ -293,7 +296,7 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     "Allergies – nil",
     "Haben Sie Allergien? Nein",
     "no peanut allergy",
-    "Herr Zander kommt später",
+    "Allergies or dietary requirements: none",
     "Mein Mann mag Jazz, laute Musik nicht",
   ])("%j marks nothing", (text) => {
     expect(markAllergies(text).filter(({ isAllergy }) => isAllergy)).toEqual([]);

@@ -154,7 +154,7 @@ function findDenied(all: readonly string[], isJoined: (index: number) => boolean
 /** 'keine Allergien und Unverträglichkeiten'. */
 const isAlsoDenied = (all: readonly string[], index: number): boolean =>
   ["und", "and", "oder", "or", "noch", "nor"].includes(all[index] ?? "") &&
-  words.isGeneralSensitivity(all[index + 1] ?? "");
+  (words.isGeneralSensitivity(all[index + 1] ?? "") || all[index + 1] === "dietary");
 
 const isTurn = (word: string): boolean =>
   words.isExcept(word) ||
@@ -220,23 +220,23 @@ function markSentence(parts: readonly Part[]): Part[] {
 }
 
 /**
- * The parts of a list that ends with what is said of it: 'Nüsse, Kiwi und Mango vertrage ich nicht', 'auf Kiwi, Mango bin ich
- * allergisch', 'kein Knoblauch, bin allergisch', 'Ich vertrage Kiwi, Mango und Pilze nicht', 'Kiwi-, Mango- und Nussallergie'.
+ * The parts of a list that ends with what is said of it: 'Nüsse, Kiwi vertrage ich nicht', 'auf Kiwi, Mango reagiere ich',
+ * 'kein Knoblauch, bin allergisch', 'Ich vertrage Kiwi, Mango und Pilze nicht', 'Kiwi-, Mango- und Nussallergie'.
  */
 function listBefore(parts: readonly Part[], index: number): readonly Part[] {
   const part = parts[index];
   if (!part) return [];
-  const isOpen = (from: number): boolean => from === index || !isFrame(parts[from]);
   let from = index;
-  while (isOpen(from) && (isListed(parts[from - 1]) || isFrame(parts[from - 1]))) from -= 1;
+  while (isListed(parts[from - 1])) from -= 1;
+  if (isFrame(parts[from - 1])) from -= 1;
   const all = parts.slice(from, index + 1);
+  const before = all.slice(0, -1).flatMap((one) => one.words);
   const last = part.words.at(-1) ?? "";
-  const isSaid =
-    part.triggers.some((word) => words.isGeneralSensitivity(word) || word === "cannot eat") &&
-    (words.isTail(last) || (from < index && isFrame(parts[from])));
-  const isFood = all.some((one) => one.allergens.length > 0) || all[0]?.words.some(words.isEating) === true;
+  const isSaid = part.triggers.length > 0 && (words.isTail(last) || before.some(words.isCause));
   const isRefusedAtEnd =
-    from < index && isFood && (words.isWarning(last) || words.isNegation(last)) && !part.words.some(words.isEndOfList);
+    (words.isWarning(last) || words.isNegation(last)) &&
+    !part.words.some(words.isNoFood) &&
+    (before.some(words.isEating) || all.some((one) => one.allergens.length > 0));
   const isHanging = /\p{L}-$/u.test(parts[index - 1]?.text ?? "");
   return isSaid || isRefusedAtEnd || isHanging ? all : [];
 }
@@ -245,6 +245,7 @@ const isListed = (part: Part | undefined): boolean => part !== undefined && (isI
 /** 'Ich bin gegen Kiwi', 'Ich vertrage Tomaten', 'Bitte Sellerie': more of the list follows. */
 const isFrame = (part: Part | undefined): boolean =>
   part !== undefined &&
+  !part.isDenied &&
   (part.allergens.length > 0 || part.words.some(words.isFrame)) &&
   !part.words.some(words.isNoFood);
 
@@ -259,7 +260,7 @@ const isBareList = ({ words: all, allergens }: Part): boolean => allergens.lengt
 const isBare = (all: readonly string[]): boolean =>
   all.length > 0 && all.every((word) => words.isAllergen(word) || words.isListWord(word));
 
-/** Something short, and no wish for a table: the next of a list, though nobody here knows it ('Allergie: Kiwi, Litschi'). */
+/** Something short, and no wish for a table: the next of a list, though nobody here knows it ('Allergie: Kiwi, Mango'). */
 const isItem = ({ words: all, isDenied }: Part): boolean => {
   const asked = /^(?:bitte|please)$/.test(all.at(-1) ?? "") ? all.slice(0, -1) : all;
   const own = asked.filter((word) => !words.isListWord(word) && !words.isNegation(word));

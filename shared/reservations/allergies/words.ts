@@ -22,7 +22,7 @@ const allergenBeginnings = list(`
   erdnuss erdnuess peanut groundnut
   soja soya tofu tempeh edamame
   milch milk lattos lakto lacto lakta laktoe molke kasein casein whey dairy butter sahne rahm quark joghurt jogurt yoghurt
-  yogurt kaese cheese cream creme fraiche schmand schmant bechamel mascarpone ricotta gouda camembert gorgonzola cheddar burrata
+  yogurt kaese cheese cream creme fraiche schmand schmant bechamel obers schlagobers topfen mascarpone ricotta gouda camembert gorgonzola cheddar burrata
   hallumi halloumi skyr kefir kuhmilch
   nuss nues mandel haselnu walnu walnues cashew pekan pecan paranu pistazi pistach macadam schalenfr almond hazelnut
   walnut
@@ -45,7 +45,7 @@ const allergenEndings = list(`
   kaese sahne mehl muscheln weizen sellerie senf soja sesam dairy`);
 /** They only look like one. */
 const otherWords =
-  /^(?:eierstock|eggplant|fischer(?!ei)|fischbach|nussbaum|mandelbaum|haferkamp|fisher|donuts?|doughnuts?|genuss|genuesse|nusse?l|creamer|kreb[sz]s?tation|buttercup|mehltau|kokosnuss|muskatnuss|coconuts?)/;
+  /^(?:eierstock|eggplant|fischer(?!ei)|fischbach|nussbaum|nussknacker|mandelbaum|haferkamp|fisher|donuts?|doughnuts?|genuss|genuesse|nusse?l|creamer|kreb[sz]s?tation|buttercup|mehltau|kokosnuss|muskatnuss|coconuts?)/;
 
 export const isAllergen = (word: string): boolean =>
   !otherWords.test(word) &&
@@ -55,12 +55,12 @@ export const isAllergen = (word: string): boolean =>
 
 /** What is made of flour, and fish that are surnames, too: a wish for it says nothing, a refusal may be an allergy. */
 const refusedFood =
-  /(?:brot|brote|broetchen|semmeln?|toast|nudeln|pasta|teig|bier|barsch|knoedel|spaetzle)$|^(?:spaghetti|teigwaren|pizza|bread|noodles|beer|baguette|crouton|griess|brie$|zander|dorade|scholle|seezunge|karpfen|matjes|dorsch|heilbutt|hecht$|aal$|omelett|hollandaise|aioli|t?[zs]at?[zs]iki|pecorino|batter|voll-?ei)|lachs|mozzarella|kaese|sahne|garnele|krabbe|muschel/;
+  /(?:bread|brot|brote|broetchen|semmeln?|toast|nudeln|pasta|teig|bier|barsch|knoedel|spaetzle)$|^(?:bread|spaghetti|teigwaren|pizza|noodles|beer|baguette|crouton|griess|brie$|zander|dorade|scholle|seezunge|karpfen|matjes|dorsch|heilbutt|hecht$|aal$|omelett|hollandaise|aioli|t?[zs]at?[zs]iki|pecorino|batter|voll-?ei)|lachs|mozzarella|kaese|sahne|garnele|krabbe|muschel/;
 export const isRefusedFood = (word: string): boolean => !otherWords.test(word) && refusedFood.test(word);
 
 /** Words that say an allergy or intolerance by themselves, with the usual slips of the pen, and 'allergy' as guests of Berlin say it. */
 const sensitivity =
-  /al+er[gj]|ал+ерг|uczul|アレルキ|過敏|过敏|حساس|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|ana(?:ph|f[iy])|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|c[eo]{1,2}l+ia[ckq]|sprue$|^glut+[ei]?n|^g[lutne]{4,6}-?fr|^sul[fp]h?it|[ck]ontamin|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|ausschlag|^[dgln]f$|^zoel$|^kma$|^cmpa$|^mcas$|fodmap|^nesselsucht|^hives$|^sorbit/;
+  /al+er[gj]|ал+ерг|uczul|アレルキ|過敏|过敏|حساس|al+(?:eg|er|re)+(?:ig|gi)|al+eg(?:ie|isch)|ana(?:ph|f[iy])|epipen|^epi$|notfall-?(?:set|pen)|zoel+i|zoliak|c[eo]{1,2}l+ia[ckq]|sprue$|^glut+[ei]?n|^g[lutne]{4,6}-?fr|^sul[fp]h?it|[ck]ontamin|unvert|unverträg|intol|ueberempfindlich|hypersensitiv|fav?ismus|histamin|fru[ck]tose|^vertraegt|^lakt|^lacto|ausschlag|^[dgln]f$|^zoel$|^kma$|^cmpa$|^mcas$|fodmap|^nesselsucht|^hives$|^atemnot|^quaddel|^sorbit/;
 export const isSensitivity = (word: string): boolean => sensitivity.test(word);
 /** Nobody mentions it for another reason; but 'keine Laktose' denies nothing. */
 export const isSubstance = (word: string): boolean =>
@@ -95,7 +95,7 @@ export const isWarning = (word: string): boolean => warning.test(word);
 
 /** What a wish for a dish says: 'Wir freuen uns auf Fisch'. */
 const pleasure =
-  /^(?:gern|moecht|haetten?|wuensch|bestell|vorbestell|lieb|moeg|mag|freu|lecker|love|like|enjoy|want|order|looking|favou?rite|super|ok|okay|kein-problem)/;
+  /^(?:gerne?$|moecht|haetten?$|wuensch|bestell|vorbestell|liebe?[rn]?$|lieblings|moegen$|mag$|freu|lecker|love[ds]?$|lovely$|likes?$|enjoy|want(?:s|ed)?$|order|looking$|favou?rite|super$|ok$|okay$|kein-problem)/;
 export const isPleasure = (word: string): boolean => pleasure.test(word);
 
 /** Between a negation and the sensitivity that it denies: 'keine uns bekannten Lebensmittelallergien'. */
@@ -111,7 +111,7 @@ export const isBetweenDenial = (word: string): boolean => deniers.has(word);
 /** After a sensitivity that is denied at its end: 'Allergien haben wir keine', 'Allergies: none, thanks'. */
 const afterDenial = new Set(
   list(
-    "bekannt bekannte vorhanden haben hat habe wir ich sind bin ist we i have are am has known that of danke thanks thank you zum glueck gluecklicherweise luckily keine bei uns in der gruppe gibt es liegen liegt bestehen vor angabe angaben bisher",
+    "bekannt bekannte vorhanden haben hat habe wir ich sind bin ist we i have are am has known that of danke thanks thank you zum glueck gluecklicherweise luckily keine bei uns in der gruppe gibt es liegen liegt bestehen vor angabe angaben bisher dietary requirements restrictions needs",
   ),
 );
 export const isAfterDenial = (word: string): boolean => afterDenial.has(word);
@@ -142,19 +142,20 @@ export const isListWord = (word: string): boolean => listWords.has(word) || /^\d
 const clauseWords = new Set(
   list(`
   bitte danke am im an um ab bei beim neben zum zur bis ich wir i i'm i'd i'll we we're we'd near at by please thank thanks sonst
-  ansonsten sonstiges otherwise wenn falls if dabei hallo hello hi hey moin lg vg mfg gruss gruesse regards kommen waere haetten brauchen
+  ansonsten sonstiges otherwise wenn falls if dabei hallo hello hi hey moin lg vg mfg gruss gruesse regards waere haetten brauchen
   bringen bleiben would need`),
 );
 /** No food, so the list is over, too. */
 const noFood =
-  /^(?:freu|tisch|fenster|platz|plaetze$|terrass|garten$|balkon|bar$|kinder.|hund|dogs?$|geburt|jubil|hochzeit|feier|verlob|draussen|drinnen|aussen|innen|ruhig|leise|laut$|musik|laerm|licht|sonnig|schatten|blumen$|hochst|rollst|rollator|uhr$|minute|stunde|jahr|frueh(?!ling)|spaet(?!z)|eile|stress|hektik|park(?:platz|en$|ing$)|ecke$|eingang|blick|aussicht|ahnung|kerze|torten?$|fruehst|stamm|vip$|vegan|vegetar|anlass|firm|famil|name$|antwort|bestaetig|rueckruf|anruf|meld|tel$|telefon|e?mail|datum|reserv|rechnung|gutschein|quiet|table|window|seats?$|booth|birthday|anniver|wedding|celebrat|occasion|highchair|high$|chair|stroller|buggy|pram$|wheel|outdoor|indoor|outside|inside|patio|view$|late$|early|arriv|corner|candle|cakes?$|regular|music|noise|rush|hurry|idea|order$)|(?:tisch|platz|plaetze|stuhl|stuehle|wagen|feier|musik|zahlung)$/;
+  /^(?:freu|komm|tisch|fenster|platz|plaetze$|terrass|garten$|balkon|bar$|kinder(?:st|hoch|si|wag|geb|te|me|ecke|bett|freu)|hund|dogs?$|geburt|jubil|hochzeit|feier|verlob|draussen|drinnen|aussen|innen|ruhig|leise|laut$|musik|laerm|licht$|sonnig|schatten|blumen$|hochst|rollst|rollator|uhr$|minuten?$|stunden?$|jahr|frueh(?!ling)|spaet(?![zl])|eile|stress|hektik|park(?:platz|en$|ing$)|ecke$|eingang|blick|aussicht|ahnung|kerze|torten?$|fruehst|stamm|vip$|vegan(?:e[rsn]?)?$|vegetar|anlass|firm|famil|name$|antwort|bestaetig|rueckruf|anruf|melden$|tel$|telefon|e?mail|datum|reserv|rechnung|gutschein|quiet|table|window|seats?$|booth|birthday|anniver|wedding|celebrat|occasion|highchair|high$|chair|stroller|buggy|pram$|wheel|outdoor|indoor|outside|inside|patio|view$|late$|early|arriv|corner|candles?$|cakes?$|regular|music|noise$|noisy$|rush|hurry|idea|order$)|(?:tisch|platz|plaetze|stuhl|stuehle|wagen|feier|musik|zahlung|wuensche)$/;
 export const isNoFood = (word: string): boolean => noFood.test(word);
 export const isEndOfList = (word: string): boolean => clauseWords.has(word) || isNoFood(word) || isPleasure(word);
 
-/** With a list behind it, and its negation or 'allergic' at the end: 'Ich vertrage Kiwi, Mango und Pilze nicht'. */
+/** A list may stand behind it, and its sentence go on: 'Ich vertrage Kiwi, Mango nicht', 'Gegen Kiwi, Mango allergisch'. */
 export const isFrame = (word: string): boolean =>
-  isEating(word) || /^(?:gegen|ggn?|auf|to|against|darf|duerfen|kann|koennen)$/.test(word);
+  isEating(word) || isCause(word) || isNegation(word) || /^(?:darf|duerfen|kann|koennen)$/.test(word);
 export const isEating = (word: string): boolean => /^(?:vertra[eg]|vertraeg|esse|isst$|mag$|moegen$)/.test(word);
+export const isCause = (word: string): boolean => /^(?:gegen|ggn?|auf|bei|von|to|against|from)$/.test(word);
 /** What ends a sentence about the list before it: 'Kiwi, Mango vertrage ich nicht', 'kiwi, mango I cannot eat'. */
 export const isTail = (word: string): boolean =>
   isNegation(word) ||
