@@ -230,6 +230,8 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["Bitte Sellerie, Pastinake weglassen", ["Bitte Sellerie", "Pastinake weglassen"]],
     ["ohne Nüsse, kein Honig, keine Musik", ["ohne Nüsse", "kein Honig"]],
     ["Bitte ohne Zwiebeln kochen, da Unverträglichkeit", ["Bitte ohne Zwiebeln kochen", "da Unverträglichkeit"]],
+    ["ohne Hefe, Essig und Senf", ["ohne Hefe", "Essig und Senf"]],
+    ["mustard, vinegar are off limits", ["mustard", "vinegar are off limits"]],
     ["Bei Kiwi, Mango bekomme ich Atemnot", ["Bei Kiwi", "Mango bekomme ich Atemnot"]],
     ["Baby darf keinen Honig", ["Baby darf keinen Honig"]],
     ["vegan u. nussfrei", ["vegan u. nussfrei"]],

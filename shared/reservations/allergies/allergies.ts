@@ -102,7 +102,7 @@ function readPart(text: string): Omit<Part, "text" | "separator" | "sentence"> {
   const rest = all.filter((_, index) => !denied.has(index));
   const isHere = (test: (word: string) => boolean) => rest.some(test);
   const cannotEat =
-    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht|weder|nichts)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|reagier(?:e|t)|(?:darf|duerfen) (?:\S+ ){0,3}kein\w*|bekomm\w* (?:mir|ihm|ihr|uns) (?:\S+ )?nicht|(?:don't|doesn't) agree|react\w* (?:\S+ ){0,2}to|bring(?:t|en) (?:mich|ihn|sie) um|(?:gl?(?:ut)?|la?(?:[ck]t?)?) frei)\b/;
+    /\b(?:(?:kein\w*|nichts mit) (?:\S+ ){1,4}(?:essen|trinken|vertragen|esse|isst|zu sich)|(?:isst|esse|essen|vertrag\w*|vertraeg\w*) (?:\S+ ){0,3}(?:kein\w*|nicht|weder|nichts)|nicht (?:essen|vertragen|vertraeg\w*)|(?:can't|cannot|cant|can not|mustn't|must not|may not|unable to|not allowed to|not able to|don't|doesn't|do not|does not|never) (?:eat|have|tolerate|digest|consume)s?|(?:nicht|not|un)\s?vertraeglich|(?:everything|anything|all) but|alles bis auf|reagier\w* (?:\S+ ){0,2}auf|reagier(?:e|t)|meide[nt]?|(?:darf|duerfen) (?:\S+ ){0,3}kein\w*|bekomm\w* (?:mir|ihm|ihr|uns) (?:\S+ )?nicht|(?:don't|doesn't) agree|react\w* (?:\S+ ){0,2}to|bring(?:t|en) (?:mich|ihn|sie) um|(?:gl?(?:ut)?|la?(?:[ck]t?)?) frei)\b/;
   const isFreeBeside = all.some(
     (word, index) =>
       words.isFree(word) &&
@@ -234,11 +234,15 @@ function listBefore(parts: readonly Part[], index: number): readonly Part[] {
   const last = part.words.at(-1) ?? "";
   const isSaid = part.triggers.length > 0 && (words.isTail(last) || before.some(words.isCause));
   const isRefusedAtEnd =
-    (words.isWarning(last) || words.isNegation(last)) &&
+    (part.words.some(words.isWarning) || words.isNegation(last)) &&
     !part.words.some(words.isNoFood) &&
     (before.some(words.isEating) || all.some((one) => one.allergens.length > 0));
+  const isRefusedBefore = // 'ohne Hefe, Essig und Senf'
+    part.allergens.length > 0 &&
+    isListed(part) &&
+    before.some((word) => words.isNegation(word) || words.isWarning(word));
   const isHanging = /\p{L}-$/u.test(parts[index - 1]?.text ?? "");
-  return isSaid || isRefusedAtEnd || isHanging ? all : [];
+  return isSaid || isRefusedAtEnd || isRefusedBefore || isHanging ? all : [];
 }
 
 const isListed = (part: Part | undefined): boolean => part !== undefined && (isItem(part) || isRefused(part));

@@ -153,7 +153,11 @@ export const isEndOfList = (word: string): boolean => clauseWords.has(word) || i
 
 /** A list may stand behind it, and its sentence go on: 'Ich vertrage Kiwi, Mango nicht', 'Gegen Kiwi, Mango allergisch'. */
 export const isFrame = (word: string): boolean =>
-  isEating(word) || isCause(word) || isNegation(word) || /^(?:darf|duerfen|kann|koennen)$/.test(word);
+  isEating(word) ||
+  isCause(word) ||
+  isNegation(word) ||
+  isWarning(word) ||
+  /^(?:darf|duerfen|kann|koennen)$/.test(word);
 export const isEating = (word: string): boolean => /^(?:vertra[eg]|vertraeg|esse|isst$|mag$|moegen$)/.test(word);
 export const isCause = (word: string): boolean => /^(?:gegen|ggn?|auf|bei|von|to|against|from)$/.test(word);
 /** What ends a sentence about the list before it: 'Kiwi, Mango vertrage ich nicht', 'kiwi, mango I cannot eat'. */
