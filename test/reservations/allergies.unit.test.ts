@@ -231,7 +231,7 @@ describe("allergies in a wish or note (docs/inputs.md)", () => {
     ["ohne Nüsse, kein Honig, keine Musik", ["ohne Nüsse", "kein Honig"]],
     ["Bitte ohne Zwiebeln kochen, da Unverträglichkeit", ["Bitte ohne Zwiebeln kochen", "da Unverträglichkeit"]],
     ["ohne Hefe, Essig und Senf", ["ohne Hefe", "Essig und Senf"]],
-    ["mustard, vinegar are off limits", ["mustard", "vinegar are off limits"]],
+    ["mustard, vinegar and yeast are off limits", ["mustard", "vinegar and yeast are off limits"]],
     ["Bei Kiwi, Mango bekomme ich Atemnot", ["Bei Kiwi", "Mango bekomme ich Atemnot"]],
     ["Baby darf keinen Honig", ["Baby darf keinen Honig"]],
     ["vegan u. nussfrei", ["vegan u. nussfrei"]],
