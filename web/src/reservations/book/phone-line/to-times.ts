@@ -55,7 +55,10 @@ export function toTimes(
   const other = format(usual === format(early, minute) ? late : early, minute);
   const open = [usual, other].filter((time) => isOpen(schedule, day, time));
   if (isTwelve === "typed") return open.includes(usual) || open.length === 0 ? [usual] : [usual, other];
-  return open.length === 0 ? [usual] : open.toSorted();
+  if (open.length === 0) return [usual];
+  // `um zwölf` is noon to most callers, though only midnight is open
+  const isLateAlone = !open.includes(usual) && (other < nightEnds || other >= "23:00");
+  return isLateAlone ? [usual, other] : open.toSorted();
 }
 
 function isLate(part: DayPart, hour: number): boolean {
