@@ -401,6 +401,23 @@ describe("a line as it is typed", () => {
     ["time", "20 Uhr Meier", undefined],
     ["date", "28.11. Meier", undefined],
     ["guests", "4-5", undefined],
+    // what says more than the field, whatever it is
+    ["date", "5.12. 20 Uhr", undefined],
+    ["date", "5.12. 20:00", undefined],
+    ["date", "5.12. 99 Personen", undefined],
+    ["date", "5.12. 0170 5550123", undefined],
+    ["date", "Samstag Abend", undefined],
+    ["guests", "6 um 20 Uhr", undefined],
+    ["guests", "6 morgen", undefined],
+    ["guests", "6 0170 5550123", undefined],
+    ["time", "20 Uhr 99 Personen", undefined],
+    ["time", "20:00 0170 5550123", undefined],
+    ["date", "Samstag, 28.11.", "2026-11-28"],
+    ["date", "5. Dezember", "2026-12-05"],
+    ["date", "20.12", "2026-12-20"],
+    ["guests", "zu acht", 8],
+    ["time", "8", "20:00"],
+    ["time", "20.12", "20:12"],
   ] as const)("corrects %s to %j as %s", (field, typed, expected) => {
     expect(correctLine({}, field, typed, thursday)?.[field]).toBe(expected);
   });

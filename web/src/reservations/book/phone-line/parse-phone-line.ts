@@ -198,6 +198,9 @@ class Line {
   }
 
   #isFree({ guests, date, clock, phone }: Option): boolean {
+    const { chip } = this.#context;
+    const said = { guests, date, time: clock, phone };
+    if (chip && Object.entries(said).some(([field, value]) => value !== undefined && field !== chip)) return false;
     return (
       (guests === undefined || this.#guests === undefined) &&
       (date === undefined || this.#date === undefined) &&

@@ -128,9 +128,9 @@ export function correctLine(
 ): PhoneLine | undefined {
   const typed = text.trim();
   if (field === "name" || field === "phone" || field === "note") return { ...corrections, [field]: typed || undefined };
-  const alone: LineContext = { ...context, settled: [] };
+  const alone: LineContext = { ...context, settled: [], chip: field };
   if (field === "guests") {
-    const read = parsePhoneLine(`20:00 ${typed}`, alone);
+    const read = parsePhoneLine(typed, alone);
     return read.guests === undefined || !isWhole(read) ? undefined : { ...corrections, guests: read.guests };
   }
   if (field === "date") {
@@ -138,12 +138,12 @@ export function correctLine(
     const day = /^(?:\d{6}(?:\d\d)?|\d\d? \d\d?(?: (?:\d\d)?\d\d)?)$/.test(typed)
       ? parseDay(typed, context.date)
       : typed;
-    const read = parsePhoneLine(`99 20:00 ${day}`, alone);
+    const read = parsePhoneLine(day ?? "", alone);
     return read.date === undefined || !isWhole(read)
       ? undefined
       : { ...corrections, date: read.date, calendarDate: undefined };
   }
-  const read = parsePhoneLine(`99 um ${typed}`, alone);
+  const read = parsePhoneLine(`um ${typed}`, alone);
   const { time, isNow = false, date, calendarDate } = read;
   if (time === undefined || !isWhole(read)) return undefined;
   if (date !== undefined && calendarDate === undefined) return undefined; // `20 Uhr morgen` says more than a time

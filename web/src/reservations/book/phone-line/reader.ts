@@ -57,6 +57,8 @@ export interface LineContext {
   /** The day of the book on the screen; today without it. */
   readonly openDate?: string | undefined;
   readonly settled?: readonly Settled[];
+  /** The chip into which it is typed: it takes this field alone, and asks about every other. */
+  readonly chip?: "guests" | "date" | "time" | undefined;
 }
 
 /** One word of the line. */
