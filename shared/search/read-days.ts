@@ -1,9 +1,11 @@
-import { toNumber } from "./read-numbers.ts";
+import { addDays, weekdays } from "#shared/restaurants/opening-hours.ts";
+import { readDate, toNumber } from "./read-numbers.ts";
 import { weekdayWords } from "./search-phrases.ts";
 import type { Span, Token } from "./wish.ts";
 
-const findWeekday = (word: string): string | undefined =>
-  weekdayWords.find(([, names]) => word.length > 2 && names.split("|").includes(word))?.[0];
+const findWeekday = (word: string): string | undefined => (word.length > 2 ? findAnyWeekday(word) : undefined);
+const findAnyWeekday = (word: string): string | undefined =>
+  weekdayWords.find(([, names]) => names.split("|").includes(word))?.[0];
 
 const next = /^(?:nachster|nachste[nsm]?|naechste[nr]?|next)$/;
 const afterNext = /^ubernachste[nrs]?$/;
@@ -43,6 +45,55 @@ export function readDayAhead(tokens: readonly Token[], from: number): Span | und
   if (first !== "in" || count === undefined) return undefined;
   const unit = /^(?:tag|day)/.test(third) ? 1 : /^(?:woche|week)/.test(third) ? 7 : third === "fortnight" ? 14 : 0;
   return unit === 0 ? undefined : day(3, `today+${count * unit}`);
+}
+
+/**
+ * `Nacht auf Sonntag`, `Samstag auf Sonntag`, `Friday night to Saturday`: the evening that its hours after midnight belong
+ * to.
+ */
+export function readNight(tokens: readonly Token[], from: number, text: string): Span | undefined {
+  let at = from;
+  const skip = (pattern: RegExp): boolean => {
+    const isThere = pattern.test(tokens[at]?.word ?? "");
+    if (isThere) at += 1;
+    return isThere;
+  };
+  const takeDay = (): string | undefined => {
+    const word = tokens[at]?.word ?? "";
+    const spoken = /^(?:heute|today)$/.test(word)
+      ? "today"
+      : /^(?:morgen|tomorrow)$/.test(word)
+        ? "tomorrow"
+        : undefined;
+    const date = readDate(tokens, at, text);
+    const day = spoken ?? findAnyWeekday(word.replace(/(?:abend|nacht)$/, "")) ?? (date && dayOf(date));
+    if (day !== undefined) at = date?.until ?? at + 1;
+    return day;
+  };
+  const isBefore = skip(nightWord);
+  skip(/^(?:vo[nm]|of|from)$/);
+  const evening = takeDay();
+  const isBehind = skip(nightWord);
+  const isGerman = skip(/^(?:auf|zum?)$/);
+  const isSlash = /^[/-]$/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start)); // `Fr/Sa nachts`
+  if (!isGerman && !isSlash && !skip(/^(?:to|into)$/)) return undefined;
+  skip(/^(?:den|the)$/);
+  const next = takeDay();
+  const before = next && dayBefore(next);
+  const isNight = skip(nightWord) || isBefore || isBehind || (isGerman && evening !== undefined);
+  if (before === undefined || !isNight || (evening !== undefined && evening !== before)) return undefined;
+  const wishes = [{ kind: "day", value: before } as const, { kind: "time", value: "night" } as const];
+  return { from, until: at, wishes };
+}
+
+const nightWord = /^(?:nachts?|night)$/;
+
+function dayBefore(day: string): string | undefined {
+  const weekday = weekdays.findIndex((one) => one === day);
+  if (weekday >= 0) return weekdays[(weekday + 6) % 7];
+  if (day === "tomorrow") return "today";
+  if (/^\d{4}-/.test(day)) return addDays(day, -1);
+  return /^\d/.test(day) ? addDays(`2027-${day}`, -1).slice(5) : undefined;
 }
 
 /** `Freitag abend in zwei Wochen`, in whatever order; of `heute in einer Woche` and `Freitag, 11.12.` the exact day counts. */

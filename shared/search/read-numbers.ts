@@ -4,14 +4,15 @@ import type { Span, Token } from "./wish.ts";
 export function readTime(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const at = (index: number): string => tokens[from + index]?.word ?? "";
   const isMorning = tokens.some(({ word }) => /^(?:morgens|vormittag|fruh|morning|breakfast|brunch)/.test(word));
-  const isNight = tokens.some(({ word }) => /(?:abends?|nachts?|evening|tonight|night)$/.test(word));
-  const isLate = tokens.some(({ word }) => /^nachts?$/.test(word)); // 3 Uhr nachts
+  const isLate = tokens.some(({ word }, index) => isNightWord(word) || isBetweenDays(tokens, index)); // 3 Uhr nachts
+  const isNight = isLate || tokens.some(({ word }) => /(?:abends?|evening|tonight)$/.test(word));
   const time = (length: number, hours: number, minutes: string, half = ""): Span => {
     const isEvening =
       half === "pm"
         ? hours < 12
-        : half !== "am" && !isMorning && hours > (isLate ? 5 : 0) && hours < (isNight ? 12 : 10);
-    const hour = (half === "am" || isLate) && hours === 12 ? 0 : (hours + (isEvening ? 12 : 0)) % 24;
+        : half !== "am" && !isMorning && hours > (isLate ? 5 : isNight ? 3 : 0) && hours < (isNight ? 12 : 10);
+    const isMidnight = hours === 12 && (half === "am" || (isNight && half !== "pm"));
+    const hour = isMidnight ? 0 : (hours + (isEvening ? 12 : 0)) % 24;
     const value = `${String(hour).padStart(2, "0")}:${minutes}`;
     return { from, until: from + length, wishes: [{ kind: "time", value }] };
   };
@@ -52,6 +53,15 @@ export function readTime(tokens: readonly Token[], from: number, text: string): 
   return time(used, Number(digits), minutes ?? "00", half);
 }
 
+/** `nachts`, `Freitagnacht`, but neither `Fastnacht` nor `date night`, which says nothing of the hour. */
+const isNightWord = (word: string): boolean => /^nachts?$|(?:tag|woch|abend|silvester)nacht$|^night$/.test(word);
+/** `Samstag auf Sonntag` is a night, too. */
+const isBetweenDays = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.word === "auf" &&
+  [index - 1, index + 1].every((at) =>
+    /(?:tag|mittwoch|sonnabend)$|^(?:mo|di|mi|do|fr|sa|so)$/.test(tokens[at]?.word ?? ""),
+  );
+
 const isLabel = /^(?:um|at|ab|gegen)$/;
 const isHourWord = /^(?:uhr|oclock)$/;
 const minuteWords: Readonly<Record<string, number>> = { zwanzig: 20, twenty: 20, viertel: 15, quarter: 15 };
@@ -87,7 +97,7 @@ const months =
   "januar january jan janner|februar february feb|marz march mar|april apr|mai may|juni june jun|juli july jul|august aug|september sept sep|oktober october okt oct|november nov|dezember december dez dec";
 
 /** `24.12.`, `24,12,`, `24. Dezember`, `Dec 24th`, `24/12/2026`. */
-function readDate(tokens: readonly Token[], from: number, text: string): Span | undefined {
+export function readDate(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const [first, second, third] = tokens.slice(from, from + 3);
   if (!first || !second) return undefined;
   const isMonthFirst = toMonth(first.word) !== undefined;

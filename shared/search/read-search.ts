@@ -7,7 +7,7 @@ import { nightEnds } from "#shared/restaurants/service-day.ts";
 import { normalize } from "./normalize.ts";
 import { isPlace, lookUp, lookUpPlace, lookUpWord } from "./phrase-table.ts";
 import { nicknames } from "./places.ts";
-import { joinDays, readDayAhead } from "./read-days.ts";
+import { joinDays, readDayAhead, readNight } from "./read-days.ts";
 import { readBudget, readGuests, readLoneGuests, readTime } from "./read-numbers.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { type DayPart, dayPartNames, homeCooking, spokenDays, weekdayWords } from "./search-phrases.ts";
@@ -93,6 +93,7 @@ const maxPhrase = 4;
 
 function readAt(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const found =
+    readNight(tokens, from, text) ??
     readTime(tokens, from, text) ??
     readGuests(tokens, from, text) ??
     readBudget(tokens, from) ??

@@ -97,7 +97,7 @@ export const dayPhrases: readonly (readonly [day: string, phrases: string])[] = 
   ["christmas", "weihnachten|weihnachtstage|weihnachtsessen|christmas|xmas|christmas dinner|christmas lunch"],
   [
     "12-31",
-    "silvester|silvesterabend|silvesteressen|silvestermenü|silvesterdinner|silvesterparty|new year's eve|new years eve|nye",
+    "silvester|silvesterabend|silvesternacht|silvesteressen|silvestermenü|silvesterdinner|silvesterparty|new year's eve|new years eve|nye",
   ],
   ["01-01", "neujahr|new year's day|new years day"],
   ["01-06", "heilige drei könige|dreikönig|dreikönigstag|epiphany"],
