@@ -78,8 +78,8 @@ export function readNight(tokens: readonly Token[], from: number, text: string):
   const isSlash = /^[/-]$/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start)); // `Fr/Sa nachts`
   if (!isGerman && !isSlash && !skip(/^(?:to|into)$/)) return undefined;
   skip(/^(?:den|the)$/);
-  const next = takeDay();
-  const before = next && dayBefore(next);
+  const following = takeDay();
+  const before = following && dayBefore(following);
   const isNight = skip(nightWord) || isBefore || isBehind || (isGerman && evening !== undefined);
   if (before === undefined || !isNight || (evening !== undefined && evening !== before)) return undefined;
   const wishes = [{ kind: "day", value: before } as const, { kind: "time", value: "night" } as const];

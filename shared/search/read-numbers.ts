@@ -44,7 +44,8 @@ export function readTime(tokens: readonly Token[], from: number, text: string): 
   const isLabelled = isLabel.test(before) && !isCounted.test(at(1));
   // `19.30` is no day; `20.12` may be one
   const isTime = sign !== undefined || gap === ":" || (gap === "." && /^(?:00|1[3-9]|[2-5]\d)$/.test(minutes ?? ""));
-  if (!(minutes === undefined ? sign !== undefined || isLabelled : isTime)) return readDate(tokens, from, text);
+  const date = sign === undefined ? readDate(tokens, from, text) : undefined; // `ab 5. Dezember`
+  if (date || !(minutes === undefined ? sign !== undefined || isLabelled : isTime)) return date;
   const half = sign === "pm" || !digits.startsWith("0") ? sign : "am";
   const used = length + Number(apart !== undefined && sign === apart);
   const isMinutes =
@@ -96,8 +97,46 @@ const isCounted = /^(?:euro|eur|€|personen|person|pers|leute|gaste|people|gues
 const months =
   "januar january jan janner|februar february feb|marz march mar|april apr|mai may|juni june jun|juli july jul|august aug|september sept sep|oktober october okt oct|november nov|dezember december dez dec";
 
-/** `24.12.`, `24,12,`, `24. Dezember`, `Dec 24th`, `24/12/2026`. */
+/** `24.12.`, and several days of which the last has the month: `5.-7.12.`, `5./6.12.`, `5 to 7 December`. */
 export function readDate(tokens: readonly Token[], from: number, text: string): Span | undefined {
+  const date = readOneDate(tokens, from, text);
+  const [, day, ordinal] = /^(0?[1-9]|[12]\d|3[01])(st|nd|rd|th)?$/.exec(tokens[from]?.word ?? "") ?? [];
+  if (date || day === undefined) return date && withLastDay(tokens, date, text);
+  const isInWords = /^(?:bis|und|oder|u|to|till|until|and|or)$/.test(tokens[from + 1]?.word ?? "");
+  const gap = (ordinal === undefined ? "" : ".") + text.slice(tokens[from]?.end, tokens[from + 1]?.start);
+  if (!isInWords && !/^(?:\.\s*[-–/+&,]?\s*|[-–/+&])$/.test(gap)) return undefined;
+  const last = readDate(tokens, from + (isInWords ? 2 : 1), text);
+  const [next] = last?.wishes ?? [];
+  if (!last || !next) return undefined;
+  return {
+    from,
+    until: last.until,
+    wishes: [{ kind: "day", value: toDayBefore(Number(day), next.value) }, ...last.wishes],
+  };
+}
+
+/** `December 5-7`. */
+function withLastDay(tokens: readonly Token[], date: Span, text: string): Span {
+  const [first] = date.wishes;
+  const [, last] = /^([12]?\d|3[01])(?:st|nd|rd|th)?$/.exec(tokens[date.until]?.word ?? "") ?? [];
+  const isJoined = /^\s?[-–]\s?$/.test(text.slice(tokens[date.until - 1]?.end, tokens[date.until]?.start));
+  const isMonthFirst = toMonth(tokens[date.from]?.word ?? "") !== undefined;
+  if (!first || last === undefined || !isJoined || !isMonthFirst) return date;
+  const value = first.value.replace(/\d+$/, last.padStart(2, "0"));
+  return { ...date, until: date.until + 1, wishes: [first, { kind: "day", value }] };
+}
+
+/** The last such day before another one: `30.12.` before `01-02`. */
+function toDayBefore(day: number, next: string): string {
+  const [nextDay = 1, nextMonth = 1, year] = next.split("-").map(Number).toReversed();
+  const isOfMonth = day < nextDay;
+  const month = isOfMonth ? nextMonth : ((nextMonth + 10) % 12) + 1;
+  const value = [month, day].map((one) => String(one).padStart(2, "0")).join("-");
+  return year === undefined ? value : `${month > nextMonth ? year - 1 : year}-${value}`;
+}
+
+/** `24,12,`, `24. Dezember`, `Dec 24th`, `24/12/2026`. */
+function readOneDate(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const [first, second, third] = tokens.slice(from, from + 3);
   if (!first || !second) return undefined;
   const isMonthFirst = toMonth(first.word) !== undefined;
@@ -107,7 +146,8 @@ export function readDate(tokens: readonly Token[], from: number, text: string): 
   // `20.12` is no time, which people say by five minutes
   const isNoTime = Number(day) > 23 || (gap === "." && /^(?:0[1-46-9]|1[12])$/.test(monthToken.word));
   const isClosed = /[.,]/.test(text.charAt(second.end)) || gap === "/" || isNoTime;
-  const isNumber = /^[.,/]$/.test(gap) && /^(?:0?[1-9]|1[0-2])$/.test(monthToken.word) && isClosed;
+  const isParty = gap === "/" && isCounted.test(third?.word ?? ""); // `4/5 Personen`
+  const isNumber = !isParty && /^[.,/]$/.test(gap) && /^(?:0?[1-9]|1[0-2])$/.test(monthToken.word) && isClosed;
   const month = toMonth(monthToken.word) ?? (isNumber ? Number(monthToken.word) : undefined);
   if (day === undefined || month === undefined) return undefined;
   const [, year] = /^(20\d\d)$/.exec(third?.word ?? "") ?? [];
@@ -151,9 +191,15 @@ export function readGuests(tokens: readonly Token[], from: number, text: string)
     return guests(toNumber(third), people.test(fourth) ? 4 : 3);
   const gap = text.slice(tokens[from]?.end, tokens[from + 1]?.start);
   const isTo = /^(?:bis|to|oder|or)$/.test(second);
-  if (count !== undefined && (isTo ? people.test(fourth) : /^\s?[-–]\s?$/.test(gap) && people.test(third)))
+  if (count !== undefined && (isTo ? people.test(fourth) : /^\s?[-–/]\s?$/.test(gap) && people.test(third)))
     return guests(toNumber(isTo ? third : second), isTo ? 4 : 3);
-  if (/^(?:fur|for)$/.test(first) && !/^(?:uhr|euro|eur|€|kinder|kids|children)$/.test(third) && !people.test(third))
+  const isDate = readDate(tokens, from + 1, text) !== undefined; // `für 5.-7.12.`
+  if (
+    /^(?:fur|for)$/.test(first) &&
+    !isDate &&
+    !/^(?:uhr|euro|eur|€|kinder|kids|children)$/.test(third) &&
+    !people.test(third)
+  )
     return guests(toNumber(second), 2);
   return undefined;
 }
@@ -179,18 +225,20 @@ export function toNumber(word: string): number | undefined {
   return index === undefined ? undefined : index + 1;
 }
 
-/** `heute 20 Uhr 2`: beside a day or a time, the only number left is the party. */
-export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[]): Span | undefined {
+/** `heute 20 Uhr 2`: beside a day or a time, the only number left is the party; `5.` and `den 5` are days. */
+export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[], text: string): Span | undefined {
   const kinds = new Set<string>(spans.flatMap(({ wishes }) => wishes.map(({ kind }) => kind)));
   if (kinds.has("guests") || !(kinds.has("day") || kinds.has("time"))) return undefined;
   const isTimed = spans.some(({ wishes }) => wishes.some(({ kind, value }) => kind === "time" && value.includes(":")));
   const isRead = (index: number): boolean => spans.some(({ from, until }) => index >= from && index < until);
   const [party, ...more] = tokens.entries().flatMap(([from, { word }]) => {
     const isLast = from + 1 === tokens.length || isRead(from + 1); // `neun Nudeln`
+    const isDay =
+      text.charAt(tokens[from]?.end ?? 0) === "." || /^(?:am|de[mn]|vom|bis)$/.test(tokens[from - 1]?.word ?? "");
     const count = isRead(from) || !(/^\d/.test(word) || (isTimed && isLast)) ? undefined : toNumber(word);
-    return count === undefined ? [] : [{ from, count, isArticle: word.startsWith("ein") }];
+    return count === undefined ? [] : [{ from, count, isNone: isDay || word.startsWith("ein") }];
   });
-  if (!party || party.isArticle || more.length > 0 || party.count < 1 || party.count > 20) return undefined;
+  if (!party || party.isNone || more.length > 0 || party.count < 1 || party.count > 20) return undefined;
   return { from: party.from, until: party.from + 1, wishes: [{ kind: "guests", value: String(party.count) }] };
 }
 

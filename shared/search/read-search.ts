@@ -39,7 +39,7 @@ export function readSearch(typed: string): Reading {
     if (span) spans.push(span);
     index = span?.until ?? index + 1;
   }
-  const party = readLoneGuests(tokens, spans);
+  const party = readLoneGuests(tokens, spans, text);
   if (party) spans.push(party);
   const read = joinDays(withoutOpenOn(spans, tokens));
   const places = joinPlaces(read);
