@@ -430,6 +430,32 @@ describe("a line as it is typed", () => {
     },
   );
 
+  it.each([
+    "Schon da: Huber 2",
+    "Huber 2 ist da",
+    "sind da 2 Huber",
+    "Huber 2 sitzen schon",
+    "2 gerade reingekommen Huber",
+    "just arrived 2 Huber",
+    "Huber 2 here now",
+    "2 already seated Huber",
+    "Huber 2 da",
+    "eben eingetroffen, Huber, 2",
+  ])("takes %j for a party that is there now", (line) => {
+    const { guests, time, name, note, isNow, questions } = parsePhoneLine(line, thursday);
+    expect([guests, time, name, note, isNow, questions]).toEqual([2, "18:42", "Huber", undefined, true, undefined]);
+  });
+
+  it.each([
+    ["4 20:00 Meier schon da", "4 | 20:00 | Meier | ? schon da"],
+    ["4 Meier noch nicht alle da", "4 | Meier | noch nicht | ? alle da"],
+    ["4 Meier gleich da", "4 | Meier | ? gleich: name | ? da: name"],
+    ["Da Silva 2 20:00", "2 | 20:00 | Da Silva"],
+    ["2 da Costa 20:00", "2 | 20:00 | da Costa"],
+  ])("does not take %j for one: %s", (line, read) => {
+    expect(summarize(line, thursday)).toBe(read);
+  });
+
   it("asks which Friday is in two weeks, where it may be either", () => {
     const saturday = { ...thursday, date: "2026-11-28" };
     expect(summarize("Freitag in zwei Wochen 19 Uhr 4 Meier", saturday)).toBe(

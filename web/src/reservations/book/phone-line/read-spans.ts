@@ -3,12 +3,14 @@ import { readGuests, readNote } from "./read-guests.ts";
 import { readNight } from "./read-night.ts";
 import { readPhone } from "./read-phone.ts";
 import { readSoon, readTime } from "./read-time.ts";
+import { readThere } from "./read-there.ts";
 import { keyAt, type LineContext, type Reader, type Reading, textOf, type Word } from "./reader.ts";
 import * as table from "./words.ts";
 
 const readers: readonly Reader[] = [
   readPhone,
   readNote,
+  readThere,
   readSoon,
   readNight,
   readDayPart,
