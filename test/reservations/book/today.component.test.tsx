@@ -509,6 +509,28 @@ describe("/reservations/today", () => {
     await expect.element(screen.getByRole("button", { name: "Name: Offermann, ändern" })).toBeVisible();
   });
 
+  it("takes a line that is typed over the whole one before for the day that is open", async () => {
+    const tomorrow = addDays(date, 1);
+    const later = addDays(date, 2);
+    withDay(aDay(), { [`GET /api/partner/days/${tomorrow}`]: () => ({ ...aDay(), date: tomorrow }) });
+    const typed = { at: new Date(), openDate: later };
+    const screen = await renderPage(<TodayPage />, {
+      at: `/reservations/today?date=${tomorrow}`,
+      signedIn: true,
+      drafts: { "phone-line:user-1": { line: "19 Uhr 2 Wagner", corrections: { name: "Wegner" }, typed } },
+    });
+    const line = screen.getByLabelText(/^Am Telefon eintragen/);
+    const chips = screen.getByRole("group", { name: "Erkannt" });
+    await line.click();
+    await userEvent.keyboard("{End} Hund"); // goes on with it
+    await expect.element(chips).toMatchTextContent(`${Number(later.slice(8))}.`);
+    await expect.element(chips).toMatchTextContent("Wegner");
+    await userEvent.keyboard("{Control>}a{/Control}19 Uhr 4 Zander");
+    await expect.element(line).toHaveValue("19 Uhr 4 Zander");
+    await expect.element(chips).toMatchTextContent(`${Number(tomorrow.slice(8))}.`);
+    await expect.element(chips).toMatchTextContent("Zander");
+  });
+
   it.each(["2 jetzt", "Walk in 2"])("seats '%s' today, whatever day is open", async (line) => {
     const tomorrow = addDays(date, 1);
     const seat = "PATCH /api/partner/reservations/rsv_b";

@@ -80,6 +80,15 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
   /** Says what was booked last, in the dock: a toast would cover the line for the next one. */
   const [added, setAdded] = useState<Added>();
   const input = useRef<HTMLInputElement>(null);
+  const isAllSelected = useRef(false);
+  useEffect(() => {
+    const field = input.current;
+    const remember = () => {
+      isAllSelected.current = field?.selectionStart === 0 && field.selectionEnd === field.value.length;
+    };
+    field?.addEventListener("beforeinput", remember); // React's own event misses the keyboards of phones
+    return () => field?.removeEventListener("beforeinput", remember);
+  }, []);
   const idempotencyKey = useIdempotencyKey(`${draft}:attempt`);
   const { busy, run } = useBusy();
   const { booking, missing, isClosed, isOver } = toPhoneBooking(understood, context);
@@ -251,7 +260,7 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
             enterKeyHint="done"
             value={line}
             onChange={(event) => {
-              type(event.target.value);
+              type(event.target.value, isAllSelected.current);
               setAdded(undefined);
               setFailure(undefined);
               setWaiting(false);

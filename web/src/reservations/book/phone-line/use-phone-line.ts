@@ -63,14 +63,21 @@ export function usePhoneLine({ draft, date, now, schedule }: Given) {
     chosen,
     setChosen,
     empty,
-    type: (text: string): void => {
-      if (text.trim() === "") empty();
+    /** `isReplaced`: it was typed over the whole line. What does not go on with that is a new line, of the day that is open. */
+    type: (text: string, isReplaced: boolean): void => {
+      const isNew = text.trim() === "" || (isReplaced && !text.startsWith(line));
+      if (isNew) empty();
       setLine(text);
       if (text.trim() === "") return;
+      const openNow = date === now.date ? undefined : date;
+      if (isNew) {
+        setTyped({ openDate: openNow, at: now.at });
+        return;
+      }
       const next = parsePhoneLine(text, whenTyped);
       setCorrections(keepCorrections(corrections, read, next));
       const isSameWhen = typed && next.date === read.date && next.time === read.time;
-      if (!isSameWhen) setTyped({ openDate: date === now.date ? undefined : date, ...typed, at: now.at });
+      if (!isSameWhen) setTyped({ openDate: openNow, ...typed, at: now.at });
     },
     /** Corrects a field by what was typed into its chip; false for what cannot be read. */
     correct: (field: BookingField, text: string): boolean => {
