@@ -191,7 +191,8 @@ function readDate(words: readonly Word[], index: number, context: LineContext, h
   )
     return { used: 2 }; // the third Sunday of Advent
   const isOf = second?.key === "of" ? 1 : 0;
-  const month = table.findMonth(words[index + 1 + isOf]?.key ?? "");
+  const spoken = table.ordinals.has(first.key) ? (table.ordinals.get(second?.key ?? "") ?? 13) : 13; // `zweiter zwölfter`
+  const month = table.findMonth(words[index + 1 + isOf]?.key ?? "") ?? (spoken > 12 ? undefined : spoken);
   const swapped = isOf === 0 ? readSwapped(words, index, today) : undefined;
   if (swapped) return swapped;
   if (day !== undefined && month !== undefined)
@@ -212,7 +213,9 @@ function readDate(words: readonly Word[], index: number, context: LineContext, h
   if (date === undefined) return { used: 1 };
   // `birthday 30th`, `1. 4 Personen`
   const mayBeOther =
-    table.isOccasion(keyAt(words, index - 1)) || (index === 0 && toNumber(keyAt(words, 1)) !== undefined);
+    table.isOccasion(keyAt(words, index - 1)) ||
+    (index === 0 && toNumber(keyAt(words, 1)) !== undefined) ||
+    (table.ordinals.has(first.key) && isPlain(second)); // `zum ersten Mal`
   if (!mayBeOther && (hasLabel || /\D\D$/.test(first.text))) return one(date, 1);
   return {
     used: 1,

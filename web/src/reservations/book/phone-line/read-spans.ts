@@ -152,6 +152,7 @@ function looksRead(word: Word | undefined): boolean {
     key.split("-").some((part) => table.numberWords.has(part) && !table.articles.has(part)) ||
     table.findMonth(key) !== undefined ||
     table.relativeDays.has(key) ||
+    table.ordinals.has(key) ||
     (key.length > 3 && table.findWeekday(key, false) !== undefined) ||
     [
       table.vagueDays,

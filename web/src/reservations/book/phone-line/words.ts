@@ -229,7 +229,7 @@ export const weekWords = setOf("woche week");
 /** Words before a day and before a time of day. */
 export const dayLabels = setOf("am on den der the dem zum vom");
 export const timeLabels = setOf(
-  "um at @ ab eta gegen ca circa etwa von from around about nach vor spätestens frühestens after before by zwischen between",
+  "um at @ ab eta punkt gegen ca circa etwa von from around about nach vor spätestens frühestens after before by zwischen between",
 );
 /** Kept in the note, because they say that the time is not exact. */
 export const inexact = setOf(
