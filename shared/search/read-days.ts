@@ -66,7 +66,10 @@ export function readNight(tokens: readonly Token[], from: number, text: string):
         ? "tomorrow"
         : undefined;
     const date = readDate(tokens, at, text);
-    const day = spoken ?? findAnyWeekday(word.replace(/(?:abend|nacht)$/, "")) ?? (date && dayOf(date));
+    const day =
+      spoken ??
+      findAnyWeekday(word === "sun" ? "sunday" : word.replace(/(?:abend|nacht)$/, "")) ??
+      (date && dayOf(date));
     if (day !== undefined) at = date?.until ?? at + 1;
     return day;
   };

@@ -3,7 +3,7 @@ import type { Span, Token } from "./wish.ts";
 /** `19:30`, `20 Uhr`, `8 pm`, `halb acht`, `um 8`: in the evening, where nobody speaks of the morning. */
 export function readTime(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const at = (index: number): string => tokens[from + index]?.word ?? "";
-  const isMorning = tokens.some(({ word }) => /^(?:morgens|vormittag|fruh|morning|breakfast|brunch)/.test(word));
+  const isMorning = tokens.some(({ word }, index) => isMorningWord(word, tokens[index - 1]?.word));
   const isLate = tokens.some(({ word }, index) => isNightWord(word) || isBetweenDays(tokens, index)); // 3 Uhr nachts
   const isNight = isLate || tokens.some(({ word }) => /(?:abends?|evening|tonight)$/.test(word));
   const time = (length: number, hours: number, minutes: string, half = ""): Span => {
@@ -54,6 +54,10 @@ export function readTime(tokens: readonly Token[], from: number, text: string): 
   return time(used, Number(digits), minutes ?? "00", half);
 }
 
+/** `Sonntagmorgen`, and `morgen` behind a day. */
+const isMorningWord = (word: string, before = ""): boolean =>
+  /^(?:morgens|vormittag|fruh|morning|breakfast|brunch)|(?:tag|woch)(?:s?morgen|vormittag|fruh)/.test(word) ||
+  (word === "morgen" && /(?:tag|woch|^heute|^sonnabend)$/.test(before));
 /** `nachts`, `Freitagnacht`, but neither `Fastnacht` nor `date night`, which says nothing of the hour. */
 const isNightWord = (word: string): boolean => /^nachts?$|(?:tag|woch|abend|silvester)nacht$|^night$/.test(word);
 /** `Samstag auf Sonntag` is a night, too. */
@@ -103,9 +107,10 @@ export function readDate(tokens: readonly Token[], from: number, text: string): 
   const [, day, ordinal] = /^(0?[1-9]|[12]\d|3[01])(st|nd|rd|th)?$/.exec(tokens[from]?.word ?? "") ?? [];
   if (date || day === undefined) return date && withLastDay(tokens, date, text);
   const isInWords = /^(?:bis|und|oder|u|to|till|until|and|or)$/.test(tokens[from + 1]?.word ?? "");
+  const isLong = isInWords && /^(?:zum|de[nm]|the|einschliesslich)$/.test(tokens[from + 2]?.word ?? ""); // `bis zum 7.`
   const gap = (ordinal === undefined ? "" : ".") + text.slice(tokens[from]?.end, tokens[from + 1]?.start);
   if (!isInWords && !/^(?:\.\s*[-–/+&,]?\s*|[-–/+&])$/.test(gap)) return undefined;
-  const last = readDate(tokens, from + (isInWords ? 2 : 1), text);
+  const last = readDate(tokens, from + (isLong ? 3 : isInWords ? 2 : 1), text);
   const [next] = last?.wishes ?? [];
   if (!last || !next) return undefined;
   return {
@@ -135,10 +140,12 @@ function toDayBefore(day: number, next: string): string {
   return year === undefined ? value : `${month > nextMonth ? year - 1 : year}-${value}`;
 }
 
-/** `24,12,`, `24. Dezember`, `Dec 24th`, `24/12/2026`. */
+/** `24,12,`, `24. Dezember`, `Dec 24th`, `24/12/2026`, `24.12.26`, `2026-12-24`. */
 function readOneDate(tokens: readonly Token[], from: number, text: string): Span | undefined {
   const [first, second, third] = tokens.slice(from, from + 3);
   if (!first || !second) return undefined;
+  const iso = /^20\d\d-\d\d-\d\d(?!\d)/.exec(text.slice(first.start))?.[0];
+  if (iso !== undefined) return { from, until: from + 3, wishes: [{ kind: "day", value: iso }] };
   const isMonthFirst = toMonth(first.word) !== undefined;
   const [dayToken, monthToken] = isMonthFirst ? [second, first] : [first, second];
   const [, day] = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.exec(dayToken.word) ?? [];
@@ -146,11 +153,14 @@ function readOneDate(tokens: readonly Token[], from: number, text: string): Span
   // `20.12` is no time, which people say by five minutes
   const isNoTime = Number(day) > 23 || (gap === "." && /^(?:0[1-46-9]|1[12])$/.test(monthToken.word));
   const isClosed = /[.,]/.test(text.charAt(second.end)) || gap === "/" || isNoTime;
-  const isParty = gap === "/" && isCounted.test(third?.word ?? ""); // `4/5 Personen`
+  const [after = ""] = [third?.word];
+  const isParty = gap === "/" && (isCounted.test(after) || toMonth(after) !== undefined); // `4/5 Personen`, `5/6 December`
   const isNumber = !isParty && /^[.,/]$/.test(gap) && /^(?:0?[1-9]|1[0-2])$/.test(monthToken.word) && isClosed;
   const month = toMonth(monthToken.word) ?? (isNumber ? Number(monthToken.word) : undefined);
   if (day === undefined || month === undefined) return undefined;
-  const [, year] = /^(20\d\d)$/.exec(third?.word ?? "") ?? [];
+  const isShortYear = isNumber && /^[./]$/.test(text.slice(second.end, third?.start)); // `5.12.26`
+  const [, century = "20", years] = /^(20)?(\d\d)$/.exec(after) ?? [];
+  const year = years !== undefined && (isShortYear || after.length === 4) ? century + years : undefined;
   const value = [month, Number(day)].map((one) => String(one).padStart(2, "0")).join("-");
   const length = year === undefined ? 2 : 3;
   return {
@@ -225,6 +235,13 @@ export function toNumber(word: string): number | undefined {
   return index === undefined ? undefined : index + 1;
 }
 
+/** What a number counts that is no guest: `3 Gänge`, `5 Sterne`, `3 km`, and what it is the name of: `Nr. 5`. */
+const isThing =
+  /^(?:gang|courses?$|menus?$|stern|stars?$|km$|kilometer|meter|m$|min|std$|stunde|hours?$|jahr|years?$|stock|etage|tag|days?$|woche|weeks?$|gerichte|sorten|dishes)/;
+const isNumbered = /^(?:nr|nummer|no|number|platz|tisch|zimmer|raum|kanal)$/;
+/** So many come at most without a time: `Samstag 12` may be noon. */
+const maxWithoutTime = 8;
+
 /** `heute 20 Uhr 2`: beside a day or a time, the only number left is the party; `5.` and `den 5` are days. */
 export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[], text: string): Span | undefined {
   const kinds = new Set<string>(spans.flatMap(({ wishes }) => wishes.map(({ kind }) => kind)));
@@ -233,12 +250,14 @@ export function readLoneGuests(tokens: readonly Token[], spans: readonly Span[],
   const isRead = (index: number): boolean => spans.some(({ from, until }) => index >= from && index < until);
   const [party, ...more] = tokens.entries().flatMap(([from, { word }]) => {
     const isLast = from + 1 === tokens.length || isRead(from + 1); // `neun Nudeln`
-    const isDay =
-      text.charAt(tokens[from]?.end ?? 0) === "." || /^(?:am|de[mn]|vom|bis)$/.test(tokens[from - 1]?.word ?? "");
+    const [before = "", after = ""] = [tokens[from - 1]?.word, tokens[from + 1]?.word];
+    const isDay = text.charAt(tokens[from]?.end ?? 0) === "." || /^(?:am|de[mn]|vom|bis)$/.test(before);
+    const isOther = isDay || isNumbered.test(before) || isThing.test(after);
     const count = isRead(from) || !(/^\d/.test(word) || (isTimed && isLast)) ? undefined : toNumber(word);
-    return count === undefined ? [] : [{ from, count, isNone: isDay || word.startsWith("ein") }];
+    return count === undefined ? [] : [{ from, count, isNone: isOther || word.startsWith("ein") }];
   });
-  if (!party || party.isNone || more.length > 0 || party.count < 1 || party.count > 20) return undefined;
+  if (!party || party.isNone || more.length > 0 || party.count < 1 || party.count > (isTimed ? 20 : maxWithoutTime))
+    return undefined;
   return { from: party.from, until: party.from + 1, wishes: [{ kind: "guests", value: String(party.count) }] };
 }
 
