@@ -447,6 +447,8 @@ describe("a line as it is typed", () => {
     "2 already seated Huber",
     "Huber 2 da",
     "eben eingetroffen, Huber, 2",
+    "2 Huber just sat down",
+    "Huber came in just now 2",
   ])("takes %j for a party that is there now", (line) => {
     const { guests, time, name, note, isNow, questions } = parsePhoneLine(line, thursday);
     expect([guests, time, name, note, isNow, questions]).toEqual([2, "18:42", "Huber", undefined, true, undefined]);
@@ -456,6 +458,8 @@ describe("a line as it is typed", () => {
     ["4 20:00 Meier schon da", "4 | 20:00 | Meier | ? schon da"],
     ["4 Meier noch nicht alle da", "4 | Meier | noch nicht | ? alle da"],
     ["4 Meier gleich da", "4 | Meier | ? gleich: name | ? da: name"],
+    ["4 Meier um 20 Uhr da", "4 | 20:00 | Meier"],
+    ["4 Meier in 5 Minuten da", "4 | 2026-11-26 | 18:47 | Meier"],
     ["Da Silva 2 20:00", "2 | 20:00 | Da Silva"],
     ["2 da Costa 20:00", "2 | 20:00 | da Costa"],
   ])("does not take %j for one: %s", (line, read) => {

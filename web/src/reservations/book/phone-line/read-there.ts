@@ -3,11 +3,12 @@ import { adults, children, people } from "./words.ts";
 
 const adverb = "(?:schon|bereits|jetzt|gerade|grade?|eben|soeben|alle|already|now|just|all)";
 const place = "(?:da|hier|here)";
-const verb = "(?:ist|sind|is|are)";
-const come = "(?:gekommen|angekommen|(?:he)?rein(?:ge)?kommen|eingetroffen|erschienen|arrived)";
+const verb = "(?:ist|sind|is|are|has|have)";
+const come = "(?:gekommen|angekommen|(?:he)?reinge(?:kommen|schneit)|eingetroffen|erschienen|arrived)";
+const comeIn = "(?:(?:walked|came|come) in|sat down)";
 const sit = "(?:sitzt|sitzen|seated|sitting)";
 const there = new RegExp(
-  `^(?:(?:${verb} )?(?:${adverb} )*(?:${adverb} (?:${place}|${sit}|(?:walked|came|come) in)|${come}|walked in)|(?:${verb} )?(?:${place}|${sit}) ${adverb}|da (?:sind|ist))(?!\\p{L})`,
+  `^(?:(?:${verb} )?(?:${adverb} )*(?:${adverb} (?:${place}|${sit}|${comeIn})|${come}|walked in)|(?:${verb} )?(?:${place}|${sit}|${comeIn})(?: ${adverb})+|da (?:sind|ist))(?!\\p{L})`,
   "u",
 );
 const isDenied = /^(?:nicht|not|kaum|keiner|niemand|nobody|erst|until|bis|wenn|when|if|falls)$/;
@@ -22,6 +23,8 @@ export const readThere: Reader = (words, index) => {
   const used = phrase?.split(" ").length ?? 1;
   if (phrase === undefined && !isBare(words, index)) return undefined;
   const before = keyAt(words, index - 1);
+  if (phrase === undefined && /^(?:uhr|h|min|minuten?|std|stunden?|\d+[:.]\d\d)$/.test(before))
+    return { used, is: "filler" }; // `um 20 Uhr da`
   const isCounted = toNumber(before) !== undefined || [people, adults, children].some((counted) => counted.has(before));
   if (isDenied.test(before) || (phrase === undefined && !isCounted)) return { used };
   return { used, options: [{ clock: { hour: 0, minute: 0, minutesAhead: 0 } }] };
