@@ -79,7 +79,7 @@ function readSpoken(at: (index: number) => string) {
     const isNamed = isHourWord.test(at(length));
     return {
       length: length + Number(isNamed),
-      hour: Math.floor(total / 60),
+      hour: Math.floor(total / 60) || 12, // `halb eins` is noon but at night
       minutes: String(total % 60).padStart(2, "0"),
     };
   };

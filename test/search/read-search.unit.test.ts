@@ -139,6 +139,9 @@ describe("readSearch", () => {
     ["vom 24. bis zum 26.12. Köln", "day:12-24 day:12-26 city:Köln vom"],
     ["5.12.26 20 Uhr 4", "day:2026-12-05 time:20:00 guests:4"],
     ["2026-12-05 Köln", "day:2026-12-05 city:Köln"],
+    ["morgen mittag um halb eins", "day:tomorrow time:lunch time:12:30"],
+    ["quarter to one", "time:12:45"],
+    ["halb eins nachts", "time:00:30 time:night"],
     ["Sonntagmorgen um 8", "day:sunday time:breakfast time:08:00"],
     ["heute morgen um 9", "day:today time:breakfast time:09:00"],
     // counted is something else, or perhaps the hour
