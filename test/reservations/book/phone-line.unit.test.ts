@@ -627,6 +627,7 @@ describe("a line and the hours of the restaurant", () => {
     ["um zwölf 9 Meier", "12:00 or 00:00 or - | Meier"],
     ["4 halb eins Meier", "12:30 or 00:30 or - | Meier"],
     ["4 12 Uhr mittags Meier", "2026-11-26 12:00 closed | Meier"],
+    ["4 Smith 12 noon", "2026-11-26 12:00 closed | Smith"],
     ["4 12 Uhr nachts Meier", "2026-11-27 00:00 | Meier"],
     ["4 um 9 Meier", "2026-11-26 21:00 | Meier"],
     ["smith 4 a quarter past eleven tonight", "2026-11-26 23:15 | Smith"],

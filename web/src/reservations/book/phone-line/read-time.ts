@@ -210,6 +210,7 @@ function readHour(words: readonly Word[], index: number, hasLabel: boolean): Clo
     return { used: 2, options: clock ? [{ clock }] : [] };
   }
   if (hour === 12 && table.midnightWords.has(unit)) return exactly(24, 0, 2);
+  if (hour === 12 && table.noonWords.has(unit)) return exactly(12, 0, 2);
   if (!table.hourWords.has(unit)) {
     if (hasLabel && !isCounted(words, index + 1)) return spoken(hour, 0, 1);
     const isRange =
