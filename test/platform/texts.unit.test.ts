@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { NewNotice } from "#shared/notices/notice.ts";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
-import { emailAddress, line, lines, nullableLine, phoneNumber } from "#shared/platform/text/text.ts";
+import { emailAddress, line, lines, nullableLine, nullableLines, phoneNumber } from "#shared/platform/text/text.ts";
 import { RestaurantSettings } from "#shared/restaurants/settings.ts";
 
 const name = line({ min: 2, max: 20, short: "full_name_too_short" });
@@ -39,6 +39,15 @@ describe("a text is stored as it is seen", () => {
     ["an email at a domain that is encoded already", email, "post@xn--mller-kva.de", "post@xn--mller-kva.de"],
     ["an email after a mark", email, "\u200bAnna@example.com\u2060", "Anna@example.com"],
     ["an email with a soft hyphen", email, "an\u00adna@example.com", "anna@example.com"],
+    ["what an iPhone's dictation leaves", name, "Anna Müller\ufffc", "Anna Müller"],
+    ["annotations of other scripts", name, "\ufff9Anna\ufffb", "Anna"],
+    ["selectors of ideographs behind a letter", name, "Anna\u{e0100}", "Anna"],
+    ["a selector that shapes an ideograph", name, "葛\u{e0100}城", "葛\u{e0100}城"],
+    ["a dictated email", email, "anna@example.com \ufffc", "anna@example.com"],
+    ["a dictated number", phone, "\ufffc0170 12345\ufe0f", "0170 12345"],
+    ["an email with a hyphen of typesetters", email, "post@gasthaus\u2011krone.de", "post@gasthaus-krone.de"],
+    ["a website with a hyphen of typesetters", website, "https://gasthaus\u2010krone.de", "https://gasthaus-krone.de"],
+    ["a website at an umlaut domain with a port", website, "https://müller.de:8080/ä–b", "https://müller.de:8080/ä–b"],
     ["a website with a mark", website, "\u200ehttps://linde.example/", "https://linde.example/"],
     ["all kinds of line ends", story, "a\r\nb\rc\u2028d\u2029e\vf\fg\u0085h", "a\nb\nc\nd\ne\nf\ng\nh"],
     ["marks in several lines", story, "\ufeffFens\u00adter\u200e,\nbitte", "Fenster,\nbitte"],
@@ -58,7 +67,24 @@ describe("a text is stored as it is seen", () => {
   });
 
   it("nothing but marks is nothing", () => {
-    expect(nullableLine(20).parse("\u200b\u00a0\ufeff")).toBeNull();
+    for (const marks of ["\u200b\u00a0\ufeff", "\ufffc", "\u{e0100}", "\ufff9 \ufffb", "\u17b4\ufe0f"]) {
+      expect(nullableLine(20).parse(marks)).toBeNull();
+      expect(nullableLines(20).parse(marks)).toBeNull();
+    }
+  });
+
+  it.each([
+    "https://www.gasthaus–krone.de",
+    "https://gasthaus—krone.de/",
+    "https://gasthaus−krone.de",
+    "https://udo’s.de",
+    "https://krone².de?x",
+    "https://krone.de/ und www.linde.de",
+    "https://paypal.com@linde.example",
+    "https://user:pw@linde.example",
+    "https://\\\\user@linde.example",
+  ])("a website whose host the browser would take for another one is refused: %s", (typed) => {
+    expect(website.safeParse(typed).error?.issues[0]?.message).toBe("website_with_sign");
   });
 });
 
@@ -72,6 +98,11 @@ describe("an email address with umlauts", () => {
     ["post@müller", "email_invalid"],
     ["“post@example.com”", "email_invalid"],
     ["post@example-.com", "email_invalid"],
+    ["info@müller-.de", "email_invalid"],
+    ["info@-müller.de", "email_invalid"],
+    ["post@gasthaus–krone.de", "email_invalid"],
+    ["info@café.de,chef@café.de", "email_invalid"],
+    [`post@${"k".repeat(64)}.de`, "email_invalid"],
     ["post@mül ler.de", "email_invalid"],
     ["@müller.de", "email_invalid"],
   ])("before the @ or no domain is refused: %s with %s", (typed, key) => {

@@ -16,6 +16,7 @@ export type FieldMessage =
   | "diet_contradicted"
   | "invalid_year"
   | "invalid_website"
+  | "website_with_sign"
   | "day_is_past"
   | "ends_before_it_begins"
   | "hours_overlap"

@@ -79,7 +79,8 @@ export const day = z.iso
   .check(z.refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date")));
 
 /** As zod's own, with encoded names of top-level domains (`.xn--p1ai`). */
-const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+const emailPattern =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
 /** A valid email address of at most 255 characters (spec, section 5), its domain in ASCII. */
 export const emailAddress = (invalid: FieldMessage, long: FieldMessage = "too_long") =>

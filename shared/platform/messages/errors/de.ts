@@ -92,6 +92,8 @@ export const de: ErrorMessages = {
       "Das passt nicht zu den Allergenen: Vegan ist ohne Fisch, Krebs- und Weichtiere, Eier und Milch, vegetarisch ohne die ersten drei. Bitte ändern Sie eins davon. Speichern Sie noch einmal, bleibt es so, doch der Filter zeigt Gästen das Gericht nicht als passend",
     invalid_year: "Der Jahrgang liegt zwischen 1900 und 2099",
     invalid_website: "Bitte geben Sie eine Adresse an, die mit https:// oder http:// beginnt",
+    website_with_sign:
+      "Bitte prüfen Sie die Adresse: Ein langer Strich (–), ein Leerzeichen oder ein anderes Zeichen gehört nicht hinein",
     hours_overlap: "Die zweite Öffnung muss nach dem Ende der ersten beginnen und darf nicht in sie hineinreichen",
     day_is_past: "Dieser Tag ist schon vorbei",
     ends_before_it_begins: "Das Ende liegt vor dem Beginn",

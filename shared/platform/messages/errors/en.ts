@@ -80,6 +80,8 @@ export const en: ErrorMessages = {
       "This contradicts the allergens: vegan means no fish, crustaceans, molluscs, eggs or milk, vegetarian none of the first three. Please change one of them. If you save again it stays, but the filter won’t show guests the dish as suitable",
     invalid_year: "Enter a vintage between 1900 and 2099",
     invalid_website: "Please enter an address that begins with https:// or http://",
+    website_with_sign:
+      "Please check the address: it has a long dash (–), a blank or another sign that does not belong there",
     hours_overlap: "The second opening must begin after the first ends and must not run into it",
     day_is_past: "This day is over",
     ends_before_it_begins: "The end lies before the beginning",
