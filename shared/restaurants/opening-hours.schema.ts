@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { message } from "#shared/platform/text/field-message.ts";
 
-const localTime = z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message("invalid_time"));
+const localTime = z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message("invalid_time"), abort: true });
 
 /** A local time, `HH:MM`. */
 export const LocalTime = z.string(message("required")).check(localTime);

@@ -23,6 +23,10 @@ describe("the lists of the dashboard", () => {
     await expect
       .element(dialog.getByLabelText("Gilt bis"))
       .toHaveAccessibleDescription("Das Ende liegt vor dem Beginn");
+    await dialog.getByLabelText("Gilt ab").fill("ab sofort"); // no day: the end is not to blame
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect.element(dialog.getByLabelText("Gilt bis")).toBeValid();
+    await expect.element(dialog.getByLabelText("Gilt ab")).toBeInvalid();
     await dialog.getByLabelText("Gilt ab").fill("17.11.2027");
     await dialog.getByRole("button", { name: "Speichern" }).click();
     await expect.element(screen.getByText("Angebot wurde erstellt.")).toBeVisible();

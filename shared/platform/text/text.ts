@@ -73,9 +73,9 @@ export const nullableLine = (max: number, tidied = tidyLine) =>
     ),
   );
 
-/** A date (`YYYY-MM-DD`) of this century, to catch typing errors. */
+/** A date (`YYYY-MM-DD`) of this century, to catch typing errors. What is none is compared with no other. */
 export const day = z.iso
-  .date(message("invalid_date"))
+  .date({ error: message("invalid_date"), abort: true })
   .check(z.refine((date) => date >= "2000-01-01" && date <= "2099-12-31", message("invalid_date")));
 
 /** As zod's own, with encoded names of top-level domains (`.xn--p1ai`). */
