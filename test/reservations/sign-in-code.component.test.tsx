@@ -24,8 +24,10 @@ interface Given {
   readonly asked?: () => unknown;
   readonly signedIn?: () => unknown;
   readonly answered?: () => unknown;
-  readonly at?: string;
+  readonly at?: string | string[];
   readonly isReload?: boolean;
+  /** Nothing was typed in this browser. */
+  readonly isElsewhere?: boolean;
   /** The day on which the restaurant has no table left at half past seven. */
   readonly fullOn?: string;
   readonly language?: "de" | "en";
@@ -38,6 +40,7 @@ async function open({
   answered = () => reply(201, aReservation()),
   at = "/restaurants?reserve=rst_lucia",
   isReload = false,
+  isElsewhere = false,
   fullOn,
   language = "de",
 }: Given = {}) {
@@ -59,7 +62,7 @@ async function open({
     "Cognito RespondToAuthChallenge": () => tokens,
   });
   const visit = fullOn !== undefined && { reservation_date: fullOn, reservation_time: "19:30" };
-  const drafts = isReload ? {} : { [requestDraft("rst_lucia")]: { ...draft, ...visit } };
+  const drafts = isReload || isElsewhere ? {} : { [requestDraft("rst_lucia")]: { ...draft, ...visit } };
   const screen = await renderPage(<ReservationDialog restaurant={aRestaurantPage} onClose={() => undefined} />, {
     at,
     isReload,
@@ -169,6 +172,27 @@ describe("the code step of the reservation dialog", () => {
     await expect.element(code).toHaveValue("481736");
   });
 
+  it("is filled in by the email's link in the same tab", async () => {
+    const at = "/restaurants?reserve=rst_lucia";
+    const link = `${at}#email=${encodeURIComponent(email)}&code=481736`;
+    const { screen, code } = await openAtCode({ at: [link, at] });
+    screen
+      .getByText("Go back")
+      .element()
+      .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.element(code).toHaveValue("481736");
+  });
+
+  it("says that the request waits here while it is being changed, behind the email's button", async () => {
+    const first = await openAtCode();
+    await first.dialog.getByRole("button", { name: "Ändern", exact: true }).click();
+    await first.screen.unmount();
+    const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
+    const { dialog } = await open({ isReload: true, at });
+    await expect.element(dialog.getByText("Ihre Anfrage ist noch nicht abgeschickt")).toBeVisible();
+    expect(dialog.getByText("Hier wartet keine Anfrage auf diesen Code").query()).toBeNull();
+  });
+
   it("says why the request was refused, and not that its code waits elsewhere, behind the email's button", async () => {
     const first = await openAtCode();
     await first.screen.unmount();
@@ -183,7 +207,7 @@ describe("the code step of the reservation dialog", () => {
 
   it("is told, with what it is for, where the email's button opens another browser", async () => {
     const at = `/restaurants?reserve=rst_lucia#email=${encodeURIComponent(email)}&code=481736`;
-    const { dialog, code, named } = await open({ at });
+    const { dialog, code, named } = await open({ at, isElsewhere: true });
     await expect.element(dialog.getByText("Hier wartet keine Anfrage auf diesen Code")).toBeVisible();
     await expect.element(dialog.getByText("Geben Sie dort 481736 ein", { exact: false })).toBeVisible();
     await expect.element(code).not.toBeInTheDocument();

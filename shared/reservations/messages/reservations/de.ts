@@ -22,6 +22,9 @@ export const de = {
     stray: "Hier wartet keine Anfrage auf diesen Code",
     strayText: (code: string) =>
       `Haben Sie in einem anderen Browser angefragt? Geben Sie dort ${code} ein, dann geht Ihre Anfrage ab.`,
+    unsent: "Ihre Anfrage ist noch nicht abgeschickt",
+    unsentText:
+      "Sie haben sie zuletzt noch geändert. Prüfen Sie sie und schicken Sie sie ab: Es gilt der Code aus der letzten E-Mail.",
     otherAccount: "Sie sind mit einer anderen Adresse angemeldet",
     otherAccountText: (asked: string, signedIn: string) =>
       `Der Code ging an ${asked}. Was Sie jetzt anfragen, liegt im Konto von ${signedIn}, und dorthin schreiben wir.`,

@@ -20,6 +20,9 @@ export const en: ReservationMessages = {
     hint: "The sixth digit sends your request. There’s nothing else to do.",
     stray: "No request is waiting here for this code",
     strayText: (code: string) => `Did you ask in another browser? Enter ${code} there and your request goes off.`,
+    unsent: "Your request hasn’t been sent yet",
+    unsentText:
+      "You were still changing it. Check it and send it off: the code in the latest email is the one that counts.",
     otherAccount: "You’re signed in with another address",
     otherAccountText: (asked: string, signedIn: string) =>
       `The code went to ${asked}. What you request now goes to the account of ${signedIn}, and that’s where we’ll write.`,

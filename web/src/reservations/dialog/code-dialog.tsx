@@ -52,6 +52,7 @@ export function CodeDialog(props: Props) {
   return (
     <Dialog title={words.title} subtitle={asking.signInRequired} onClose={onClose} busy={busy} foot={foot}>
       <SignInCodeForm
+        key={code} // the email's link may open in this tab
         id={formId}
         className="dialog__body form"
         {...{ sent, code, failure, hint, onCode, onNewCode, onPassword }}

@@ -147,9 +147,9 @@ function RequestDialog({ restaurant, onClose }: Props) {
           <>
             <ClosedOnlineNotice restaurant={restaurant} />
             {restaurant.reservation_required && <p className="small soft">{booking.requiredHere}</p>}
-            {request.strayCode !== undefined && (
-              <Notice tone="calm" title={codeWords.stray}>
-                <p>{codeWords.strayText(request.strayCode)}</p>
+            {request.stray && (
+              <Notice tone="calm" title={request.stray.isHere ? codeWords.unsent : codeWords.stray}>
+                <p>{request.stray.isHere ? codeWords.unsentText : codeWords.strayText(request.stray.code)}</p>
               </Notice>
             )}
             {request.otherAccount && (

@@ -7,6 +7,8 @@ import { reservationPath } from "#shared/reservations/paths.ts";
 import { reservePath } from "#shared/restaurants/paths.ts";
 import type { Reservation } from "#shared/reservations/reservation.ts";
 import type { ReservationRequest } from "#shared/reservations/reservation-request.ts";
+import { showEmail, toAsciiDomain } from "#shared/platform/text/email-domain.ts";
+import { tidyAddress } from "#shared/platform/text/tidy.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
@@ -277,12 +279,15 @@ export function useRequest(restaurant: BookableRestaurant) {
             },
           }
         : undefined,
-    /** The code of an email whose button was pressed here, while no request waits here for it. */
-    strayCode: sentCode === undefined && !isCodeUsed ? link?.code : undefined,
+    /** An email whose button was pressed here, while nothing waits for its code: the request is being changed, or elsewhere. */
+    stray:
+      sentCode === undefined && !isCodeUsed && link
+        ? { code: link.code, isHere: isSameEmail(form.getValues("customer_email"), link.email) }
+        : undefined,
     /** The address to which a code went, while another account was signed in here. */
     otherAccount:
       me && sentCode && !isSignedInHere && sentCode.email !== me.email.toLowerCase()
-        ? { asked: sentCode.email, signedIn: me.email }
+        ? { asked: showEmail(sentCode.email), signedIn: showEmail(me.email) }
         : undefined,
     free,
     isAsking,
@@ -312,6 +317,9 @@ export function useRequest(restaurant: BookableRestaurant) {
     submitFurther: () => void run(() => submit(same)),
   };
 }
+
+const isSameEmail = (typed: string, email: string): boolean =>
+  toAsciiDomain(tidyAddress(typed)).toLowerCase() === email.toLowerCase();
 
 interface PassedOptions {
   /** A guest has chosen the time before. */
