@@ -558,6 +558,30 @@ describe("hours over existing reservations", () => {
     expect(only?.querySelector("a")?.getAttribute("href")).toBe(`/reservations/today?date=${friday}`);
   });
 
+  it("counts what lay outside before, where its own day changes and nowhere else", async () => {
+    const byPhone = aReservation({ id: "rsv_tel", ...inside, reservation_time: "13:00" });
+    const answers: Answers = {
+      "GET /api/partner/reservations": ({ query }) => ({
+        items: query.get("view") === "pending" ? [] : [byPhone],
+        cursor: null,
+        counts: { pending: 0, confirmed: 1, past: 0 },
+      }),
+    };
+    const { screen, named } = await open(answers, { opening_hours: late });
+    const addClosingDay = async (day: string) => {
+      await screen.getByLabelText("Vom").fill(typed(day));
+      await screen.getByRole("button", { name: "Schließtage eintragen" }).click();
+      await save(screen);
+    };
+    await openSection(screen, "Schließtage");
+    await addClosingDay(addDays(friday, 3));
+    await expect.poll(() => named(patch).length).toBe(1);
+    await addClosingDay(friday);
+    const question = screen.getByRole("dialog", { name: "Das liegt außerhalb Ihrer neuen Zeiten" });
+    await expect.element(question).toMatchTextContent("1 Reservierung liegt außerhalb");
+    expect(named(patch).length).toBe(1);
+  });
+
   it("saves without asking where everything stays inside", async () => {
     const { screen, named } = await open(lists, { opening_hours: late });
     await closeFridayEarlier(screen, "1:00");
