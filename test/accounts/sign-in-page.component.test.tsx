@@ -30,6 +30,15 @@ describe("the sign-in page", () => {
     await expect.element(screen.getByLabelText("Address")).toMatchTextContent(returnTo);
   });
 
+  it.each(["", "?step=register"])(
+    "leads a signed-in guest to the form for a restaurant: /restaurant-auth%s",
+    async (step) => {
+      const page = <Route path="/restaurant-auth" element={<AccountPage side="restaurants" />} />;
+      const screen = await renderPage(<Routes>{page}</Routes>, { at: `/restaurant-auth${step}`, signedIn: true });
+      await expect.element(screen.getByLabelText("Address")).toMatchTextContent("/restaurant-profile");
+    },
+  );
+
   it("redirects to the return path when another tab signs in", async () => {
     const screen = await renderPage(pages, { at });
     await expect.element(screen.getByRole("button", { name: "Anmelden" })).toBeVisible();

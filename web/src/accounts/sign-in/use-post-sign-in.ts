@@ -138,8 +138,10 @@ export function useSignedInRedirect(side: Side): void {
       });
     };
     if (side === "portal") return undefined; // /partner/login decides by the restaurant
-    const onStorage = () => redirect(side === "restaurants" ? restaurantPaths.restaurantProfile : accountPaths.profile);
-    if (!hasCode) redirect(lastHome());
+    // A guest can register a restaurant there.
+    const ownHome = side === "restaurants" ? restaurantPaths.restaurantProfile : undefined;
+    const onStorage = () => redirect(ownHome ?? accountPaths.profile);
+    if (!hasCode) redirect(ownHome ?? lastHome());
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
     // oxlint-disable-next-line react/exhaustive-deps -- a step within the page is no new visit
