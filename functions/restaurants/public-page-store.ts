@@ -18,6 +18,8 @@ import { restaurantPartition } from "#functions/platform/dynamodb/keys.ts";
 import { queryAll } from "#functions/platform/dynamodb/pages.ts";
 import { TableStore } from "#functions/platform/dynamodb/table.ts";
 
+const toShownHost = (website: string): string => showEmail(new URL(website).hostname.replace(/^www\./, ""));
+
 /** A restaurant's public page. Apart from the list, whose Lambdas need neither its menu nor the rules of phone numbers. */
 export class PublicPageStore extends TableStore {
   /** The public page of a listed restaurant; undefined for all others. */
@@ -41,11 +43,13 @@ export class PublicPageStore extends TableStore {
     const profile = RestaurantProfile.parse(row);
     const today = localDateTime(now, profile.time_zone).date;
     const dishes = rowsOf("menu_item").map((item) => OrderedMenuItem.parse(item));
+    const email = profile.contact_email ?? profile.email;
     const page = PublicRestaurant.parse({
       ...profile,
-      email: profile.contact_email ?? profile.email,
+      email,
       phone_link: telephoneLink(profile.phone ?? "", findCountry(profile)),
-      shown_email: showEmail(profile.email),
+      shown_email: showEmail(email),
+      shown_host: profile.website && URL.canParse(profile.website) ? toShownHost(profile.website) : undefined,
       shown_address: formatPostalAddress(profile),
       price_per_head: findPricePerHead(dishes),
       menu_features: findMenuFeatures(dishes),

@@ -146,8 +146,9 @@ export const PublicRestaurant = z.object({
   ...detailFields,
   /** The `tel:` address of the phone number; public pages have no library that reads numbers. */
   phone_link: z.optional(z.string()),
-  /** Email and postal address as people read them, for the same reason. */
+  /** Email, the website's host and postal address as people read them, for the same reason. */
   shown_email: z.optional(z.string()),
+  shown_host: z.optional(z.string()),
   shown_address: z.optional(z.string()),
   photos: z.array(Photo),
   price_per_head: z.optional(PricePerHead),

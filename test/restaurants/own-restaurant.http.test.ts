@@ -58,8 +58,8 @@ describe("/partner/restaurant", () => {
       cuisine_types: ["Thai", "Vegan", "Thai"],
       special_occasions: "Hochzeiten\nGeburtstage",
       special_occasions_en: "Weddings",
-      website: " https://linde.example/karte ",
-      contact_email: "Gast@Linde.example",
+      website: " https://www.müller.de/karte ",
+      contact_email: "Gast@Müller.de",
       delivery_available: true,
       price_range: "€€€",
       closing_days: [inDays(3)],
@@ -74,14 +74,16 @@ describe("/partner/restaurant", () => {
     const expected = {
       ...settings,
       cuisine_types: ["Thai", "Vegan"],
-      website: "https://linde.example/karte",
+      website: "https://www.müller.de/karte",
+      contact_email: "Gast@xn--mller-kva.de",
       city: owner.restaurant.city,
     };
     expect(body).toMatchObject({ ...expected, email: owner.restaurant.email, answer_minutes: 120, version: 2 });
     expect((await owner.api.get("/partner/restaurant")).body).toEqual(body);
     const page = await given.aVisitor().get(`/restaurants/${owner.restaurant.id}`);
     const { contact_email: email, ...shown } = expected;
-    expect(page.body).toMatchObject({ ...shown, email, answer_minutes: 120 });
+    const asRead = { shown_email: "Gast@müller.de", shown_host: "müller.de" };
+    expect(page.body).toMatchObject({ ...shown, ...asRead, email, answer_minutes: 120 });
     expect(page.body).not.toHaveProperty("contact_email");
     const card = await eventually("the card under its new search terms", async () => {
       const name = encodeURIComponent(owner.restaurant.restaurant_name);

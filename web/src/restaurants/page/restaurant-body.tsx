@@ -73,7 +73,7 @@ function AboutPanel({ restaurant }: Props) {
 /** The restaurant's contact details. The address links to a map, which loads only when followed. */
 function ContactPanel({ restaurant }: Props) {
   const { restaurant: t } = useMessages("public");
-  const { id, phone, phone_link, email, shown_email, shown_address: address, website } = restaurant;
+  const { id, phone, phone_link, email, shown_email, shown_host, shown_address: address, website } = restaurant;
   return (
     <section className="panel contact" id="contact">
       <h2>{t.contact}</h2>
@@ -100,7 +100,7 @@ function ContactPanel({ restaurant }: Props) {
           <li>
             <Globe className="icon" aria-hidden />
             <a href={website} target="_blank" rel="noopener noreferrer">
-              {new URL(website).hostname.replace(/^www\./, "")}
+              {shown_host ?? new URL(website).hostname.replace(/^www\./, "")}
             </a>
           </li>
         )}
