@@ -168,6 +168,14 @@ describe("reservation form (spec, section 5)", () => {
     await expect.element(field("Telefon")).toHaveValue("0170 555 0142");
   });
 
+  it("shows a stored email with its umlauts, and what is typed as it is typed", async () => {
+    const draft = { customer_email: "kaethe@xn--gro-7ka.example" };
+    const { field } = await openDialog({ signedIn: false, draft });
+    await expect.element(field("E-Mail")).toHaveValue("kaethe@groß.example");
+    await field("E-Mail").fill("post@xn--mller-kva.de");
+    await expect.element(field("E-Mail")).toHaveValue("post@xn--mller-kva.de");
+  });
+
   it("waits for the profile and shows no error meanwhile", async () => {
     const profile = Promise.withResolvers<Me>();
     const { posts, dialog, field, send } = await openDialog({ me: profile.promise });

@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { adminPaths, casePath, customerCasesPath, findCase, reservationCasePath } from "#shared/admin/paths.ts";
@@ -167,7 +168,7 @@ async function searchCases(search: string, language: Language): Promise<CaseHit[
       kind: "aGuest" as const,
       path: customerCasesPath(user_id),
       name: full_name,
-      details: email,
+      details: email && showEmail(email),
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { ownValue } from "#shared/platform/own-value.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
@@ -66,7 +67,7 @@ function EmailRow({ email }: { readonly email: Email }) {
         </b>
         <DotList>
           {formatMinute(at)}
-          {address ?? words.unknownAddress}
+          {address === null ? words.unknownAddress : showEmail(address)}
         </DotList>
       </p>
       <p className="admin-failed__reason">

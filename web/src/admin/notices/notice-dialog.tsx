@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -122,7 +123,9 @@ function NoticeDetails({ notice, sender }: NoticeDetailsProps) {
   const { reason, place, explanation, created_at, outcome, statement, appeal } = notice;
   const { name, email } = sender ?? notice;
   const times = sender?.showings.length ?? 0;
-  const from = [name, email, times > 0 ? words.shownBefore(times) : null].filter((part) => part !== null).join(", ");
+  const from = [name, email && showEmail(email), times > 0 ? words.shownBefore(times) : null]
+    .filter((part) => part !== null)
+    .join(", ");
   const details = [
     [words.reported, `${words.reasons[reason]}. ${words.places[place]}. ${formatMinute(created_at)}`],
     [words.explanation, explanation],

@@ -7,11 +7,11 @@ export interface FormControl<Values extends FieldValues, Name extends FieldPath<
   readonly name: Name;
 }
 
-/** Connects a text field to its form. */
-export function useTextControl<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-}: FormControl<Values, Name, Output>) {
+/** Connects a text field to its form. Until somebody types, `show` tells how people read the value. */
+export function useTextControl<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  { control, name }: FormControl<Values, Name, Output>,
+  show = (text: string): string => text,
+) {
   const { field, fieldState } = useController({ control, name });
   const toMessage = useFieldMessages();
   const value: unknown = field.value;
@@ -19,7 +19,7 @@ export function useTextControl<Values extends FieldValues, Name extends FieldPat
   return {
     name,
     ref: field.ref,
-    value: typeof value === "string" ? value : "",
+    value: typeof value !== "string" ? "" : fieldState.isDirty ? value : show(value),
     setValue: (text: string): void => field.onChange(text),
     onBlur: field.onBlur,
     error: key === undefined ? undefined : toMessage(key),

@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { brand } from "#shared/platform/brand.ts";
@@ -21,7 +22,7 @@ export interface TotpSecret {
 /** A new secret, without effect until `turnSecondStepOn`. Each call voids the secret before. */
 export async function newTotpSecret(email: string): Promise<TotpSecret> {
   const { sharedSecret: secret } = await auth.setUpTOTP();
-  const label = `${encodeURIComponent(brand)}:${encodeURIComponent(email)}`;
+  const label = `${encodeURIComponent(brand)}:${encodeURIComponent(showEmail(email))}`;
   return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand }).toString()}` };
 }
 

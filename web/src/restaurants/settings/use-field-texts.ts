@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { formatIntervals, type Weekday, weekdays } from "#shared/restaurants/opening-hours.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { type Period, toPeriods } from "#shared/restaurants/closing-periods.ts";
@@ -66,6 +67,8 @@ export function useFieldTexts() {
       case "delivery_available":
       case "pickup_available":
         return values[name] ? words.yes : words.no;
+      case "contact_email":
+        return showEmail(values.contact_email);
       default:
         return values[name];
     }

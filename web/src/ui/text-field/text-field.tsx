@@ -1,3 +1,4 @@
+import { showEmail } from "#shared/platform/text/email-domain.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
@@ -24,7 +25,8 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   Icon,
   ...input
 }: FieldProps & FormControl<Values, Name, Output> & InputProps & { readonly Icon?: LucideIcon }) {
-  const { error, setValue, ...field } = useTextControl({ control, name });
+  const isEmail = input.type === "email";
+  const { error, setValue, ...field } = useTextControl({ control, name }, isEmail ? showEmail : undefined);
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(aria) => {
@@ -33,7 +35,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
             type="text"
             {...field}
             {...input}
-            {...(input.type === "email" && emailInput)}
+            {...(isEmail && emailInput)}
             {...aria}
             className="input"
             onChange={(event) => setValue(event.target.value)}
