@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Column, Link, Row, Text } from "react-email";
+import { toAsciiDomain } from "#shared/platform/text/email-domain.ts";
 import type { EmailContent, EmailLink, EmailText } from "./email-content.ts";
+import { toMailLink } from "./contact-link.ts";
 import { breakWords, colors, fixedTable, sans, serif } from "./styles.ts";
 
 interface BandProps {
@@ -71,9 +73,12 @@ export const TextOrLink = ({ text }: { readonly text: EmailText }) =>
     </Link>
   );
 
-/** Text with the line breaks that somebody typed. */
+/** Text with the line breaks that somebody typed, and addresses to write to. */
 const Lines = ({ text }: { readonly text: string }) =>
-  text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+  text.split(/(\r?\n|(?<![\p{L}\p{N}.+-])[\w.+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,})/u).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return part.includes("@") ? <TextOrLink key={index} text={toMailLink(toAsciiDomain(part))} /> : <br key={index} />;
+  });
 
 const button = {
   padding: "15px 30px",

@@ -15,6 +15,7 @@ import {
   formatInstant,
   formatPrevious,
   messages,
+  toContact,
   toDateCard,
   toLocation,
   toThread,
@@ -40,8 +41,8 @@ interface GuestEmailContext extends EmailContext {
 }
 
 /**
- * Composes the email to a guest about a reservation. Until the visit it links to a map, the phone and the
- * reservation's page, once confirmed also to the calendar file, which the confirmation carries as well; otherwise it links
+ * Composes the email to a guest about a reservation. It names the restaurant's phone and email. Until the visit it links to
+ * a map and the reservation's page, once confirmed also to the calendar file, which the confirmation carries as well; otherwise it links
  * to other restaurants, and a table's cancellation carries the file that takes the entry out.
  */
 export function composeGuestEmail(
@@ -60,7 +61,7 @@ export function composeGuestEmail(
   const isTableCancelled = kind === "ownTableCancelled" || kind === "cancelledByRestaurant";
   const isConfirmed = confirmedKinds.has(kind);
   const isUpcoming = isRequest || isConfirmed;
-  const location = isUpcoming ? toLocation(restaurant) : [];
+  const location = isUpcoming ? toLocation(restaurant) : toContact(restaurant);
   const marked = kind === "noShow" ? [t.markedAt(formatInstant(reservation.no_show_at, reservation, language))] : [];
   const { path, query } = reservationAddress(reservation);
   const url = isUpcoming

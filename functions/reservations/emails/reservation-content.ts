@@ -10,7 +10,7 @@ import { findCountry, formatPostalAddress } from "#shared/restaurants/postal-add
 import type { RestaurantProfile } from "#shared/restaurants/restaurant.ts";
 import type { PreviousRequest } from "#shared/reservations/reservation.ts";
 import type { StoredReservation } from "../items.ts";
-import { toPhoneLink } from "#functions/platform/email/contact-link.ts";
+import { toMailLink, toPhoneLink } from "#functions/platform/email/contact-link.ts";
 import {
   buildSiteUrl,
   type DateCardContent,
@@ -134,15 +134,20 @@ export function toDateCard(
   };
 }
 
-/** Where a restaurant is, as a link to a map, and its phone number; nothing of what is not known. */
+/** Where a restaurant is, as a link to a map, and how to reach it; nothing of what is not known. */
 export function toLocation(restaurant: RestaurantProfile | undefined) {
-  if (!restaurant) return [];
-  const address = formatPostalAddress(restaurant);
-  return [
-    address && { label: address, url: mapUrl(address) },
-    restaurant.phone && toPhoneLink(restaurant.phone, findCountry(restaurant)),
-  ];
+  const address = restaurant && formatPostalAddress(restaurant);
+  return [address && { label: address, url: mapUrl(address) }, ...toContact(restaurant)];
 }
+
+/** A restaurant's phone number and its email for guests. */
+export const toContact = (restaurant: RestaurantProfile | undefined) =>
+  restaurant
+    ? [
+        restaurant.phone && toPhoneLink(restaurant.phone, findCountry(restaurant)),
+        toMailLink(restaurant.contact_email ?? restaurant.email),
+      ]
+    : [];
 
 /** Drops the details that a reservation does not have. */
 export const withoutEmptyValues = (details: NonNullable<EmailContent["details"]>) =>

@@ -14,12 +14,17 @@ import {
   renderConfirmedAt,
 } from "#test/support/email-world.ts";
 
-it("puts the restaurant's sentence into the email about a rejection", async () => {
-  const sentence = "Um 18:00 Uhr hätten wir <noch> Platz.";
+it("puts the restaurant's sentence into the email about a rejection, and how to reach it", async () => {
+  const sentence = "Um 18:00 Uhr hätten wir <noch> Platz: post@müller.de, nicht büro@linde.example.";
   const reservation = aVisit({ status: "cancelled", restaurant_message: sentence, cancelled_from: "pending" });
   const { html, text } = await renderAbout(event("cancelled", "restaurant"), { reservation });
   expect(text).toContain(`Message from the restaurant: ${sentence}`);
   expect(html).toContain("&lt;noch&gt;");
+  expect([...html.matchAll(/href="((?:tel|mailto):[^"]*)"/g)].map(([, url]) => url)).toEqual([
+    "tel:+493023125001",
+    `mailto:${restaurant.email}`,
+    "mailto:post@xn--mller-kva.de",
+  ]);
 });
 
 it("the email about a request that nobody answered apologizes and links others that are open then", async () => {
