@@ -43,7 +43,7 @@ const domain = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\
  * Letters, digits, hyphens and dots up to the path: a browser makes another site of a dash, an apostrophe or `²`, and
  * `https://paypal.com@linde.example` looks like one. No blanks.
  */
-const plainHost = /^[^/\\]+[/\\]+[\p{L}\p{M}\p{Nd}.:-]+(?:[/\\?#]\S*)?$/u;
+const plainHost = /^[^/\\]+[/\\]+(?:(?!-)[\p{L}\p{M}\p{Nd}-]+(?<!-)\.)+[\p{L}\p{M}\p{Nd}-]+(?::\d+)?(?:[/\\?#]\S*)?$/u;
 
 /** An http or https address; other schemes could run script. */
 const webAddress = z.pipe(

@@ -43,6 +43,8 @@ describe("a text is stored as it is seen", () => {
     ["annotations of other scripts", name, "\ufff9Anna\ufffb", "Anna"],
     ["selectors of ideographs behind a letter", name, "Anna\u{e0100}", "Anna"],
     ["a selector that shapes an ideograph", name, "葛\u{e0100}城", "葛\u{e0100}城"],
+    ["fillers at the end of a name", name, "Anna\u3164Müller\u2800", "Anna Müller"],
+    ["an email before a filler", email, "anna@example.com\u3164", "anna@example.com"],
     ["a dictated email", email, "anna@example.com \ufffc", "anna@example.com"],
     ["a dictated number", phone, "\ufffc0170 12345\ufe0f", "0170 12345"],
     ["an email with a hyphen of typesetters", email, "post@gasthaus\u2011krone.de", "post@gasthaus-krone.de"],
@@ -67,7 +69,7 @@ describe("a text is stored as it is seen", () => {
   });
 
   it("nothing but marks is nothing", () => {
-    for (const marks of ["\u200b\u00a0\ufeff", "\ufffc", "\u{e0100}", "\ufff9 \ufffb", "\u17b4\ufe0f"]) {
+    for (const marks of ["\u200b\u00a0\ufeff", "\ufffc", "\u{e0100}", "\ufff9 \ufffb", "\u17b4\ufe0f", "\u3164"]) {
       expect(nullableLine(20).parse(marks)).toBeNull();
       expect(nullableLines(20).parse(marks)).toBeNull();
     }
@@ -79,6 +81,7 @@ describe("a text is stored as it is seen", () => {
     "https://gasthaus−krone.de",
     "https://udo’s.de",
     "https://krone².de?x",
+    "https://müller-.de",
     "https://krone.de/ und www.linde.de",
     "https://paypal.com@linde.example",
     "https://user:pw@linde.example",
@@ -101,6 +104,7 @@ describe("an email address with umlauts", () => {
     ["info@müller-.de", "email_invalid"],
     ["info@-müller.de", "email_invalid"],
     ["post@gasthaus–krone.de", "email_invalid"],
+    ["post@krone².de", "email_invalid"],
     ["info@café.de,chef@café.de", "email_invalid"],
     [`post@${"k".repeat(64)}.de`, "email_invalid"],
     ["post@mül ler.de", "email_invalid"],

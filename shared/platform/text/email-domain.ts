@@ -6,7 +6,7 @@ import { toASCII, toUnicode } from "punycode/punycode.es6.js";
 const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 
 /** Letters, digits and dots alone, no hyphen beside a dot: whatever else stands there is no domain. */
-const domain = /^(?!.*(?:^|[.\u3002\uff0e])-|.*-(?:[.\u3002\uff0e]|$))[\p{L}\p{M}\p{N}.\u3002\uff0e-]+$/u;
+const domain = /^(?!.*(?:^|[.\u3002\uff0e])-|.*-(?:[.\u3002\uff0e]|$))[\p{L}\p{M}\p{Nd}.\u3002\uff0e-]+$/u;
 
 /** An address as it is stored and sent to: `post@müller.de` as `post@xn--mller-kva.de`. Anything else stays. */
 export function toAsciiDomain(email: string): string {

@@ -1,10 +1,12 @@
 /**
  * Marks that nobody sees and that come along with pasted or dictated text: soft hyphen, zero-width spaces, byte order mark, direction
  * marks, embeddings and isolates, and the place of an object that is gone (an iPhone's dictation leaves it). Not among them are the
- * overrides (U+202D, U+202E), which turn letters around, the fillers, which are refused, and what shapes other signs.
+ * overrides (U+202D, U+202E), which turn letters around, and what shapes other signs.
  */
 const unseen =
   /(?!\p{Variation_Selector}|\p{Join_Control}|[\u115f\u1160\u202d\u202e\u3164\uffa0\u{e0000}-\u{e0fff}])[\p{Default_Ignorable_Code_Point}\u180e\ufff9-\ufffc]/gu;
+/** Empty signs of Korean and braille, which people take for a blank. */
+const fillers = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
 /** Joiners shape emoji and some scripts. At either end, beside a blank, a digit or a letter of Europe they do nothing. */
 const joinersAfter = /(^|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
 const joinersBefore = /[\u200c\u200d]+(?=$|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
@@ -20,6 +22,7 @@ const tidy = (text: string): string =>
     : text
         .normalize("NFC")
         .replace(unseen, "")
+        .replace(fillers, " ")
         .replace(joinersAfter, "$1")
         .replace(joinersBefore, "")
         .replace(selectors, "");
