@@ -559,7 +559,7 @@ describe("hours over existing reservations", () => {
   });
 
   it("counts what lay outside before, where its own day changes and nowhere else", async () => {
-    const byPhone = aReservation({ id: "rsv_tel", ...inside, reservation_time: "13:00" });
+    const byPhone = { ...inside, reservation_time: "13:00" };
     const answers: Answers = {
       "GET /api/partner/reservations": ({ query }) => ({
         items: query.get("view") === "pending" ? [] : [byPhone],
