@@ -680,6 +680,37 @@ describe("/reservations/today with tables", () => {
     expect(reloaded.getByRole("rowheader", { name: /Keller/ }).query()).toBeNull();
   });
 
+  it("keeps a chosen table for another size, and asks when it is not free at another time", async () => {
+    await viewport(1280, 900);
+    const { named, screen } = await openPlan([aParty("Adler", ["c"], inMinutes(180))], { view: "book" });
+    const line = screen.getByLabelText(/^Am Telefon eintragen/);
+    await line.fill(`2 ${inMinutes(10)} Meier`);
+    const choice = screen.getByLabelText("Tisch", { exact: true });
+    await choice.selectOptions("c");
+    const correct = async (chip: RegExp, value: string) => {
+      await screen.getByRole("button", { name: chip }).click();
+      await userEvent.keyboard(`${value}{Enter}`);
+    };
+    await correct(/^Gäste: 2/, "1");
+    await expect.element(choice).toHaveValue("c");
+    await correct(/^Zeit: /, inMinutes(180));
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText("Tisch c ist dann nicht frei. Trotzdem eintragen?")).toBeVisible();
+    expect(named("POST /api/partner/reservations")).toEqual([]);
+  });
+
+  it("names the chosen table that somebody else has taken meanwhile", async () => {
+    await viewport(1280, 900);
+    const taken = reply(409, { code: "slot_taken", reason: "no_table" });
+    const { screen } = await openPlan([], { view: "book", onWalkIn: () => taken });
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill(`2 ${inMinutes(10)} Meier`);
+    await screen.getByLabelText("Tisch", { exact: true }).selectOptions("c");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect
+      .element(screen.getByText(/konnte nicht eingetragen werden\. Tisch c ist dann nicht frei/))
+      .toBeVisible();
+  });
+
   it("asks once before it books a party without a table", async () => {
     await viewport(1280, 900);
     const parties = ["a", "b", "c"].map((table) => aParty(`An ${table}`, [table], inMinutes(10)));

@@ -478,17 +478,6 @@ describe("/reservations/today", () => {
     expect(named(post)[0]?.body).toMatchObject({ number_of_guests: 4, customer_name: "Meier", restaurant_note: "7" });
   });
 
-  it("says that a correction was not understood, and keeps what was there", async () => {
-    withDay(aDay());
-    const screen = await open();
-    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 23:45 Meier");
-    await screen.getByRole("button", { name: "Zeit: 23:45 Uhr, ändern" }).click();
-    await userEvent.fill(screen.getByRole("textbox", { name: "Zeit" }), "25:99");
-    await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByText(/^„25:99“ haben wir nicht verstanden/)).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Zeit: 23:45 Uhr, ändern" })).toBeVisible();
-  });
-
   it("drops a correction of what the line says otherwise now, and keeps the others", async () => {
     withDay(aDay());
     const screen = await open();
@@ -790,6 +779,36 @@ describe("/reservations/today", () => {
     await new Promise((later) => setTimeout(later, 300));
     expect(screen.getByText("Offline.").query()).not.toBeNull();
     expect(screen.getByRole("button", { name: /^Ablehnen: Keller/ }).query()).toBeNull();
+  });
+
+  it("enters nothing while a chip's correction cannot be read, and goes on with what stood there once it is emptied", async () => {
+    const { named } = withDay(aDay(), { [post]: () => reply(201, anEntry({ id: "rsv_new" })) });
+    const screen = await open();
+    await screen.getByLabelText(/^Am Telefon eintragen/).fill("4 23:45 Meier");
+    await screen.getByRole("button", { name: /^Gäste: 4/ }).click();
+    const chip = screen.getByRole("textbox", { name: "Gäste", exact: true });
+    await chip.fill("7-8");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.element(screen.getByText(/„7-8“ haben wir nicht verstanden/)).toBeVisible();
+    await expect.element(chip).toHaveValue("7-8");
+    expect(named(post)).toEqual([]);
+    await chip.fill("");
+    await screen.getByRole("button", { name: "Meier eintragen" }).click();
+    await expect.poll(() => named(post)[0]?.body).toMatchObject({ number_of_guests: 4 });
+  });
+
+  it("keeps the next caller's line, typed while the last one was entered", async () => {
+    const first = Promise.withResolvers<unknown>();
+    const { named } = withDay(aDay(), { [post]: () => first.promise });
+    const screen = await open();
+    const line = screen.getByLabelText(/^Am Telefon eintragen/);
+    await line.fill("4 23:45 Meier");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => named(post).length).toBe(1);
+    await line.fill("2 23:30 Huber");
+    first.resolve(reply(201, anEntry({ id: "rsv_new", customer_name: "Meier" })));
+    await expect.element(screen.getByText(/^Meier eingetragen/)).toBeVisible();
+    await expect.element(line).toHaveValue("2 23:30 Huber");
   });
 
   it("names the guest whose answer could not be sent as the network dropped", async () => {

@@ -197,7 +197,9 @@ export const de = {
     needTime: "Um wie viel Uhr?",
     whatIs: (text: string) => `Was ist „${text}“?`,
     settle: (texts: readonly string[]) => `Bitte erst klären: ${texts.map((text) => `„${text}“`).join(", ")}.`,
-    unread: (text: string) => `„${text}“ haben wir nicht verstanden. Es gilt weiter, was dort steht.`,
+    unread: (text: string) =>
+      `„${text}“ haben wir nicht verstanden. Bitte ändern, oder leeren: dann gilt, was dort stand.`,
+    notThen: (table: string) => `Tisch ${table} ist dann nicht frei.`,
     tooLong: "Das ist zu lang für eine Zeile: höchstens 300 Zeichen.",
     night: (evening: string, next: string) => `${evening}, Nacht auf ${next}`,
     closed: (day: string, time: string) => `${day}, ${time} Uhr: geschlossen.`,

@@ -27,15 +27,28 @@ export function proposeTables({ plan, seatings, timeZone }: Evening, booking: Ph
   return { wish, tables: "tables" in best ? best.tables : undefined };
 }
 
+const toSeating = (wish: ReturnType<typeof proposeTables>["wish"]): Seating => ({
+  ...wish,
+  ref: "",
+  tables: [],
+  kind: "reservation",
+});
+
+/** Whether a booking by phone may have tables that were chosen for it; it needs none. */
+export const canTake = (evening: Evening, booking: PhoneBooking, tables: readonly string[]): boolean =>
+  tables.length === 0 ||
+  listTargets(evening.plan, evening.seatings, toSeating(proposeTables(evening, booking).wish)).some(
+    (target) => target.verdict !== "taken" && target.tables.join() === tables.join(),
+  );
+
 /** The table that a booking by phone will get, and every other that it may have. */
 export function PhoneTable({ evening, booking, chosen, onChoose }: Props) {
   const { plan, seatings, timeZone } = evening;
   const { phone: words, noTable } = useMessages("timeline");
   const id = useId();
   const { wish, tables: best } = proposeTables(evening, booking);
-  const seating: Seating = { ...wish, ref: "", tables: [], kind: "reservation" };
   const proposed = best?.join();
-  const others = listTargets(plan, seatings, seating).filter(
+  const others = listTargets(plan, seatings, toSeating(wish)).filter(
     ({ verdict, tables }) => verdict !== "taken" && tables.join() !== proposed,
   );
   const timeOf = (minute: number) => localDateTime(new Date(minute * 60_000), timeZone).time;
@@ -46,7 +59,7 @@ export function PhoneTable({ evening, booking, chosen, onChoose }: Props) {
       <select
         id={id}
         className="input"
-        value={chosen?.join() ?? "best"}
+        value={chosen === undefined || chosen.join() === proposed ? "best" : chosen.join()}
         onChange={(event) => {
           const { value } = event.target;
           onChoose(value === "best" ? undefined : value.split(",").filter(Boolean));

@@ -20,6 +20,8 @@ interface Props {
   readonly missing: BookingField | undefined;
   /** The chip that is a field at the moment. */
   readonly editing: BookingField | undefined;
+  /** What was typed there could not be read. */
+  readonly isUnread: boolean;
   readonly onEdit: (field: BookingField) => void;
   readonly onCorrect: (field: BookingField, text: string) => void;
 }
@@ -40,7 +42,7 @@ const looks: Readonly<Record<BookingField, Look>> = {
 };
 
 /** What was understood, as chips; a tap on one turns it into a field. */
-export function PhoneChips({ line, context, missing, editing, onEdit, onCorrect }: Props) {
+export function PhoneChips({ line, context, missing, editing, isUnread, onEdit, onCorrect }: Props) {
   const words = useMessages("today");
   const formatLineDay = useLineDay(context);
   const day = bookingDate(line, context);
@@ -71,6 +73,7 @@ export function PhoneChips({ line, context, missing, editing, onEdit, onCorrect 
               key={field}
               field={field}
               value={values[field]}
+              isUnread={isUnread}
               label={words.phone.fields[field]}
               onDone={(text) => onCorrect(field, text)}
             />
@@ -119,14 +122,16 @@ interface CorrectionProps {
   readonly field: BookingField;
   readonly label: string;
   readonly value: string;
+  readonly isUnread: boolean;
   readonly onDone: (text: string) => void;
 }
 
-function Correction({ field, label, value, onDone }: CorrectionProps) {
+function Correction({ field, label, value, isUnread, onDone }: CorrectionProps) {
   return (
     <input
       className={classes("input chip-field", `chip-field--${field}`)}
       aria-label={label}
+      aria-invalid={isUnread}
       defaultValue={value}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just tapped the chip
       autoFocus

@@ -8,8 +8,8 @@ interface PhoneDraft {
   readonly corrections: PhoneLine;
   /** When its day and time were typed, and on which day of the book unless on the current one: `morgen` counts from there. */
   readonly typed?: { readonly at: Date; readonly openDate?: string | undefined } | undefined;
-  /** The tables that were chosen, and for which time and party. */
-  readonly chosen?: { readonly for: string; readonly tables: readonly string[] } | undefined;
+  /** The tables that were chosen; none for a party without a table. */
+  readonly chosen?: readonly string[] | undefined;
 }
 
 /** What was emptied is stored as null, which JSON keeps. */
@@ -40,7 +40,7 @@ const Stored = z.object({
       openDate: z.optional(z.string()),
     }),
   ),
-  chosen: z.optional(z.object({ for: z.string(), tables: z.array(z.string()) })),
+  chosen: z.optional(z.array(z.string())),
 });
 
 export const readPhoneDraft = (name: string): PhoneDraft =>

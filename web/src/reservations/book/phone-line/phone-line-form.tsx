@@ -5,6 +5,7 @@ import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { call } from "#web/platform/api/call.ts";
+import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useIdempotencyKey } from "#web/platform/forms/use-idempotency-key.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
@@ -16,9 +17,9 @@ import { type BookingField, findSameParty, toPhoneBooking, toWhen } from "./phon
 import { LineQuestions } from "./line-questions.tsx";
 import { PhoneChips, useLineDay } from "./phone-chips.tsx";
 import { type BookClock, showEntry } from "../use-day.ts";
-import type { Evening } from "../../timeline/evening.ts";
+import { type Evening, nameTables } from "../../timeline/evening.ts";
 import { useOtherDay } from "../../timeline/use-evening.ts";
-import { PhoneTable, proposeTables } from "../../timeline/phone-table.tsx";
+import { canTake, PhoneTable, proposeTables } from "../../timeline/phone-table.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
 import "./phone-line.css";
@@ -57,18 +58,16 @@ const maxLineLength = 300;
  */
 export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline, onDay, onSeat, ...open }: Props) {
   const words = useMessages("today");
+  const { tableName } = useMessages("timeline");
   const { apiError } = useApiMessages();
   const { language } = useLanguage();
   const queries = useQueryClient();
   const draft = `phone-line:${userId}`;
-  const { line, understood, context, chosen, setChosen, empty, type, correct, settle } = usePhoneLine({
-    draft,
-    date,
-    now,
-    schedule,
-  });
+  const { line, understood, context, chosen, setChosen, ...typing } = usePhoneLine({ draft, date, now, schedule });
   const { questions } = understood;
   const [editing, setEditing] = useState<BookingField>();
+  /** What was typed into the chip that is a field, and could not be read. */
+  const [unread, setUnread] = useState<string>();
   /** The booking at closed hours, without a free table, or of a party that is booked, that the person has been asked about. */
   const [asked, setAsked] = useState("");
   const [failure, setFailure] = useState<string>();
@@ -98,7 +97,8 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
   const { entries, evening, isRead } = day === date ? { ...open, isRead: true } : other;
   const formatLineDay = useLineDay(context);
   const party = booking && `${booking.reservation_date} ${booking.reservation_time} ${booking.number_of_guests}`;
-  const tables = chosen?.for === party ? chosen?.tables : undefined;
+  const isLost = booking && evening && chosen && !canTake(evening, booking, chosen);
+  const tables = isLost ? undefined : chosen;
   const isFull = booking && evening && tables === undefined && proposeTables(evening, booking).tables === undefined;
   const same = booking && findSameParty(entries, booking);
   const doubt =
@@ -111,18 +111,23 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
             : isOver
               ? words.phone.over(booking.reservation_time)
               : isFull && words.phone.full(booking.reservation_time),
+          isLost && !isFull && words.phone.notThen(nameTables(evening.plan, chosen)),
         ]
           .filter(Boolean)
           .join(" ");
   const isAskedOnce = doubt !== "" && asked === `${party} ${doubt}`;
 
-  const reset = () => {
-    empty();
+  const forget = () => {
     setAsked("");
     setEditing(undefined);
+    setUnread(undefined);
     setFailure(undefined);
     setWaiting(false);
     input.current?.focus();
+  };
+  const reset = () => {
+    typing.empty();
+    forget();
   };
 
   const add = async (body: NonNullable<typeof booking>): Promise<void> => {
@@ -133,14 +138,20 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
       const bookDay = schedule ? toServiceDay(schedule, entry.reservation_date, entry.reservation_time) : day;
       await showEntry(queries, userId, entry, bookDay);
       if (understood.isNow) onSeat(entry);
-      reset();
+      typing.emptyEntered();
+      forget();
       const { reservation_time: time, number_of_guests: guests } = entry;
       const title = words.phone.added(entry.customer_name || words.noName);
       const name = bookDay === now.date ? words.today : formatBookDay(bookDay, language);
       const when = formatLineDay(bookDay, entry.reservation_date);
-      setAdded({ text: `${title}: ${words.phone.addedText(when, time, guests)}`, day: bookDay, name });
+      const table = evening && tables?.length ? `, ${tableName(nameTables(evening.plan, tables))}` : "";
+      setAdded({ text: `${title}: ${words.phone.addedText(when, time, guests)}${table}`, day: bookDay, name });
     } catch (error) {
-      setFailure(`${words.phone.failed} ${apiError(error)}`);
+      const isTaken =
+        error instanceof ApiResponseError && error.code === "slot_taken" && evening && body.tables?.length;
+      const why = isTaken ? words.phone.notThen(nameTables(evening.plan, body.tables ?? [])) : apiError(error);
+      setFailure(`${words.phone.failed} ${why}`);
+      if (isTaken) void queries.invalidateQueries({ queryKey: ["seatings", userId] });
     }
   };
 
@@ -151,6 +162,7 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
     setWaiting(false);
     if (!isOpen) input.current?.focus();
     else if (line.length > maxLineLength) setFailure(words.phone.tooLong);
+    else if (unread !== undefined) setFailure(words.phone.unread(unread));
     else if (questions.length > 0) setFailure(words.phone.settle(questions.map(({ text }) => text)));
     else if (!booking) {
       setFailure(missing === "guests" ? words.phone.needGuests : words.phone.needTime);
@@ -207,21 +219,25 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
               context={context}
               missing={missing}
               editing={editing}
+              isUnread={unread !== undefined}
               onEdit={(field) => {
                 setEditing(field);
+                setUnread(undefined);
                 setWaiting(false);
               }}
               onCorrect={(field, text) => {
-                const isUnderstood = correct(field, text);
-                setEditing(undefined);
-                setFailure(isUnderstood || text.trim() === "" ? undefined : words.phone.unread(text.trim()));
+                const typed = text.trim();
+                const isUnread = !typing.correct(field, text) && typed !== "";
+                setEditing(isUnread ? field : undefined);
+                setUnread(isUnread ? typed : undefined);
+                setFailure(isUnread ? words.phone.unread(typed) : undefined);
               }}
             />
             <LineQuestions
               questions={questions}
               context={context}
               onSettle={(one) => {
-                settle(one);
+                typing.settle(one);
                 setFailure(undefined);
               }}
             />
@@ -237,12 +253,7 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
               <Load time={booking.reservation_time} guests={booking.number_of_guests} entries={entries} />
             )}
             {booking && evening && (
-              <PhoneTable
-                evening={evening}
-                booking={booking}
-                chosen={tables}
-                onChoose={(next) => setChosen(next && { for: party ?? "", tables: next })}
-              />
+              <PhoneTable evening={evening} booking={booking} chosen={tables} onChoose={setChosen} />
             )}
             {notice !== undefined && <FieldError id="phone-failure">{notice}</FieldError>}
           </div>
@@ -260,7 +271,9 @@ export function PhoneLineForm({ userId, date, now, schedule, timeZone, isOffline
             enterKeyHint="done"
             value={line}
             onChange={(event) => {
-              type(event.target.value, isAllSelected.current);
+              typing.type(event.target.value, isAllSelected.current);
+              setUnread(undefined);
+              setEditing(undefined);
               setAdded(undefined);
               setFailure(undefined);
               setWaiting(false);

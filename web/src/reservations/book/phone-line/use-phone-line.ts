@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ZonedSchedule } from "#shared/restaurants/service-day.ts";
 import { type BookClock, toBookClock } from "../use-day.ts";
 import { bookingFields, type BookingField, correctLine, keepCorrections } from "./phone-booking.ts";
@@ -25,7 +25,7 @@ export function usePhoneLine({ draft, date, now, schedule }: Given) {
   const [corrections, setCorrections] = useState<PhoneLine>(stored.corrections);
   const [typed, setTyped] = useState(stored.typed);
   const [settled, setSettled] = useState<readonly Settled[]>([]);
-  /** The tables that the person has chosen for a time and a party. */
+  /** The tables that the person has chosen. */
   const [chosen, setChosen] = useState(stored.chosen);
   useEffect(
     () => keepPhoneDraft(draft, { line, corrections, typed, chosen }),
@@ -38,6 +38,10 @@ export function usePhoneLine({ draft, date, now, schedule }: Given) {
     if (shown.today === now.date) setTyped((kept) => kept && { ...kept, openDate: date });
   }
 
+  const latest = useRef(line);
+  useEffect(() => {
+    latest.current = line;
+  }, [line]);
   const typedAt = typed ? toBookClock(typed.at, schedule) : now;
   const openDate = typed ? (typed.openDate ?? typedAt.date) : date;
   const whenTyped: LineContext = { ...typedAt, schedule, openDate: corrections.date ?? openDate, settled };
@@ -63,6 +67,13 @@ export function usePhoneLine({ draft, date, now, schedule }: Given) {
     chosen,
     setChosen,
     empty,
+    /** What was typed on while the line was entered stays: the next caller's. */
+    emptyEntered: (): void => {
+      const rest = latest.current.startsWith(line) ? latest.current.slice(line.length).trimStart() : latest.current;
+      empty();
+      setLine(rest);
+      if (rest !== "") setTyped({ openDate: date === now.date ? undefined : date, at: now.at });
+    },
     /** `isReplaced`: it was typed over the whole line. What does not go on with that is a new line, of the day that is open. */
     type: (text: string, isReplaced: boolean): void => {
       const isNew = text.trim() === "" || (isReplaced && !text.startsWith(line));
