@@ -225,6 +225,24 @@ describe("/reservations/{id}", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Ihr Tisch ist bestätigt");
   });
 
+  it("says that a cancellation came too late where the table has another time, and so another id, meanwhile", async () => {
+    const moved = { ...confirmed, id: "rsv_20270305T2030_a", reservation_time: "20:30", version: 3 };
+    let reservation = confirmed;
+    const { screen } = await open({
+      [get]: () => reservation,
+      [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: moved, change: moved.change }),
+    });
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
+    reservation = moved;
+    vi.advanceTimersByTime(5500);
+    window.dispatchEvent(new Event("visibilitychange")); // the page reads the new time while the bar stands
+    await expect.element(screen.getByRole("article")).toMatchTextContent("20:30 Uhr");
+    await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    vi.advanceTimersByTime(8000);
+    await expectTexts(screen.getByRole("alert"), "Trattoria Lucia", "Ihre Stornierung wurde nicht gesendet.");
+  });
+
   it("says that there is no such reservation when it is somebody else's or its restaurant is missing", async () => {
     const foreign = await openWith(reply(404, { code: "reservation_not_found", title: "" }));
     await expect
@@ -342,6 +360,27 @@ describe("changing a request", () => {
       "Ihre Änderung wurde nicht gesendet.",
     );
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it("says that a change came too late where another tab has moved the request", async () => {
+    const change = { by: "guest", what: "changed", at: requestedAt } as const;
+    const moved = { ...requested, id: "rsv_20270305T1830_a", reservation_time: "18:30", version: 2, change };
+    let reservation = requested;
+    const { screen } = await open({
+      "GET /api/restaurants/rst_lucia": () => aRestaurant,
+      [get]: () => reservation,
+      [changeCall]: () => {
+        reservation = moved;
+        return reply(409, { code: "status_changed_meanwhile", title: "", current: moved, change });
+      },
+    });
+    await screen.getByRole("button", { name: /^Ändern/ }).click();
+    const dialog = screen.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "3 Gäste" }).click({ force: true });
+    await dialog.getByRole("button", { name: "Änderung senden" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("article")).toMatchTextContent("18:30 Uhr");
+    await expectTexts(screen.getByRole("alert"), "Anfrage schon geändert", "wurde nicht gesendet.");
   });
 
   it("says in the dialog why the change was refused, and keeps what was entered", async () => {

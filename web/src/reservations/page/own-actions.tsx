@@ -48,7 +48,7 @@ export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: 
     setConflict({ earlier, attempt: "change" });
     await onChanged();
   };
-  const { id } = reservation;
+  const { created_at: id } = reservation; // the id changes with the time
   const given = pending.get(id);
   if (given) {
     const takeBack = () => {

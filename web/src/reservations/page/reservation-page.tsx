@@ -59,7 +59,7 @@ function Content() {
       </div>
       {data ? (
         <ReservationDetails
-          key={data.id}
+          key={data.created_at} // its id changes with its time, under what the guest is doing
           reservation={data}
           isOffline={isOffline}
           isCancelling={isCancelling}
