@@ -240,7 +240,11 @@ describe("/reservations/{id}", () => {
     await expect.element(screen.getByRole("article")).toMatchTextContent("20:30 Uhr");
     await expect.element(screen.getByRole("button", { name: "Rückgängig" })).toBeVisible();
     vi.advanceTimersByTime(8000);
-    await expectTexts(screen.getByRole("alert"), "Trattoria Lucia", "Ihre Stornierung wurde nicht gesendet.");
+    await expectTexts(
+      screen.getByRole("alert"),
+      "Trattoria Lucia: geändert",
+      ": 05.03.2027, 20:30 Uhr, 2 Gäste. Ihre Stornierung wurde nicht gesendet.",
+    );
   });
 
   it("says that there is no such reservation when it is somebody else's or its restaurant is missing", async () => {
@@ -380,7 +384,11 @@ describe("changing a request", () => {
     await dialog.getByRole("button", { name: "Änderung senden" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByRole("article")).toMatchTextContent("18:30 Uhr");
-    await expectTexts(screen.getByRole("alert"), "Anfrage schon geändert", "wurde nicht gesendet.");
+    await expectTexts(
+      screen.getByRole("alert"),
+      "Anfrage schon geändert",
+      "18:30 Uhr, 2 Gäste. Ihre Änderung wurde nicht gesendet.",
+    );
   });
 
   it("says in the dialog why the change was refused, and keeps what was entered", async () => {

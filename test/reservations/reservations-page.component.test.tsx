@@ -373,7 +373,7 @@ describe("/reservations for an owner", () => {
   it.each([
     ["restaurant", "confirmed", "Käthe Groß: schon bestätigt", "Von Ihrem Restaurant,", "Europe/Berlin", "19:38"],
     ["guest", "withdrawn", "Käthe Groß hat die Anfrage zurückgezogen", "Vom Gast,", "Europe/London", "18:38"],
-    ["guest", "changed", "Käthe Groß hat die Anfrage geändert", "Um", "Europe/Berlin", "19:38"],
+    ["guest", "changed", "Käthe Groß hat die Anfrage geändert", "Seit", "Europe/Berlin", "19:38"],
     ["system", "expired", "Käthe Groß: Frist abgelaufen", "Automatisch,", "Europe/Berlin", "19:38"],
   ])("says in the card's place what the %s did when an answer comes too late", async (by, what, title, text, ...at) => {
     const [time_zone, time] = at;
@@ -383,17 +383,38 @@ describe("/reservations for an owner", () => {
       [patch]: () => {
         isAnswered = true;
         const change = { by, what, at: "2026-11-20T18:38:00Z" };
-        return reply(409, { code: "status_changed_meanwhile", title: "", current: aReservation(), change });
+        const status = what === "changed" ? "pending" : what === "confirmed" ? what : "cancelled";
+        const current = aReservation({ status });
+        return reply(409, { code: "status_changed_meanwhile", title: "", current, change });
       },
     });
     await screen.getByRole("button", { name: /^Bestätigen/ }).click();
     passUndoTime();
     const card = screen.getByRole("alert");
     await expect.element(card.getByRole("heading", { name: title })).toBeVisible();
-    await expect.element(card).toMatchTextContent(`${text} 20.11.2026, ${time} Uhr.`);
+    await expect.element(card).toMatchTextContent(`${text} 20.11.2026, ${time} Uhr${what === "changed" ? ":" : "."}`);
     await expect.poll(() => named(restaurant).length).toBeGreaterThan(2);
     await card.getByRole("button", { name: "Verstanden" }).click();
     await expect.element(screen.getByText("Keine Reservierungen vorhanden")).toBeVisible();
+  });
+
+  it.each([
+    ["the guest", aGuest, "Trattoria Lucia: geändert", "Ihre Stornierung wurde nicht gesendet."],
+    ["the restaurant", anOwner, "Käthe Groß: geändert", "Ihre Antwort wurde nicht gesendet."],
+  ] as const)("names the table as it is now to %s whose cancellation came too late", async (_, me, title, unsent) => {
+    const table = aReservation({ status: "confirmed" });
+    const current = { ...table, id: "rsv_20270305T2030_a", reservation_time: "20:30", version: 2 };
+    const change = { by: "restaurant", what: "confirmed", at: "2026-11-20T18:38:00Z" };
+    const { screen } = await openAs(me, {
+      [me === aGuest ? "GET /api/me/reservations" : restaurant]: () => page(table),
+      [patch]: () => reply(409, { code: "status_changed_meanwhile", title: "", current, change }),
+    });
+    await screen.getByRole("button", { name: /^Stornieren/ }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
+    passUndoTime();
+    const card = screen.getByRole("alert");
+    await expect.element(card.getByRole("heading", { name: title })).toBeVisible();
+    await expect.element(card).toMatchTextContent(`19:38 Uhr: 05.03.2027, 20:30 Uhr, 2 Gäste. ${unsent}`);
   });
 
   it("shows the error when a change fails for another reason", async () => {

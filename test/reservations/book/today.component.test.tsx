@@ -178,8 +178,9 @@ describe("/reservations/today", () => {
   it("rejects a request beside the book with a sentence, and says who was faster", async () => {
     await viewport(1400, 900);
     const change = { by: "guest", what: "withdrawn", at: new Date().toISOString() };
+    const current = { ...keller(), status: "cancelled" };
     const { named } = withDay(aDay(keller()), {
-      [answer]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
+      [answer]: () => reply(409, { code: "status_changed_meanwhile", title: "", current, change }),
     });
     const screen = await open();
     await screen
@@ -205,7 +206,7 @@ describe("/reservations/today", () => {
     const change = { by: "restaurant", what: "confirmed", at: new Date().toISOString() };
     withDay(undefined, {
       [getDay]: () => aDay(entry),
-      [answer]: () => reply(409, { code: "status_changed_meanwhile", title: "", change }),
+      [answer]: () => reply(409, { code: "status_changed_meanwhile", title: "", current: entry, change }),
     });
     const screen = await open();
     await screen.getByRole("button", { name: "Keller: offen, beantworten" }).click();

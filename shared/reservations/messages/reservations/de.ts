@@ -299,9 +299,9 @@ export const de = {
         system: (time: string) => `Automatisch, ${time}. Ihre Änderung wurde nicht gesendet.`,
       },
       outdated: {
-        restaurant: (time: string) =>
-          `Um ${time}. Ihre Antwort wurde nicht gesendet: Bitte sehen Sie sich die neue Anfrage an.`,
-        customer: (time: string) => `Von Ihnen selbst, ${time}. Was Sie hier eingegeben haben, wurde nicht gesendet.`,
+        restaurant: (time: string, visit: string) => `Seit ${time}: ${visit}. Ihre Antwort wurde nicht gesendet.`,
+        customer: (time: string, visit: string) => `Seit ${time}: ${visit}. Ihre Stornierung wurde nicht gesendet.`,
+        change: (time: string, visit: string) => `Seit ${time}: ${visit}. Ihre Änderung wurde nicht gesendet.`,
       },
     },
     understood: "Verstanden",

@@ -291,8 +291,9 @@ export const en: ReservationMessages = {
         system: (time) => `Automatically, ${time}. Your change wasn’t sent.`,
       },
       outdated: {
-        restaurant: (time) => `At ${time}. Your reply wasn’t sent: please look at the new request.`,
-        customer: (time) => `By you, ${time}. What you entered here wasn’t sent.`,
+        restaurant: (time, visit) => `Since ${time}: ${visit}. Your reply wasn’t sent.`,
+        customer: (time, visit) => `Since ${time}: ${visit}. Your cancellation wasn’t sent.`,
+        change: (time, visit) => `Since ${time}: ${visit}. Your change wasn’t sent.`,
       },
     },
     understood: "Got it",

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import type { RequestChange, ReservationRequest } from "#shared/reservations/reservation-request.ts";
-import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { toServiceDay } from "#shared/restaurants/service-day.ts";
 import { call } from "#web/platform/api/call.ts";
@@ -13,7 +12,7 @@ import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { serverNow } from "#web/platform/server-time.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
-import { parseConflict } from "../request/answer-reservation.ts";
+import { type Conflict, parseConflict } from "../request/answer-reservation.ts";
 import type { RequestForm } from "../request/request-form.ts";
 import { requestSchema } from "../request/request-schema.ts";
 import type { BookableRestaurant } from "../request/booking-rules.ts";
@@ -28,7 +27,7 @@ export interface ChangeDialogProps {
   readonly onClose: () => void;
   readonly onChanged: (changed: OwnReservationDetails) => void;
   /** Somebody was faster: the request is no longer what the guest saw. */
-  readonly onConflict: (conflict: StatusChange) => void;
+  readonly onConflict: (conflict: Conflict) => void;
 }
 
 /** State and submission of the dialog that changes a request. */

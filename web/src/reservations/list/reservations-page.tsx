@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { reservationViews } from "#shared/reservations/reservation-status.ts";
 import { accountPaths } from "#shared/accounts/paths.ts";
 import { restaurantPaths } from "#shared/restaurants/paths.ts";
-import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
 import { useAccountMessages, useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { lazyPart } from "#web/platform/lazy-part.ts";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
@@ -15,6 +15,7 @@ import { Tabs } from "#web/ui/tabs/tabs.tsx";
 import { useFailureToast } from "#web/ui/toast/toasts.ts";
 import { BackLink } from "#web/ui/back-link/back-link.tsx";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import type { Conflict } from "../request/answer-reservation.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { useIsOutside } from "../parts/outside-hours.tsx";
 import { UnsentAnswer } from "../parts/unsent-answer.tsx";
@@ -150,7 +151,7 @@ function ReservationCards({ list, viewer, isEmptyAlone }: ReservationCardsProps)
   const words = useMessages("reservations").list;
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
   const changeStatus = useChangeStatus(viewer ?? "customer");
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly LateAnswer[]>([]);
   const { pending, unsent, start, undo, sendAgain } = useUndo<Answer>(async (answer) => {
     const { reservation } = answer;
     const index = reservations.findIndex(({ id }) => id === reservation.id);
@@ -249,19 +250,19 @@ function ReservationCards({ list, viewer, isEmptyAlone }: ReservationCardsProps)
 }
 
 /** A reservation whose answer came too late, and the place of its card. */
-interface Conflict {
+interface LateAnswer {
   readonly reservation: Reservation;
-  readonly conflict: StatusChange;
+  readonly conflict: Conflict;
   readonly index: number;
 }
 
 /** The cards of a list, with conflicts in the place where their card stood, whether it is still listed or not. */
 function insertConflicts(
   reservations: readonly Reservation[],
-  conflicts: readonly Conflict[],
-): readonly { readonly reservation: Reservation; readonly conflict?: StatusChange }[] {
+  conflicts: readonly LateAnswer[],
+): readonly { readonly reservation: Reservation; readonly conflict?: Conflict }[] {
   const decided = new Set(conflicts.map(({ reservation }) => reservation.id));
-  const entries: { reservation: Reservation; conflict?: StatusChange }[] = reservations
+  const entries: { reservation: Reservation; conflict?: Conflict }[] = reservations
     .filter(({ id }) => !decided.has(id))
     .map((reservation) => ({ reservation }));
   for (const { index, ...entry } of [...conflicts].sort((a, b) => a.index - b.index)) {

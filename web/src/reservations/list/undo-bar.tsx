@@ -8,7 +8,7 @@ import type { PendingAction } from "#web/platform/use-undo.ts";
 import { classes } from "#web/ui/classes/classes.ts";
 import { useNow } from "#web/platform/now.tsx";
 import { Button } from "#web/ui/button/button.tsx";
-import { useAnswerWords } from "../request/answer-reservation.ts";
+import { type Conflict, useAnswerWords, useConflictWords } from "../request/answer-reservation.ts";
 import { formatVisit } from "../parts/request-changes.tsx";
 import { useCardName } from "./reservation-card.tsx";
 import type { Answer, Viewer } from "./use-reservations.ts";
@@ -86,7 +86,7 @@ export const focusHeading = () =>
 
 interface ConflictProps {
   readonly reservation: Reservation;
-  readonly conflict: StatusChange;
+  readonly conflict: Conflict;
   readonly viewer: Viewer;
   /** What came too late: an answer or a cancellation unless it is a change of the request. */
   readonly attempt?: "change";
@@ -100,31 +100,28 @@ const icons: Readonly<Record<StatusChange["by"], LucideIcon>> = {
 };
 
 /** Stands where the card stood whose answer came too late: who decided before, when, and what became of the answer. */
-export function ConflictCard({
-  reservation,
-  conflict: { by, what, at },
-  viewer,
-  attempt,
-  onUnderstood,
-}: ConflictProps) {
+export function ConflictCard({ reservation, conflict, viewer, attempt, onUnderstood }: ConflictProps) {
   const { booking } = useMessages("booking");
   const { conflict: words } = useMessages("reservations");
+  const toWords = useConflictWords(viewer);
   const { language } = useLanguage();
   const name = useCardName(reservation, viewer);
   const now = useNow();
   const { time_zone: timeZone } = reservation;
+  const { by, at } = conflict.change;
   const { date, time } = localDateTime(new Date(at), timeZone);
   const isToday = now !== undefined && localDateTime(now, timeZone).date === date;
   const when = isToday ? booking.atTime(time) : `${formatDay(date, "date", language)}, ${booking.atTime(time)}`;
+  const { title, text } = toWords(reservation, conflict, when, attempt);
   const Icon = icons[by];
   return (
     <div className={classes("framed-card undo", by === "system" ? "undo--brick" : "undo--stone")} role="alert">
       <Icon className="icon" aria-hidden />
       <div>
         <h2 className="undo__title" tabIndex={-1}>
-          {words.titles[viewer][what](name)}
+          {title(name)}
         </h2>
-        <p>{what === "changed" ? words.texts.outdated[viewer](when) : words.texts[attempt ?? viewer][by](when)}</p>
+        <p>{text}</p>
       </div>
       <Button look="btn--secondary" text={words.understood} onClick={onUnderstood} />
     </div>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
+import type { Reservation } from "#shared/reservations/reservation.ts";
 import { countersOf, type ReservationView } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -9,7 +9,7 @@ import { useIsOnline } from "#web/platform/browser-state.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { correctCounts, readCounts } from "../request/reservation-counts.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
-import { answerReservation, type AnswerStatus, isUnsent } from "../request/answer-reservation.ts";
+import { answerReservation, type AnswerStatus, type Conflict, isUnsent } from "../request/answer-reservation.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { listenToDialogs, topDialog } from "#web/ui/dialog/top-dialog.ts";
@@ -86,12 +86,12 @@ export function useChangeStatus(viewer: Viewer) {
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
-  return async ({ reservation, status, message }: Answer): Promise<StatusChange | "unsent" | undefined> => {
+  return async ({ reservation, status, message }: Answer): Promise<Conflict | "unsent" | undefined> => {
     const { id, restaurant_name, customer_name } = reservation;
     const index = findCardIndex(id);
     const counts = readCounts(queries);
     let isChanged = false;
-    let outcome: StatusChange | "unsent" | undefined;
+    let outcome: Conflict | "unsent" | undefined;
     try {
       outcome = await answerReservation({ reservation, status, message });
       isChanged = outcome === undefined;

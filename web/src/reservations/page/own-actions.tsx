@@ -4,12 +4,12 @@ import { reservationPath } from "#shared/reservations/paths.ts";
 import { reservePath } from "#shared/restaurants/paths.ts";
 import type { OwnReservationDetails } from "#shared/reservations/own-reservation.ts";
 import { canChangeStatus } from "#shared/reservations/reservation-status.ts";
-import type { StatusChange } from "#shared/reservations/reservation.ts";
 import { formatDay } from "#web/platform/forms/day-text.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { cancelMs, useUndo } from "#web/platform/use-undo.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { type DialogOrigin, keepRequestLike } from "../request/dialog-origin.ts";
+import type { Conflict } from "../request/answer-reservation.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { UnsentAnswer } from "../parts/unsent-answer.tsx";
 import { CalendarEntry } from "../list/calendar-entry.tsx";
@@ -34,18 +34,18 @@ interface Props {
 /** What the guest can do: keep the visit in the calendar, share it, cancel it, or ask again once it is over. */
 export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: Props) {
   const changeStatus = useChangeStatus("customer");
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<LateAct>();
   const { pending, unsent, start, undo, sendAgain } = useUndo<Answer>(async (answer) => {
     const earlier = await changeStatus(answer);
     if (earlier === "unsent") return earlier;
-    setConflict(earlier && { earlier });
+    setConflict(earlier && { reservation: answer.reservation, earlier });
     await onChanged();
     onCancelling(false);
     focusHeading();
     return undefined;
   }, cancelMs);
-  const reportConflict = async (earlier: StatusChange) => {
-    setConflict({ earlier, attempt: "change" });
+  const reportConflict = async (earlier: Conflict) => {
+    setConflict({ reservation, earlier, attempt: "change" });
     await onChanged();
   };
   const { created_at: id } = reservation; // the id changes with the time
@@ -61,7 +61,7 @@ export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: 
   if (conflict) {
     return (
       <ConflictCard
-        reservation={reservation}
+        reservation={conflict.reservation}
         conflict={conflict.earlier}
         viewer="customer"
         {...(conflict.attempt && { attempt: conflict.attempt })}
@@ -96,16 +96,17 @@ export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: 
   );
 }
 
-/** Who was faster than the guest's cancellation, or change. */
-interface Conflict {
-  readonly earlier: StatusChange;
+/** A cancellation or change of the reservation as the guest saw it, and who was faster. */
+interface LateAct {
+  readonly reservation: Answer["reservation"];
+  readonly earlier: Conflict;
   readonly attempt?: "change";
 }
 
 interface UpcomingProps extends Pick<Props, "reservation" | "isOffline"> {
   readonly onCancel: () => void;
   /** The guest's change came too late. */
-  readonly onConflict: (earlier: StatusChange) => void;
+  readonly onConflict: (earlier: Conflict) => void;
 }
 
 /** A confirmed reservation is cancelled after a question, a request at once. */

@@ -1,8 +1,10 @@
-import { type Reservation, StatusChange } from "#shared/reservations/reservation.ts";
+import * as z from "zod/mini";
+import { Reservation, StatusChange } from "#shared/reservations/reservation.ts";
 import type { Actor } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
-import { useMessages } from "#web/platform/i18n/language.tsx";
+import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { formatVisit } from "../parts/request-changes.tsx";
 
 export type AnswerStatus = "confirmed" | "cancelled";
 
@@ -13,12 +15,16 @@ interface Answer {
   readonly message?: string | undefined;
 }
 
+/** Who was faster, with what, and the reservation as it is now. */
+const Conflict = z.object({ change: StatusChange, current: Reservation });
+export type Conflict = z.infer<typeof Conflict>;
+
 /**
- * Confirms or cancels a reservation. Returns who decided before, if somebody did; then nothing has changed.
+ * Confirms or cancels a reservation. Returns who was faster, if somebody was; then nothing has changed.
  *
  * @throws any other error of the call
  */
-export async function answerReservation({ reservation, status, message }: Answer): Promise<StatusChange | undefined> {
+export async function answerReservation({ reservation, status, message }: Answer): Promise<Conflict | undefined> {
   const { id, restaurant_id, version } = reservation;
   try {
     await call("PATCH /restaurants/{restaurantId}/reservations/{reservationId}", {
@@ -27,9 +33,9 @@ export async function answerReservation({ reservation, status, message }: Answer
     });
     return undefined;
   } catch (error) {
-    const change = error instanceof ApiResponseError ? parseConflict(error) : undefined;
-    if (!change) throw error;
-    return change;
+    const conflict = error instanceof ApiResponseError ? parseConflict(error) : undefined;
+    if (!conflict) throw error;
+    return conflict;
   }
 }
 
@@ -37,9 +43,29 @@ export async function answerReservation({ reservation, status, message }: Answer
 export const isUnsent = (error: unknown): boolean =>
   !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
 
-/** Who decided before, from the problem document of a conflict. */
-export const parseConflict = ({ code, details }: ApiResponseError): StatusChange | undefined =>
-  code === "status_changed_meanwhile" ? StatusChange.safeParse(details["change"]).data : undefined;
+/** Who was faster, from the problem document of a conflict. */
+export const parseConflict = ({ code, details }: ApiResponseError): Conflict | undefined =>
+  code === "status_changed_meanwhile" ? Conflict.safeParse(details).data : undefined;
+
+/**
+ * The words for a conflict, by the state that was seen: its title takes the name. A table or request that only became
+ * another one is told as it is now, as its last change of status says nothing of that.
+ */
+export function useConflictWords(viewer: Exclude<Actor, "schedule"> = "restaurant") {
+  const { booking } = useMessages("booking");
+  const { titles, texts } = useMessages("reservations").conflict;
+  const { language } = useLanguage();
+  return (
+    before: Pick<Reservation, "status">,
+    { change: { by, what }, current }: Conflict,
+    when: string,
+    attempt: "change" | typeof viewer = viewer,
+  ) => {
+    if (current.status !== before.status) return { title: titles[viewer][what], text: texts[attempt][by](when) };
+    const title = titles[viewer][what === "changed" ? what : "requested"];
+    return { title, text: texts.outdated[attempt](when, formatVisit(current, booking, language)) };
+  };
+}
 
 /** What an answer does (its title takes the name), and the words while it can be taken back and while it is sent. */
 export function useAnswerWords(

@@ -3,7 +3,12 @@ import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { pendingCountKey } from "#web/reservations/request/request-sound.ts";
-import { answerReservation, type AnswerStatus, isUnsent } from "#web/reservations/request/answer-reservation.ts";
+import {
+  answerReservation,
+  type AnswerStatus,
+  isUnsent,
+  useConflictWords,
+} from "#web/reservations/request/answer-reservation.ts";
 import { useUndo } from "#web/platform/use-undo.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { usePartyName } from "./use-party-name.ts";
@@ -23,7 +28,8 @@ export interface BookAnswer {
 /** Answers requests of the book and cancels its parties, each after some seconds in which it can be taken back. */
 export function useAnswers() {
   const { booking } = useMessages("booking");
-  const { list: words, conflict: conflictWords } = useMessages("reservations");
+  const { list: words } = useMessages("reservations");
+  const toWords = useConflictWords();
   const { form } = useMessages("account");
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
@@ -33,12 +39,9 @@ export function useAnswers() {
     try {
       const conflict = await answerReservation({ reservation: entry, status, message });
       if (conflict) {
-        const { time } = localDateTime(new Date(conflict.at), entry.time_zone);
-        const { titles, texts } = conflictWords;
-        const isOutdated = conflict.what === "changed";
-        const tell = isOutdated ? texts.outdated.restaurant : texts.restaurant[conflict.by];
-        const text = tell(booking.atTime(time));
-        toast(titles.restaurant[conflict.what](nameOf(entry)), text, { tone: "error", duration: 5000 });
+        const { time } = localDateTime(new Date(conflict.change.at), entry.time_zone);
+        const { title, text } = toWords(entry, conflict, booking.atTime(time));
+        toast(title(nameOf(entry)), text, { tone: "error", duration: 5000 });
       } else toast(words.updated, words.updatedTo[status]);
     } catch (error) {
       toast(form.failed, `${nameOf(entry)}: ${words.updateFailed} ${apiError(error)}`, {
