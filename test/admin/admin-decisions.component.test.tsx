@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
+import { toReviewView } from "#shared/restaurants/approval.ts";
 import { reply } from "#test/support/component/network.ts";
 import { waiting, complete, unverified, verified, counts, openAdmin } from "#test/support/component/admin.tsx";
 
@@ -128,6 +129,41 @@ describe("a decision", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
     await expect.element(dialog.getByRole("alert")).toBeVisible();
     await expect.element(dialog.getByLabelText(/Nachricht an das Restaurant/)).toHaveValue("Bitte melden Sie sich.");
+  });
+
+  it.each([
+    ["stays where it is", { is_approved: true }, "Stand seit 28.11.2026, 12:38: freigegeben, nicht verifiziert."],
+    ["leaves its section", { is_approved: true, is_verified: true }, undefined],
+  ])("against a restaurant that another admin has decided about meanwhile keeps its message: it %s", async (...row) => {
+    const [, decided, state] = row;
+    const current = { ...complete, ...decided, version: 5, updated_at: "2026-11-28T11:38:00Z" };
+    let shown = complete;
+    const path = `PATCH /api/admin/restaurants/${complete.id}`;
+    const { screen, named } = await openAdmin({
+      [path]: () => {
+        shown = current;
+        return reply(409, { code: "changed_meanwhile", current });
+      },
+      "GET /api/admin/restaurants": ({ query }) => ({
+        items: query.get("view") === toReviewView(shown) ? [shown] : [],
+        cursor: null,
+        counts,
+      }),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Reject", exact: true }));
+    const dialog = screen.getByRole("dialog");
+    const sentence = dialog.getByLabelText(/Nachricht an das Restaurant/);
+    await userEvent.click(dialog.getByText("Doppelt angemeldet"));
+    await userEvent.fill(sentence, "Bitte melden Sie sich.");
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
+    if (state === undefined) {
+      await expect.element(dialog).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole("button", { name: "Revoke Verification" }));
+    } else {
+      await expect.element(dialog.getByRole("alert")).toMatchTextContent(state);
+    }
+    await expect.element(sentence).toHaveValue("Bitte melden Sie sich.");
+    expect(named(path).length).toBe(1);
   });
 
   it.each([

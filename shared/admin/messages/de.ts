@@ -77,6 +77,7 @@ export const de = {
   noCity: "Ort fehlt",
   hidden: "verborgen",
   hiddenByUs: "von uns verborgen",
+  stateSince: (time: string, state: string) => `Stand seit ${time}: ${state}.`,
   rejectedOn: (day: string) => `abgelehnt am ${day}`,
   resubmittedOn: (day: string, changed: string) =>
     `Erneut eingereicht am ${day}, ${changed === "" ? "nichts geändert" : `geändert: ${changed}`}`,

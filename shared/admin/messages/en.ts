@@ -52,6 +52,7 @@ export const en: AdminMessages = {
   noCity: "City missing",
   hidden: "hidden",
   hiddenByUs: "hidden by us",
+  stateSince: (time, state) => `As of ${time}: ${state}.`,
   rejectedOn: (day) => `rejected on ${day}`,
   resubmittedOn: (day, changed) =>
     `Submitted again on ${day}, ${changed === "" ? "nothing changed" : `changed: ${changed}`}`,

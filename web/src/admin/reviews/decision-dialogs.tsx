@@ -19,6 +19,8 @@ interface Props {
   readonly restaurantName: string;
   /** Why it could not be sent. */
   readonly failure: string | undefined;
+  /** Keeps what is written. */
+  readonly draft: string;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (explanation: Explanation) => void;
@@ -44,6 +46,7 @@ interface ReasonProps<Reason extends AuditReason> {
   readonly send: string;
   readonly reasons: readonly [Reason, ...Reason[]];
   readonly failure?: string | undefined;
+  readonly draft?: string;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (explanation: { readonly reason: Reason; readonly message: string | null }) => void;
@@ -53,6 +56,7 @@ interface ReasonProps<Reason extends AuditReason> {
 export function ReasonDialog<Reason extends AuditReason>({
   reasons,
   failure,
+  draft,
   onConfirm,
   ...dialog
 }: ReasonProps<Reason>) {
@@ -63,7 +67,10 @@ export function ReasonDialog<Reason extends AuditReason>({
       message: nullableLines(maxReviewMessageLength),
     }),
   );
-  const form = useZodForm(schema, { defaultValues: { reason: "", message: "" } });
+  const form = useZodForm(schema, {
+    defaultValues: { reason: "", message: "" },
+    draft: draft === undefined ? draft : { name: draft },
+  });
   const sentence = useWatch({ control: form.control, name: "message" }) ?? "";
   return (
     <FormDialog {...dialog} keep={words.keep} isDangerous onSubmit={() => void form.submit(onConfirm)}>

@@ -2,6 +2,7 @@ import { Check, ShieldCheck, ShieldOff, X } from "lucide-react";
 import { useState } from "react";
 import { isNegative, type ReviewDecision, toReviewView } from "#shared/restaurants/approval.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
+import { dropDraft } from "#web/platform/forms/draft.ts";
 import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { ApprovalDialog, RejectionDialog } from "./decision-dialogs.tsx";
 import { type Explanation, type ReviewedRestaurant, useReview } from "./use-restaurants.ts";
@@ -20,8 +21,13 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
   const review = useReview();
   const [started, setStarted] = useState<{ decision: ReviewDecision; version: number }>();
   const [problem, setProblem] = useState<string>();
+  const draft = `decision:${restaurant.id}`; // of a restaurant that another admin's decision takes to another section
   const [openDialog, setOpenDialog] = useState<ReviewDecision>();
   const { restaurant_name, missing, doubles, version } = restaurant;
+  const closeRejection = () => {
+    dropDraft(draft);
+    setOpenDialog(undefined);
+  };
   // A decision leads to a new version: the next may follow while the other sections still load.
   const running = started?.version === version ? started.decision : undefined;
 
@@ -29,7 +35,7 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
     if (running !== undefined) return;
     setStarted({ decision, version });
     // Where it fails, a dialog stays with what was written.
-    setProblem(await review(restaurant, decision, explanation, () => setOpenDialog(undefined)));
+    setProblem(await review(restaurant, decision, explanation, closeRejection));
     setStarted((latest) => (latest?.version === version ? undefined : latest));
     onDecided?.();
   };
@@ -67,8 +73,9 @@ export function RestaurantActions({ restaurant, onDecided }: Props) {
           decision={openDialog}
           restaurantName={restaurant_name}
           failure={problem}
+          draft={draft}
           busy={running !== undefined}
-          onClose={() => setOpenDialog(undefined)}
+          onClose={closeRejection}
           onConfirm={(explanation) => void decide(openDialog, explanation)}
         />
       )}
