@@ -201,6 +201,33 @@ describe("/reservations/{id}", () => {
     expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 2 }]);
   });
 
+  it.each([
+    ["nothing, where it has arrived", "cancelled", "Reservierung storniert", 0],
+    ["that it may not have been sent, and offers it again", "confirmed", "Ihr Tisch ist bestätigt", 1],
+  ] as const)("says after a reload in a cancellation's seconds %s", async (_, status, heading, notices) => {
+    let isReload = false;
+    const change = { by: "guest", what: "cancelled", at: requestedAt } as const;
+    const answers = {
+      [get]: () => (isReload && status === "cancelled" ? { ...confirmed, status, change } : confirmed),
+      [patch]: () => (isReload ? { ...confirmed, status: "cancelled", change } : new Promise(() => undefined)),
+    };
+    const { screen: left, named: namedBefore } = await open(answers);
+    await left.getByRole("button", { name: /^Stornieren/ }).click();
+    await left.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
+    await expect.element(left.getByRole("button", { name: "Rückgängig" })).toBeVisible();
+    await left.unmount();
+    await expect.poll(() => namedBefore(patch)).toHaveLength(1); // on its way, and its end is not heard
+    isReload = true;
+    const { screen, named } = await open(answers, { isReload });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent(heading);
+    const notice = screen.getByText("„Stornieren“ wurde vielleicht nicht gesendet.");
+    expect(notice.elements()).toHaveLength(notices);
+    if (notices === 0) return;
+    await screen.getByRole("button", { name: "Noch einmal senden" }).click();
+    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    expect(named(patch).map(({ body }) => body)).toEqual([{ status: "cancelled", version: 2 }]);
+  });
+
   it("says that the restaurant was faster, and shows its answer", async () => {
     let reservation = anOwnReservation();
     const { screen } = await open({

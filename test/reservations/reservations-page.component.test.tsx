@@ -23,8 +23,8 @@ const counts = { pending: 1, confirmed: 2, past: 3, moves: 0 };
 const page = (...items: (Reservation | OwnReservation)[]) => ({ items, cursor: null, counts });
 const patch = "PATCH /api/restaurants/rst_lucia/reservations/rsv_20270305T1930_a";
 const calendar = "GET /api/me/reservations/rsv_20270305T1930_a/calendar";
-const open = (language: "de" | "en" = "de") =>
-  renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true, language });
+const open = (language: "de" | "en" = "de", isReload = false) =>
+  renderPage(<ReservationsPage />, { at: "/reservations", signedIn: true, language, isReload });
 /** Opens the page for somebody whose calls are answered so. */
 const openAs = async (me: object, answers: Parameters<typeof network>[0], language?: "de" | "en") => ({
   ...network({ "GET /api/me": () => me, ...answers }),
@@ -621,7 +621,7 @@ describe("/reservations without network", () => {
     await expect.element(answers.first()).toBeVisible();
   });
 
-  it("shows the request of an answer that failed as it is, and sends it again with its sentence once there is network", async () => {
+  it("shows the request of an answer that failed as it is, and sends it again with its sentence after a reload with network", async () => {
     let isDown = false;
     const drop = (answer: unknown) => {
       if (isDown) throw new TypeError("Failed to fetch");
@@ -642,14 +642,21 @@ describe("/reservations without network", () => {
     window.dispatchEvent(new Event("offline"));
     passUndoTime();
     const card = screen.getByRole("article");
-    await expect.element(card.getByText("„Ablehnen“ wurde nicht gesendet.")).toBeVisible();
+    await expect.element(card.getByText("„Ablehnen“ wurde vielleicht nicht gesendet.")).toBeVisible();
     await expect.element(card.getByText("Ausstehend")).toBeVisible();
     expect(card.getByRole("button").elements()).toEqual([]);
     isDown = false;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     window.dispatchEvent(new Event("online"));
-    await card.getByRole("button", { name: "Noch einmal senden" }).click();
-    await expect.element(screen.getByText("Reservierung wurde storniert")).toBeVisible();
+    await screen.unmount();
+    const reloaded = await open("de", true);
+    await expect.element(reloaded.getByText(`Ihre Nachricht: ${message}`)).toBeVisible();
+    await reloaded.getByRole("button", { name: "Noch einmal senden" }).click();
+    await expect.element(reloaded.getByText("Reservierung wurde storniert")).toBeVisible();
+    await reloaded.unmount();
+    const sent = await open("de", true);
+    await expect.element(sent.getByRole("article")).toBeVisible();
+    expect(sent.getByRole("button", { name: "Noch einmal senden" }).elements()).toEqual([]);
     expect(named(patch).map(({ body }) => body)).toEqual(
       [0, 1].map(() => ({ status: "cancelled", version: 1, message })),
     );

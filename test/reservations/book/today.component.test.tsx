@@ -44,7 +44,8 @@ const keller = () =>
     version: 3,
   });
 const aDay = (...items: BookEntry[]) => ({ date, items, read_at: new Date().toISOString() });
-const open = (at = "/reservations/today") => renderPage(<TodayPage />, { at, signedIn: true });
+const open = (at = "/reservations/today", isReload = false) =>
+  renderPage(<TodayPage />, { at, signedIn: true, isReload });
 const getRestaurant = "GET /api/partner/restaurant";
 /** The same hours on every day. */
 const openingHours = (from: string, to: string) => everyDay({ open: from, close: to, closed: false });
@@ -812,8 +813,10 @@ describe("/reservations/today", () => {
     await expect.element(line).toHaveValue("2 23:30 Huber");
   });
 
-  it("names the guest whose answer could not be sent as the network dropped", async () => {
-    withDay(aDay(keller()), {
+  it("names the guest whose answer could not be sent as the network dropped, after a reload too while it waits", async () => {
+    let entry = keller();
+    withDay(undefined, {
+      [getDay]: () => aDay(entry),
       [answer]: () => {
         throw new TypeError("Failed to fetch");
       },
@@ -828,6 +831,15 @@ describe("/reservations/today", () => {
     await expect
       .element(screen.getByText(/^Keller: Status konnte nicht aktualisiert werden\. Keine Verbindung/))
       .toBeVisible();
+    await screen.unmount();
+    const reloaded = await open(undefined, true);
+    const notice = "„Bestätigen“ wurde vielleicht nicht gesendet.";
+    await expect.element(reloaded.getByText(notice)).toBeVisible();
+    await reloaded.unmount();
+    entry = { ...keller(), status: "confirmed", version: 4 };
+    const later = await open(undefined, true);
+    await expect.element(later.getByRole("button", { name: /^Keller: erwartet/ })).toBeVisible();
+    expect(later.getByText(notice).elements()).toEqual([]);
   });
 
   it("books a time after midnight for the evening's book on the next date", async () => {

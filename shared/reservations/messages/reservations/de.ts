@@ -97,7 +97,7 @@ export const de = {
       completed: "Reservierung wurde als abgeschlossen markiert",
     },
     updateFailed: "Status konnte nicht aktualisiert werden.",
-    unsent: (action: string) => `„${action}“ wurde nicht gesendet.`,
+    unsent: (action: string) => `„${action}“ wurde vielleicht nicht gesendet.`,
     unsentOffline: "Sobald Sie wieder Netz haben, können Sie es von hier noch einmal senden.",
     sendAgain: "Noch einmal senden",
     call: (name: string) => `${name} anrufen`,

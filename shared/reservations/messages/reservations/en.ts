@@ -93,7 +93,7 @@ export const en: ReservationMessages = {
       completed: "The reservation has been marked as completed",
     },
     updateFailed: "The status couldn’t be updated.",
-    unsent: (action: string) => `“${action}” wasn’t sent.`,
+    unsent: (action: string) => `“${action}” may not have been sent.`,
     unsentOffline: "Once you’re online again, you can send it again from here.",
     sendAgain: "Send again",
     call: (name) => `Call ${name}`,

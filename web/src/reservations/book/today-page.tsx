@@ -90,7 +90,7 @@ function Book({ userId, view }: Required<PageProps> & { readonly userId: string 
   const [isSearching, setIsSearching] = useState(false);
   const [isPrinting, setIsPrinting] = usePrinting(day.data !== undefined);
   const me = useMe();
-  const answers = useAnswers();
+  const answers = useAnswers(day.data?.items ?? []);
   const closing = useClosing(userId);
 
   const items = day.data?.items;

@@ -8,7 +8,7 @@ import { useAccountMessages, useApiMessages, useMessages } from "#web/platform/i
 import { lazyPart } from "#web/platform/lazy-part.ts";
 import { lastHome, useMe } from "#web/platform/session/me.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { useUndo } from "#web/platform/use-undo.ts";
+import { undoMs, useUndo } from "#web/platform/use-undo.ts";
 import { Notice } from "#web/ui/notice/notice.tsx";
 import { EmptyState } from "#web/ui/states/states.tsx";
 import { Tabs } from "#web/ui/tabs/tabs.tsx";
@@ -25,7 +25,7 @@ import { NothingStored, ReadAt, SignedIn } from "./offline.tsx";
 import { OpenMoves, useOpenMoves } from "./open-moves.tsx";
 import { ReservationActions, hasActions } from "./reservation-actions.tsx";
 import { ReservationCard, ReservationCardSkeleton } from "./reservation-card.tsx";
-import { type Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
+import { Answer, focusCard, useChangeStatus, useReservations, type Viewer } from "./use-reservations.ts";
 import { useOwnWaits } from "../waitlist/use-wait-answer.ts";
 import { useNews } from "./use-news.ts";
 import { useView } from "./use-view.ts";
@@ -152,13 +152,19 @@ function ReservationCards({ list, viewer, isEmptyAlone }: ReservationCardsProps)
   const reservations = list.data?.pages.flatMap((page) => page.items) ?? [];
   const changeStatus = useChangeStatus(viewer ?? "customer");
   const [conflicts, setConflicts] = useState<readonly LateAnswer[]>([]);
-  const { pending, unsent, start, undo, sendAgain } = useUndo<Answer>(async (answer) => {
+  const send = async (answer: Answer) => {
     const { reservation } = answer;
     const index = reservations.findIndex(({ id }) => id === reservation.id);
     const conflict = await changeStatus(answer);
     if (conflict === "unsent") return conflict;
     if (conflict) setConflicts((all) => [...all, { reservation, conflict, index }]);
     return undefined;
+  };
+  const { pending, unsent, start, undo, sendAgain } = useUndo(send, undoMs, {
+    name: "unsent:list",
+    schema: Answer,
+    isOpen: (key, { reservation: { status } }) =>
+      reservations.some((reservation) => reservation.id === key && reservation.status === status),
   });
   const takeBack = (id: string) => {
     undo(id);

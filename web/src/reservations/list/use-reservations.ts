@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Reservation } from "#shared/reservations/reservation.ts";
+import * as z from "zod/mini";
+import { Reservation } from "#shared/reservations/reservation.ts";
 import { countersOf, type ReservationView } from "#shared/reservations/reservation-status.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
@@ -9,19 +10,19 @@ import { useIsOnline } from "#web/platform/browser-state.ts";
 import { useIsUnreachable } from "../request/use-is-unreachable.ts";
 import { correctCounts, readCounts } from "../request/reservation-counts.ts";
 import { pendingCountKey } from "../request/request-sound.ts";
-import { answerReservation, type AnswerStatus, type Conflict, isUnsent } from "../request/answer-reservation.ts";
+import { answerReservation, AnswerStatus, type Conflict, isUnsent } from "../request/answer-reservation.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { listenToDialogs, topDialog } from "#web/ui/dialog/top-dialog.ts";
 import { bookedPartiesKey } from "./booked-parties.tsx";
 
-/** An answer that has been given to a reservation. */
-export interface Answer {
-  readonly reservation: Reservation;
-  readonly status: AnswerStatus;
-  /** A sentence to the guest. */
-  readonly message?: string | undefined;
-}
+/** An answer that has been given to a reservation, and the sentence to the guest with it. */
+export const Answer = z.object({
+  reservation: Reservation,
+  status: AnswerStatus,
+  message: z.optional(z.string()),
+});
+export type Answer = z.infer<typeof Answer>;
 
 export type Viewer = "customer" | "restaurant";
 

@@ -19,7 +19,7 @@ import { toOutcome } from "./reservation-steps.tsx";
 import { useCardName } from "../list/reservation-card.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { useShowChanged } from "./use-own-reservation.ts";
-import { type Answer, useChangeStatus } from "../list/use-reservations.ts";
+import { Answer, useChangeStatus } from "../list/use-reservations.ts";
 
 interface Props {
   readonly reservation: OwnReservationDetails;
@@ -35,7 +35,8 @@ interface Props {
 export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: Props) {
   const changeStatus = useChangeStatus("customer");
   const [conflict, setConflict] = useState<LateAct>();
-  const { pending, unsent, start, undo, sendAgain } = useUndo<Answer>(async (answer) => {
+  const { created_at: id } = reservation; // the id changes with the time
+  const send = async (answer: Answer) => {
     const earlier = await changeStatus(answer);
     if (earlier === "unsent") return earlier;
     setConflict(earlier && { reservation: answer.reservation, earlier });
@@ -43,12 +44,16 @@ export function OwnActions({ reservation, isOffline, onCancelling, onChanged }: 
     onCancelling(false);
     focusHeading();
     return undefined;
-  }, cancelMs);
+  };
+  const { pending, unsent, start, undo, sendAgain } = useUndo(send, cancelMs, {
+    name: "unsent:own",
+    schema: Answer,
+    isOpen: (key, answer) => key === id && answer.reservation.status === reservation.status,
+  });
   const reportConflict = async (earlier: Conflict) => {
     setConflict({ reservation, earlier, attempt: "change" });
     await onChanged();
   };
-  const { created_at: id } = reservation; // the id changes with the time
   const given = pending.get(id);
   if (given) {
     const takeBack = () => {

@@ -6,7 +6,8 @@ import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { formatVisit } from "../parts/request-changes.tsx";
 
-export type AnswerStatus = "confirmed" | "cancelled";
+export const AnswerStatus = z.enum(["confirmed", "cancelled"]);
+export type AnswerStatus = z.infer<typeof AnswerStatus>;
 
 interface Answer {
   readonly reservation: Pick<Reservation, "id" | "restaurant_id" | "version">;

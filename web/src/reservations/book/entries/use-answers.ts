@@ -1,32 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { BookEntry } from "#shared/reservations/reservation.ts";
+import * as z from "zod/mini";
+import { BookEntry } from "#shared/reservations/reservation.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
 import { pendingCountKey } from "#web/reservations/request/request-sound.ts";
 import {
   answerReservation,
-  type AnswerStatus,
+  AnswerStatus,
   isUnsent,
   useConflictWords,
 } from "#web/reservations/request/answer-reservation.ts";
-import { useUndo } from "#web/platform/use-undo.ts";
+import { undoMs, useUndo } from "#web/platform/use-undo.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { usePartyName } from "./use-party-name.ts";
 
-/** Where the answer was given: the focus stays there. */
-type Area = "book" | "side";
+/** An answer to a request, or the cancellation of a party, with a sentence to the guest, which goes out unless it is taken back. */
+const BookAnswer = z.object({
+  entry: BookEntry,
+  status: AnswerStatus,
+  message: z.optional(z.string()),
+  area: z.enum(["book", "side"]), // where the answer was given: the focus stays there
+});
+export type BookAnswer = z.infer<typeof BookAnswer>;
 
-/** An answer to a request, or the cancellation of a party, which goes out unless it is taken back. */
-export interface BookAnswer {
-  readonly entry: BookEntry;
-  readonly status: AnswerStatus;
-  /** A sentence to the guest. */
-  readonly message?: string | undefined;
-  readonly area: Area;
-}
-
-/** Answers requests of the book and cancels its parties, each after some seconds in which it can be taken back. */
-export function useAnswers() {
+/** Answers requests of the book and cancels its parties, each after some seconds in which it can be taken back. `entries` are those of the day. */
+export function useAnswers(entries: readonly BookEntry[]) {
   const { booking } = useMessages("booking");
   const { list: words } = useMessages("reservations");
   const toWords = useConflictWords();
@@ -34,7 +32,7 @@ export function useAnswers() {
   const { apiError } = useApiMessages();
   const queries = useQueryClient();
   const nameOf = usePartyName();
-  const { pending, unsent, start, undo, sendAgain } = useUndo<BookAnswer>(async ({ entry, status, message }) => {
+  const send = async ({ entry, status, message }: BookAnswer) => {
     let outcome: "unsent" | undefined;
     try {
       const conflict = await answerReservation({ reservation: entry, status, message });
@@ -56,6 +54,11 @@ export function useAnswers() {
     if (outcome === undefined) await reloaded; // without network, the day loads once it is back
     window.setTimeout(() => keepFocus(entry.id));
     return outcome;
+  };
+  const { pending, unsent, start, undo, sendAgain } = useUndo(send, undoMs, {
+    name: "unsent:book",
+    schema: BookAnswer,
+    isOpen: (key, { entry: { status } }) => entries.some((entry) => entry.id === key && entry.status === status),
   });
   return {
     /** Answers that can still be taken back, by the reservation's id. */
