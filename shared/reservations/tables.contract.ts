@@ -123,6 +123,7 @@ export const listRefusedWishes = endpoint({
 const dateParams = z.strictObject({ date: day });
 const seatingParams = z.strictObject({ date: day, ref: z.string().check(z.regex(/^(?:rsv|blk)_\w{1,60}$/)) });
 const Tables = z.array(TableId);
+const Place = { tables: z.optional(Tables.check(z.maxLength(5))), until: z.optional(IsoInstant) };
 
 export const listSeatings = endpoint({
   method: "GET",
@@ -140,12 +141,13 @@ export const moveSeating = endpoint({
   path: "/partner/days/{date}/seatings/{ref}",
   summary:
     "Move a party or a block of a day to other free tables (none: promised without one), or end it at another time. A " +
-    "party that has come moves from now on, where the tables had others before",
+    "party that has come moves from now on, where the tables had others before. With `expected`, as what is taken back " +
+    "has, it moves only from there",
   audience: "owner",
   params: seatingParams,
-  body: z.strictObject({ tables: z.optional(Tables.check(z.maxLength(5))), until: z.optional(IsoInstant) }),
+  body: z.strictObject({ ...Place, expected: z.optional(z.strictObject(Place)) }),
   response: SeatingSchema,
-  errors: ["entry_not_found", "slot_taken"],
+  errors: ["entry_not_found", "slot_taken", "changed_meanwhile"],
 });
 
 export const blockTables = endpoint({

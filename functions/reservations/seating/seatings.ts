@@ -1,4 +1,5 @@
 import { ApiError } from "#shared/platform/api/errors.ts";
+import { Seating as SeatingSchema } from "#shared/reservations/seating/availability.ts";
 import { isFree } from "#shared/reservations/seating/find-seating.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import {
@@ -71,11 +72,15 @@ export const listRefusedWishesHandler =
 /** Moves a party or a block, or ends it at another time, in one write of the day. */
 export const moveSeatingHandler =
   ({ seating, now }: Dependencies): Handler<typeof moveSeating> =>
-  async ({ params: { date, ref }, body: { tables: named, until } }, { restaurantId }) => {
+  async ({ params: { date, ref }, body: { tables: named, until, expected = {} } }, { restaurantId }) => {
     for await (const _ of backoffAttempts(maxAttempts)) {
       const { restaurant, tables } = await seating.loadRoom(restaurantId, daysAround(date), now());
       const before = tables && findByRef(tables, ref);
       if (!restaurant || !before) throw new ApiError("entry_not_found");
+      const isElsewhere = expected.tables !== undefined && expected.tables.join() !== before.tables.join();
+      if (isElsewhere || (expected.until !== undefined && toEpochMinutes(expected.until) !== before.until)) {
+        throw new ApiError("changed_meanwhile", { current: SeatingSchema.parse(before) });
+      }
       const moved = {
         ...before,
         tables: named ?? before.tables,

@@ -18,6 +18,7 @@ const date = "2027-03-05";
 const now = "19:42";
 const serverTime = toInstant(date, now, timeZone);
 const at = (time: string) => toEpochMinutes(toInstant(date, time, timeZone));
+const instant = (minutes: number) => new Date(serverTime.getTime() + minutes * 60_000).toISOString();
 const inMinutes = (minutes: number) => localDateTime(new Date(serverTime.getTime() + minutes * 60_000), timeZone).time;
 
 function aParty(customer_name: string, tables: string[], time: string, fields: Partial<BookEntry> = {}) {
@@ -218,6 +219,40 @@ describe("/reservations/timeline", () => {
       expect(named(`PATCH ${seatings}/rsv_adler`).map(({ body }) => body["tables"])).toEqual([["c"], ["a"]]),
     );
   });
+
+  it.each([
+    ["move", { tables: ["c"] }, { tables: ["a"] }],
+    ["stay", { until: instant(145) }, { until: instant(130) }],
+  ])(
+    "takes back no %s of a party that another device has seated elsewhere since, and says where",
+    async (act, there, back) => {
+      await viewport(1280, 900);
+      const adler = aParty("Adler", ["a"], inMinutes(10));
+      const current = { ...adler.seating, tables: ["b"] };
+      const { named, screen } = await openPlan([adler], {
+        onPatch: ({ body }) =>
+          body["expected"] === undefined ? undefined : reply(409, { code: "changed_meanwhile", current }),
+      });
+      await screen.getByRole("button", { name: /^Adler, 2 Gäste, .*, Tisch a, erwartet$/ }).click();
+      if (act === "move") {
+        await screen.getByRole("button", { name: "Verschieben nach …" }).click();
+        await screen.getByRole("radio", { name: "c Terrasse, 4 Plätze frei" }).click();
+        await screen.getByRole("button", { name: "An Tisch c" }).click();
+      } else
+        await screen
+          .getByRole("button", { name: /^Bleibt bis/ })
+          .nth(1)
+          .click();
+      await screen.getByRole("button", { name: "Rückgängig" }).click();
+      await expect
+        .element(screen.getByText(/Adler: Das ließ sich nicht zurücknehmen\. Inzwischen an Tisch b, bis /))
+        .toBeVisible();
+      expect(named(`PATCH ${seatings}/rsv_adler`).map(({ body }) => body)).toMatchObject([
+        there,
+        { ...back, expected: act === "move" ? there : {} },
+      ]);
+    },
+  );
 
   it.each([390, 820])("%i wide keeps two notices off the party's sheet", async (width) => {
     await viewport(width, 844);

@@ -119,6 +119,24 @@ describe("Seatings of a day", () => {
     expect((await host.api.patch(`/partner/days/${date}/seatings/rsv_nobody`, {})).status).toBe(404);
   });
 
+  it("are taken back only from where they were left", async () => {
+    const host = await given.anOwner();
+    await written(host, 0, { tables: [aTable("a", 2), aTable("b", 2), aTable("c", 2)] });
+    await ask(await given.aCustomer(), host.restaurant.id, { reservation_time: "19:00" });
+    const [one] = await seatingsOn(host);
+    const { ref, tables: first } = Seating.parse(one);
+    const [left, elsewhere] = ["a", "b", "c"].filter((id) => !first.includes(id)).map((id) => [id]);
+    const move = (change: object) => host.api.patch(`/partner/days/${date}/seatings/${ref}`, change);
+    await move({ tables: left, until: at("20:00") });
+    await move({ tables: elsewhere });
+    for (const expected of [{ tables: left }, { until: at("21:00") }]) {
+      const { status, body } = await move({ tables: first, expected });
+      expect([status, body]).toMatchObject([409, { code: "changed_meanwhile", current: { ref, tables: elsewhere } }]);
+    }
+    const { body } = await move({ tables: first, expected: { tables: elsewhere, until: at("20:00") } });
+    expect(body).toMatchObject({ tables: first });
+  });
+
   it("move from now on to a table that others had before", async () => {
     const host = await given.anOwner();
     await written(host, 0, { tables: [aTable("a", 2), aTable("b", 2)] });

@@ -79,6 +79,8 @@ export const de = {
     block: "Tisch sperren",
   },
   undo: "Rückgängig",
+  meanwhile: (tables: string, time: string) =>
+    `Inzwischen ${tables === "" ? "ohne Tisch" : `an Tisch ${tables}`}, bis ${time} Uhr.`,
   party: {
     move: "Verschieben nach …",
     stays: (time: string) => `Bleibt bis ${time} Uhr`,

@@ -76,6 +76,7 @@ export const en: TimelineMessages = {
     block: "Block table",
   },
   undo: "Undo",
+  meanwhile: (tables, time) => `Meanwhile ${tables === "" ? "without a table" : `at table ${tables}`}, until ${time}.`,
   party: {
     move: "Move to …",
     stays: (time) => `Stays until ${time}`,

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
+import { Seating as SeatingSchema } from "#shared/reservations/seating/availability.ts";
 import type { Plan } from "#shared/reservations/seating/plan.ts";
 import type { Seating } from "#shared/reservations/seating/seating-day.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useMessages } from "#web/platform/i18n/language.tsx";
+import { parseCurrent } from "#web/platform/version-conflict.ts";
 import { toast } from "#web/ui/toast/toasts.ts";
 import { showEntry } from "../book/use-day.ts";
 import { nameTables, seatsAt } from "./evening.ts";
@@ -30,6 +32,8 @@ interface Move extends Moved {
   readonly seating: Seating;
   readonly name: string;
   readonly tables: readonly string[];
+  /** As this device has left it, where that is taken back. */
+  readonly left?: Seating;
 }
 
 /** `now` in epoch minutes. */
@@ -77,41 +81,50 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
   const nameOf = (tables: readonly string[]) => nameTables(plan, tables);
   const timeOf = (minute: number) => localDateTime(new Date(minute * 60_000), timeZone).time;
 
+  const whyOf = (error: unknown): string => {
+    const current = parseCurrent(error, SeatingSchema);
+    return current ? words.meanwhile(nameOf(current.tables), timeOf(current.until)) : apiError(error);
+  };
+
   /** One after the other: on a busy evening the next tap comes before the last one is answered. */
-  const act = (failed: string, work: () => Promise<void>): Promise<void> => {
+  const act = (failed: string, work: () => Promise<unknown>): Promise<void> => {
     const run = async (before: Promise<void>) => {
       await before;
       try {
         await work();
       } catch (error) {
-        toast(form.failed, `${failed} ${apiError(error)}`, asError);
+        toast(form.failed, `${failed} ${whyOf(error)}`, asError);
       }
       void queries.invalidateQueries({ queryKey: ["seatings"] });
     };
     last.current = run(last.current);
     return last.current;
   };
-  const undoable = (title: string, text: string | undefined, undo: () => Promise<void>) =>
-    toast(title, text, {
-      duration: 5000,
-      action: { text: words.undo, run: () => void act(words.walkIn.undoFailed, undo) },
+  const undoable = (title: string, text: string | undefined, undo: () => Promise<unknown>, name?: string) => {
+    const failed = name === undefined ? words.walkIn.undoFailed : `${name}: ${words.walkIn.undoFailed}`;
+    toast(title, text, { duration: 5000, action: { text: words.undo, run: () => void act(failed, undo) } });
+  };
+  /** What is taken back goes only from where this device has `left` it. */
+  const patch = (ref: string, { tables, until }: Moved, left?: Seating): Promise<Seating> => {
+    const toBody = (place: Moved) => ({
+      ...(tables && place.tables && { tables: [...place.tables] }),
+      ...(until !== undefined && place.until !== undefined && { until: toInstant(place.until) }),
     });
-  const patch = async (ref: string, { tables, until }: Moved) => {
-    await call("PATCH /partner/days/{date}/seatings/{ref}", {
+    return call("PATCH /partner/days/{date}/seatings/{ref}", {
       params: { date, ref },
-      body: { ...(tables && { tables: [...tables] }), ...(until !== undefined && { until: toInstant(until) }) },
+      body: { ...toBody({ tables, until }), ...(left && { expected: toBody(left) }) },
     });
   };
   const movedTo = (name: string, tables: readonly string[]) =>
     tables.length === 0 ? words.move.doneNone(name) : words.move.done(name, nameOf(tables));
   /** Moves one party after the other; says who could not go, and returns the others. */
   const moveAll = async (moves: readonly Move[]) => {
-    const [gone, staying]: [Move[], Move[]] = [[], []];
+    const gone: (Move & { readonly left: Seating })[] = [];
+    const staying: Move[] = [];
     let failure: unknown;
     for (const move of moves) {
       try {
-        await patch(move.seating.ref, move);
-        gone.push(move);
+        gone.push({ ...move, left: await patch(move.seating.ref, move, move.left) });
       } catch (error) {
         staying.push(move);
         failure ??= error;
@@ -119,7 +132,7 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
     }
     const names = staying.map(({ name }) => name).join(", ");
     const tell = () => {
-      if (staying.length > 0) toast(form.failed, `${names}: ${words.move.failed} ${apiError(failure)}`, asError);
+      if (staying.length > 0) toast(form.failed, `${names}: ${words.move.failed} ${whyOf(failure)}`, asError);
     };
     return { gone, staying, tell };
   };
@@ -131,19 +144,24 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
     /** Moves a party, and shortens its stay where it has to. */
     move: (seating: Seating, name: string, tables: readonly string[], until?: number) =>
       act(`${name}: ${words.move.failed}`, async () => {
-        await patch(seating.ref, { tables, until });
+        const left = await patch(seating.ref, { tables, until });
         const time = words.fromUntil(timeOf(seating.from), timeOf(until ?? seating.until));
         const seats = seatsAt(plan, tables);
         const isTight = tables.length > 0 && seating.guests > seats;
-        undoable(movedTo(name, tables), isTight ? `${words.move.tight(seating.guests, seats)}, ${time}` : time, () =>
-          patch(seating.ref, { tables: seating.tables, ...(until !== undefined && { until: seating.until }) }),
+        undoable(
+          movedTo(name, tables),
+          isTight ? `${words.move.tight(seating.guests, seats)}, ${time}` : time,
+          () =>
+            patch(seating.ref, { tables: seating.tables, ...(until !== undefined && { until: seating.until }) }, left),
+          name,
         );
       }),
     /** Ends a stay at another time. */
     stay: (seating: Seating, name: string, until: number) =>
       act(`${name}: ${words.stay.failed}`, async () => {
-        await patch(seating.ref, { until });
-        undoable(words.stay.done(name, timeOf(until)), undefined, () => patch(seating.ref, { until: seating.until }));
+        const left = await patch(seating.ref, { until });
+        const undo = () => patch(seating.ref, { until: seating.until }, left);
+        undoable(words.stay.done(name, timeOf(until)), undefined, undo, name);
       }),
     /**
      * Blocks tables, without `until` for the rest of the service day, once their parties have gone to others. A party
@@ -173,8 +191,8 @@ export function useSeatingActs({ userId, date, plan, timeZone, onSeat }: Options
           if (title !== undefined) {
             undoable(title, more.join(". ") || undefined, async () => {
               if (ref !== undefined) await remove(ref);
-              const back = gone.toReversed().map(({ seating, name, until: end }) => {
-                return { seating, name, tables: seating.tables, until: end && seating.until };
+              const back = gone.toReversed().map(({ seating, name, until: end, left: after }) => {
+                return { seating, name, tables: seating.tables, until: end && seating.until, left: after };
               });
               (await moveAll(back)).tell();
             });
