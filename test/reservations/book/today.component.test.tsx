@@ -1057,6 +1057,50 @@ describe("/reservations/today", () => {
     });
   });
 
+  it.each([
+    ["Fertig", 390],
+    ["Escape", 390],
+    ["another party", 1024],
+    ["another day", 1024],
+  ])("stays once by %s for a change that was typed and not sent, and drops it the second time", async (way, width) => {
+    const visit = "PATCH /api/partner/reservations/rsv_a/visit";
+    const { named } = withDay(aDay(anEntry(), anEntry({ id: "rsv_b", customer_name: "Meier" })), {
+      [patch]: () => anEntry({ restaurant_note: "kommt später", book_version: 1 }),
+      [visit]: () => anEntry(),
+    });
+    await viewport(width, 800);
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste ?Käthe Groß/ }).click();
+    const sheet = screen.getByRole("dialog", { name: "Käthe Groß, 2 Gäste" });
+    const go = async () => {
+      if (way === "Fertig") await sheet.getByRole("button", { name: "Fertig" }).click();
+      else if (way === "Escape") await userEvent.keyboard("{Escape}");
+      else if (way === "another day") await screen.getByRole("button", { name: /^Tag danach/ }).click();
+      else await screen.getByRole("button", { name: /^2 Gäste ?Meier/ }).click();
+    };
+    await sheet.getByText("Gäste, Tag oder Uhrzeit ändern").click();
+    await sheet.getByLabelText("Zeit", { exact: true }).fill("20:30");
+    await sheet.getByLabelText(/^Notiz für Ihr Team/).fill("kommt später");
+    await go();
+    await expect.element(sheet.getByText(/^Noch nicht geändert/)).toBeVisible();
+    await expect.element(sheet.getByRole("button", { name: "Ändern", exact: true })).toHaveFocus();
+    expect(named(patch)).toHaveLength(1);
+    await go();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(named(visit)).toHaveLength(0);
+    await expect.element(screen.getByText(/wurde nicht geändert/)).not.toBeInTheDocument();
+  });
+
+  it("says that a change was not sent whose sheet goes with its page", async () => {
+    withDay(aDay(anEntry()), { "PATCH /api/partner/reservations/rsv_a/visit": () => anEntry() });
+    const screen = await open();
+    await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+    await screen.getByText("Gäste, Tag oder Uhrzeit ändern").click();
+    await screen.getByLabelText("Gäste", { exact: true }).fill("5");
+    window.dispatchEvent(new Event("beforeprint"));
+    await expect.element(screen.getByText(/Käthe Groß: Was Sie .* wurde nicht geändert/)).toBeVisible();
+  });
+
   it("saves a note whose sheet goes with its page, and names the party where it goes with the party", async () => {
     let items = [anEntry()];
     const { named } = withDay(undefined, {

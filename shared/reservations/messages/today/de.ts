@@ -71,6 +71,8 @@ export const de = {
     unread: "Das haben wir nicht verstanden.",
     failed: "Die Reservierung konnte nicht geändert werden.",
     conflict: "Die Reservierung wurde inzwischen geändert.",
+    unsent: "Noch nicht geändert: Das geht mit „Ändern“. Schließen Sie noch einmal, wird es verworfen.",
+    lost: "Was Sie zu Gästen, Tag oder Uhrzeit getippt haben, wurde nicht geändert.",
     done: (name: string) => `${name} ist geändert`,
     doneText: (day: string, time: string, count: number) => `${day}, ${time} Uhr, ${guests(count)}`,
   },

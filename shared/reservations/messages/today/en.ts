@@ -67,6 +67,8 @@ export const en: TodayMessages = {
     unread: "We didn’t understand that.",
     failed: "The reservation couldn’t be changed.",
     conflict: "The reservation was changed in the meantime.",
+    unsent: "Not changed yet: press “Change” for that. If you close again, it’s discarded.",
+    lost: "The guests, day or time you typed haven’t been changed.",
     done: (name) => `${name} has been changed`,
     doneText: (day, time, count) => `${day}, ${time}, ${guests(count)}`,
   },

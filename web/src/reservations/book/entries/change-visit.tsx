@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isOutsideHours } from "#shared/reservations/outside-hours.ts";
 import type { BookEntry } from "#shared/reservations/reservation.ts";
 import { maxPhoneGuests } from "#shared/reservations/reservation-request.ts";
@@ -10,6 +10,7 @@ import type { Given } from "#web/platform/api/call.ts";
 import { formatTypedDay } from "#web/platform/forms/day-text.ts";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "#web/ui/button/button.tsx";
+import { Notice } from "#web/ui/notice/notice.tsx";
 import { Field } from "#web/ui/field/field.tsx";
 import { ConfirmOutsideDialog } from "#web/reservations/parts/outside-hours.tsx";
 import { correctLine } from "../phone-line/phone-booking.ts";
@@ -28,6 +29,10 @@ interface Props {
   /** Hides it until the network is back; what was typed stays. */
   readonly isOffline: boolean;
   readonly busy: boolean;
+  /** The sheet was to go, and stays for what was typed and not sent. */
+  readonly isKept: boolean;
+  /** Whether something else is typed than what holds. */
+  readonly onTyped: (isUnsent: boolean) => void;
   readonly onChange: (visit: VisitChange) => void;
 }
 
@@ -39,16 +44,26 @@ interface Own {
 }
 
 /** Party size, day and time of a confirmed table, folded away until somebody changes them. A closed time is asked about. */
-export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onChange }: Props) {
+export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, isKept, onTyped, onChange }: Props) {
   const { change: words, phone } = useMessages("today");
   const { version, number_of_guests, reservation_date, reservation_time, night_of } = entry;
   /** What was typed, and the version of the table that was seen then: fields left alone follow the table. */
   const [own, setOwn] = useState<Own>({});
   const guests = own.guests ?? String(number_of_guests);
-  const day = own.day ?? formatTypedDay(night_of ?? reservation_date);
+  const bookDay = formatTypedDay(night_of ?? reservation_date);
+  const day = own.day ?? bookDay;
   const time = own.time ?? reservation_time;
   const set = (field: "guests" | "day" | "time") => (text: string) =>
     setOwn({ ...own, version: own.version ?? version, [field]: text });
+  const isUnsent = guests !== String(number_of_guests) || day !== bookDay || time !== reservation_time;
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => tell(isUnsent), [isUnsent]);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isKept || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector("button")?.focus();
+  }, [isKept]);
   const [isTried, setIsTried] = useState(false);
   const [closedVisit, setClosedVisit] = useState<VisitChange>();
   const now = { date: today, time: "00:00", schedule };
@@ -89,7 +104,7 @@ export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onC
     ["text", phone.fields.time, time, set("time"), error(typed.day !== undefined && when === undefined)],
   ] as const;
   return (
-    <details className="unfold" hidden={isOffline}>
+    <details className="unfold" ref={details} hidden={isOffline && !isKept}>
       <summary>
         <ChevronRight className="icon" aria-hidden />
         {words.open}
@@ -116,6 +131,7 @@ export function ChangeVisit({ entry, name, schedule, today, isOffline, busy, onC
             )}
           </Field>
         ))}
+        {isKept && <Notice>{words.unsent}</Notice>}
         <Button look="btn--secondary" type="submit" text={words.save} busy={busy} />
         {entry.source !== "phone" && <p className="soft small">{words.guestIsTold}</p>}
       </form>

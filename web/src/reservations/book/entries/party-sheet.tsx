@@ -103,6 +103,10 @@ export function PartySheet(props: Props) {
   const [failure, setFailure] = useState<string>();
   const [isCancelling, setIsCancelling] = useState(false);
   const { busy, run } = useBusy();
+  const canChangeVisit = canChange && entry.status === "confirmed";
+  /** Another visit is typed and not sent. It keeps the sheet once: who closes it again does not want it. */
+  const isUnsent = useRef(false);
+  const [isKept, setIsKept] = useState(false);
 
   /** Saves the note and goes on; if that fails, the sheet stays and says so, and `undone`: what has not happened. */
   const saveNote = (goOn: () => void | Promise<void>, undone?: string) =>
@@ -127,10 +131,22 @@ export function PartySheet(props: Props) {
       return sheet.noteConflict(current.restaurant_note ?? "");
     }
   };
+  /** Goes on, unless another visit is still to be sent. */
+  const orStay = (goOn: () => void) => () => {
+    if (isUnsent.current && canChangeVisit && schedule && !isKept) {
+      setIsKept(true);
+      return;
+    }
+    isUnsent.current = false;
+    goOn();
+  };
   /** The sheet goes without being closed: another page or day is opened, or the party has left the book. */
   const keepNote = useEffectEvent(async () => {
     const why = await sendNote();
     if (why !== undefined) toast(form.failed, `${name}: ${sheet.noteFailed} ${why}`, { tone: "error", duration: 5000 });
+  });
+  const tellLost = useEffectEvent(() => {
+    if (isUnsent.current) toast(form.failed, `${name}: ${words.change.lost}`, { tone: "error", duration: 5000 });
   });
   useEffect(() => {
     const keep = () => void keepNote();
@@ -138,10 +154,11 @@ export function PartySheet(props: Props) {
     return () => {
       window.removeEventListener("pagehide", keep);
       keep();
+      tellLost();
     };
   }, []);
-  const close = () => saveNote(onClose);
-  const leave = useEffectEvent((goOn: () => void) => saveNote(goOn));
+  const close = () => saveNote(orStay(onClose));
+  const leave = useEffectEvent((goOn: () => void) => saveNote(orStay(goOn)));
   useEffect(() => {
     if (leaving) leave(leaving.goOn);
   }, [leaving]);
@@ -149,6 +166,7 @@ export function PartySheet(props: Props) {
   const cancel = (message: string | undefined) => {
     setIsCancelling(false);
     saveNote(() => {
+      isUnsent.current = false;
       onCancel(message);
       onClose();
     }, sheet.notCancelled);
@@ -168,6 +186,7 @@ export function PartySheet(props: Props) {
       setFailure(current ? words.change.conflict : `${words.change.failed} ${apiError(error)}`);
       return;
     }
+    isUnsent.current = false;
     await queries.invalidateQueries({ queryKey: ["day"] });
     const { reservation_date, night_of = reservation_date, reservation_time, number_of_guests } = changed;
     const day = formatLineDay(night_of, reservation_date);
@@ -238,7 +257,7 @@ export function PartySheet(props: Props) {
             }}
           />
         </div>
-        {canChange && schedule && entry.status === "confirmed" && (
+        {canChangeVisit && schedule && (
           <ChangeVisit
             name={name}
             entry={entry}
@@ -246,6 +265,11 @@ export function PartySheet(props: Props) {
             today={today}
             isOffline={isOffline}
             busy={busy}
+            isKept={isKept}
+            onTyped={(isTyped) => {
+              isUnsent.current = isTyped;
+              setIsKept(false);
+            }}
             onChange={(visit) => saveNote(() => change(visit), words.change.failed)}
           />
         )}
