@@ -1058,6 +1058,45 @@ describe("/reservations/today", () => {
   });
 
   it.each([
+    ["", "Ihre Notiz ist noch nicht gespeichert."],
+    ["Fensterplatz", "Ihre Notiz ist noch nicht gespeichert. Inzwischen steht dort: „Fensterplatz“"],
+  ])("keeps a note over a reload until it is saved, beside a colleague's '%s'", async (theirs, said) => {
+    let current = anEntry();
+    let isOnline = false;
+    const { named } = withDay(undefined, {
+      [getDay]: () => aDay(current),
+      [patch]: ({ body }: Sent) => {
+        if (!isOnline) throw new TypeError("Failed to fetch");
+        current = { ...current, ...body, book_version: current.book_version + 1 };
+        return current;
+      },
+    });
+    const note = /^Notiz für Ihr Team/;
+    const reload = async () => {
+      const screen = await renderPage(<TodayPage />, { at: "/reservations/today", signedIn: true, isReload: true });
+      if (current.restaurant_note !== null)
+        await expect.element(screen.getByText(current.restaurant_note)).toBeVisible();
+      await screen.getByRole("button", { name: /^2 Gäste/ }).click();
+      return screen;
+    };
+    const first = await typeNote("Rollstuhl");
+    await first.unmount();
+    await expect.poll(() => named(patch).length).toBe(1);
+    isOnline = true;
+    if (theirs !== "") current = anEntry({ restaurant_note: theirs, book_version: 1 });
+    const screen = await reload();
+    await expect.element(screen.getByLabelText(note)).toHaveValue("Rollstuhl");
+    await expect.element(screen.getByText(said, { exact: false })).toBeVisible();
+    await screen.getByRole("button", { name: "Fertig" }).click();
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(current.restaurant_note).toBe("Rollstuhl");
+    await screen.unmount();
+    current = { ...current, restaurant_note: "Hund" };
+    const later = await reload();
+    await expect.element(later.getByLabelText(note)).toHaveValue("Hund");
+  });
+
+  it.each([
     ["Fertig", 390],
     ["Escape", 390],
     ["another party", 1024],

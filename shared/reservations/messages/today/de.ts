@@ -146,6 +146,7 @@ export const de = {
     note: "Notiz für Ihr Team",
     noteHint: "Gäste sehen sie nie",
     noteFailed: "Die Notiz konnte nicht gespeichert werden.",
+    noteUnsaved: "Ihre Notiz ist noch nicht gespeichert.",
     noteConflict: (note: string) =>
       `${note === "" ? "Inzwischen hat jemand die Notiz gelöscht." : `Inzwischen steht dort: „${note}“.`} Speichern Sie noch einmal, gilt Ihre.`,
     notCancelled: "Der Tisch ist noch nicht storniert.",

@@ -142,6 +142,7 @@ export const en: TodayMessages = {
     note: "Note for your team",
     noteHint: "guests never see it",
     noteFailed: "The note couldn’t be saved.",
+    noteUnsaved: "Your note hasn’t been saved yet.",
     noteConflict: (note) =>
       `${note === "" ? "Somebody has deleted the note meanwhile." : `Meanwhile it says: “${note}”.`} If you save again, yours replaces it.`,
     notCancelled: "The table hasn’t been cancelled yet.",

@@ -101,6 +101,11 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis sie eingetragen ist, Sie den Tab schließen oder sich abmelden",
                 ],
                 [
+                  "draft:note:…",
+                  "bei Restaurants eine getippte Notiz zu einem Tisch, die noch nicht gespeichert ist",
+                  "bis sie gespeichert ist, Sie den Tab schließen oder sich abmelden",
+                ],
+                [
                   "draft:waiting:restaurant",
                   "die Angaben zu Ihrem Restaurant, damit sie eine Anmeldung überstehen",
                   "eine Stunde, längstens bis zum Abmelden",

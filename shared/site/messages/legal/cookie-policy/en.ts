@@ -96,6 +96,11 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until it is entered, or you close the tab or sign out",
               ],
               [
+                "draft:note:…",
+                "for restaurants, a note on a table that you typed and that hasn’t been saved yet",
+                "until it’s saved, you close the tab or sign out",
+              ],
+              [
                 "draft:waiting:restaurant",
                 "what you entered about your restaurant, so that it survives a sign-in",
                 "one hour, and never beyond signing out",

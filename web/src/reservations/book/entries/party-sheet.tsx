@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AtSign, ClockAlert, Phone } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { showEmail } from "#shared/platform/text/email-domain.ts";
 import { BookEntry } from "#shared/reservations/reservation.ts";
 import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
 import { maxNoteLength, type VisitMark, visitMarks } from "#shared/reservations/reservation-status.ts";
+import { dropDraft, keepDraft, readDraft } from "#web/platform/forms/draft.ts";
 import { useMatches } from "#web/platform/browser-state.ts";
 import { call } from "#web/platform/api/call.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
@@ -66,6 +68,9 @@ interface Props {
   readonly leaving: { readonly goOn: () => void } | undefined;
 }
 
+/** A note that the server does not have, and the one over which it was typed. */
+const NoteDraft = z.object({ note: z.string(), before: z.string() });
+
 /** Where the list keeps the width of a phone beside the sheet; between the two the side menu takes it. */
 export const hasRoomBeside = "(48rem <= width < 56rem) or (width >= 60rem)";
 
@@ -99,8 +104,15 @@ export function PartySheet(props: Props) {
   const noteId = useId();
   /** The entry whose note the sheet replaces. */
   const opened = useRef(entry);
-  const [note, setNote] = useState(entry.restaurant_note ?? "");
-  const [failure, setFailure] = useState<string>();
+  const stored = entry.restaurant_note ?? "";
+  /** By what stays of an id when the party is put to another time. */
+  const draftName = `note:${entry.id.slice(entry.id.lastIndexOf("_") + 1)}`;
+  const [draft] = useState(() => NoteDraft.safeParse(readDraft(draftName)).data);
+  const [note, setNote] = useState(draft?.note ?? stored);
+  const [failure, setFailure] = useState(() => {
+    if (!draft || draft.note.trim() === stored) return undefined;
+    return [sheet.noteUnsaved, ...(draft.before === stored ? [] : [sheet.noteConflict(stored)])].join(" ");
+  });
   const [isCancelling, setIsCancelling] = useState(false);
   const { busy, run } = useBusy();
   const canChangeVisit = canChange && entry.status === "confirmed";
@@ -118,9 +130,13 @@ export function PartySheet(props: Props) {
   /** Returns why the note could not be saved. */
   const sendNote = async (): Promise<string | undefined> => {
     const restaurant_note = note.trim() || null;
-    if (restaurant_note === opened.current.restaurant_note) return undefined;
+    if (restaurant_note === opened.current.restaurant_note) {
+      dropDraft(draftName);
+      return undefined;
+    }
     try {
       opened.current = await changeEntry(opened.current, { restaurant_note });
+      dropDraft(draftName);
       await showEntry(queries, userId, opened.current);
       return undefined;
     } catch (error) {
@@ -251,7 +267,10 @@ export function PartySheet(props: Props) {
             autoComplete="off"
             enterKeyHint="done"
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={({ target: { value } }) => {
+              setNote(value);
+              keepDraft(draftName, { note: value, before: opened.current.restaurant_note ?? "" });
+            }}
             onKeyDown={(event) => {
               if (event.key === "Enter") close();
             }}
