@@ -215,6 +215,34 @@ describe("the menu of the dashboard", () => {
     await expect.element(dialog.getByLabelText("Name, Deutsch")).toHaveValue("Suppe");
   });
 
+  it("holds what is typed while it is saved, and lets go of it where that fails", async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<null>();
+    const { screen } = await openDashboard(
+      {
+        [`POST ${items}`]: async () => {
+          await promise;
+          return reply(409, { code: "too_many_entries", title: "" });
+        },
+      },
+      { at },
+    );
+    const dialog = await saveSoup(screen);
+    const name = dialog.getByLabelText("Name, Deutsch");
+    await expect.element(name).toHaveAttribute("readonly");
+    await name.click();
+    await userEvent.keyboard("ntopf");
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveValue("Suppe");
+    await dialog.getByLabelText(/^E Erdnüsse/).click({ force: true });
+    await expect.element(dialog.getByLabelText(/^E Erdnüsse/)).not.toBeChecked();
+    answer(null);
+    await expect.element(dialog.getByText("Mehr Einträge passen nicht auf diese Liste.")).toBeVisible();
+    await name.fill("Suppentopf");
+    await dialog.getByLabelText(/^E Erdnüsse/).click({ force: true });
+    await expect.element(name).toHaveValue("Suppentopf");
+    await expect.element(dialog.getByLabelText(/^E Erdnüsse/)).toBeChecked();
+  });
+
   it("adds a dish once where the answer was lost and the owner saves again", async () => {
     const stored: object[] = [];
     const { screen, named } = await openDashboard(

@@ -92,7 +92,7 @@ function AppealForm({ noticeId, code, onSent }: Props) {
         <h1 tabIndex={-1}>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
-      <Form onSubmit={() => void run(send)}>
+      <Form busy={busy} onSubmit={() => void run(send)}>
         <FormNotice fieldError={form.firstError} title={words.failed} failure={failure} />
         <TextArea label={words.explanation} control={form.control} name="explanation" rows={6} />
         <SubmitButton busy={busy} label={words.send} busyLabel={sending} />

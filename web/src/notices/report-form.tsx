@@ -66,7 +66,7 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
         <h1 tabIndex={-1}>{words.title}</h1>
         <p>{words.lead(restaurantName)}</p>
       </header>
-      <Form onSubmit={() => void run(send)}>
+      <Form busy={busy} onSubmit={() => void run(send)}>
         <FormNotice fieldError={form.firstError} title={words.failed} failure={failure} />
         <Select label={words.reason} control={control} name="reason" empty={words.choose} options={words.reasons} />
         <Select label={words.place} control={control} name="place" empty={words.choose} options={words.places} />

@@ -51,7 +51,7 @@ function SignupForm() {
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode: toCodeStep, words });
   const send = () => submit((restaurant) => register({ accountType: "restaurant", ...restaurant }));
   return (
-    <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
+    <Form busy={busy} onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} {...failure} />
       <TextField label={auth.restaurantName} control={control} name="restaurantName" autoComplete="organization" />
       <TextField label={auth.email} control={control} name="email" type="email" autoComplete="username" />

@@ -40,7 +40,7 @@ export function RestaurantRegistrationForm({ email, onCode }: Props) {
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode });
   const send = () => submit((restaurant) => register({ accountType: "restaurant", ...restaurant }));
   return (
-    <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
+    <Form busy={busy} onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} {...failure} />
       <TextField label={auth.restaurantName} control={control} name="restaurantName" autoComplete="organization" />
       <div className="form__pair">
@@ -92,7 +92,7 @@ export function CustomerRegistrationForm({ email, fullName, onCode }: CustomerRe
   const { busy, run, failure, register } = useRegistration({ showErrors, onCode });
   const send = () => submit((customer) => register({ accountType: "customer", ...customer }));
   return (
-    <Form onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
+    <Form busy={busy} onSubmit={() => void run(send)} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} {...failure} />
       <TextField label={auth.fullName} control={control} name="fullName" autoComplete="name" />
       <TextField label={auth.email} control={control} name="email" type="email" autoComplete="email" />

@@ -88,7 +88,7 @@ function ResetForm({ email, code, side }: Props) {
   };
 
   return (
-    <Form onSubmit={() => void run(() => form.submit(save))} onBegin={() => void loadAmplify()}>
+    <Form busy={busy} onSubmit={() => void run(() => form.submit(save))} onBegin={() => void loadAmplify()}>
       <FormNotice fieldError={form.firstError} title={words.failed} failure={error && toMessage(error)} />
       <TextField label={auth.email} control={control} name="email" type="email" autoComplete="username" />
       <CodeField label={auth.code} hint={auth.codeHint} control={control} name="code" />

@@ -36,7 +36,7 @@ export function Objection({ name, onSend }: Props) {
       }
     });
   return (
-    <Form className="form objection" onSubmit={() => void run(send)}>
+    <Form className="form objection" busy={busy} onSubmit={() => void run(send)}>
       <FormNotice fieldError={form.firstError} failure={failure} />
       <fieldset>
         <legend className="label">{words.why}</legend>

@@ -45,7 +45,7 @@ export function NewRestaurantForm({ email }: Pick<Me, "email">) {
       await queries.invalidateQueries({ queryKey: apiQuery("GET /me").queryKey });
     });
   return (
-    <Form onSubmit={() => void run(send)}>
+    <Form busy={busy} onSubmit={() => void run(send)}>
       <FormNotice fieldError={form.firstError} title={auth.registrationFailed} failure={failure} />
       <TextField label={auth.restaurantName} control={control} name="restaurant_name" autoComplete="organization" />
       <TextField label={auth.phone} control={control} name="phone" type="tel" autoComplete="tel" />

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "../button/button.tsx";
 import { classes } from "../classes/classes.ts";
+import { useHeld } from "../form/use-held.ts";
 import { makeRoom } from "../toast/toasts.ts";
 import { registerOpenDialog } from "./top-dialog.ts";
 import "./dialog.css";
@@ -11,7 +12,7 @@ interface Props {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly onClose: () => void;
-  /** While busy, Escape and the backdrop do nothing. */
+  /** While busy, Escape and the backdrop do nothing, and its fields stay as they were sent. */
   readonly busy?: boolean | undefined;
   /** Stands in the page, which stays usable, instead of above it. */
   readonly isBeside?: boolean;
@@ -29,6 +30,7 @@ export function Dialog({ title, subtitle, onClose, busy = false, isBeside = fals
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const pressedOnVeil = useRef(false);
+  useHeld(dialog, busy);
 
   useLayoutEffect(() => {
     const element = dialog.current;

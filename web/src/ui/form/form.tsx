@@ -1,13 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useMessages } from "#web/platform/i18n/language.tsx";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { classes } from "../classes/classes.ts";
+import { useHeld } from "./use-held.ts";
 import "./form.css";
 
 interface Props {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
+  /** What it sends is on its way, and the form goes away with it; in a dialog, the dialog says so. */
+  readonly busy?: boolean;
   readonly onSubmit: () => void;
   /** Called on the first focus inside: the moment to load what submitting needs. */
   readonly onBegin?: () => void;
@@ -15,21 +18,26 @@ interface Props {
 }
 
 /** A form without the browser's own validation bubbles, which would speak the system's language. */
-export const Form = ({ id, className = "form", onSubmit, onBegin, children }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only observes the focus
-  <form
-    id={id}
-    className={className}
-    noValidate
-    onFocus={onBegin}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    {children}
-  </form>
-);
+export function Form({ id, className = "form", busy = false, onSubmit, onBegin, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useHeld(form, busy);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only observes the focus
+    <form
+      ref={form}
+      id={id}
+      className={className}
+      noValidate
+      onFocus={onBegin}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
 
 interface FormNoticeProps {
   /** The message of the first invalid field. It stands below that field, so it is not repeated here. */
