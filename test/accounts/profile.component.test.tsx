@@ -6,7 +6,7 @@ import { reservationPath } from "#shared/reservations/paths.ts";
 import { addDays } from "#shared/restaurants/opening-hours.ts";
 import { localDateTime } from "#shared/platform/time/local-date-time.ts";
 import { aGuest, anOwner, aReservation, itsRestaurant } from "#test/support/component/given.ts";
-import { cognitoError, network, reply } from "#test/support/component/network.ts";
+import { cognitoError, network, reply, type Sent } from "#test/support/component/network.ts";
 import { containing, expectLink, expectTexts, expectToast } from "#test/support/component/with-text.ts";
 import { renderPage, sessionId } from "#test/support/component/render-page.tsx";
 import { viewport } from "#test/support/component/viewport.ts";
@@ -125,6 +125,43 @@ it("shows what another tab has saved, and the next save does not take it back", 
     { full_name: "Käthe Klein", version: 3 },
     { full_name: "Käthe Kurz", version: 5 },
   ]);
+});
+
+it("keeps as unsaved what is corrected while it is saved, also over a reload", async () => {
+  const answered = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  let sent = 0;
+  let stored: object = me;
+  const answers = {
+    "GET /api/me": () => stored,
+    [patch]: async ({ body }: Sent) => {
+      await answered[sent++]?.promise;
+      stored = { ...stored, ...body, version: 4 };
+      return stored;
+    },
+  };
+  const first = await open(answers);
+  const name = first.screen.getByLabelText("Name", { exact: true });
+  await name.fill("Lindeman");
+  await first.screen.getByRole("button", { name: "Angaben speichern" }).click();
+  await name.fill("Lindemann-Groß");
+  await expect.poll(() => first.named(patch)).toHaveLength(1);
+  answered[0]?.resolve(null);
+  await expect.element(first.screen.getByRole("heading", { level: 1 })).toMatchTextContent("Lindeman");
+  const vegan = first.screen.getByLabelText("Vegan", { exact: true });
+  await vegan.click();
+  await first.screen.getByRole("button", { name: "Vorlieben speichern" }).click();
+  await vegan.click();
+  await expect.poll(() => first.named(patch)).toHaveLength(2);
+  answered[1]?.resolve(null);
+  await expectToast(first.screen, "GespeichertIhre Vorlieben wurden aktualisiert.");
+  const expectUnsaved = async ({ screen }: typeof first) => {
+    await expect.element(screen.getByLabelText("Name", { exact: true })).toHaveValue("Lindemann-Groß");
+    await expect.element(screen.getByLabelText("Vegan", { exact: true })).not.toBeChecked();
+    await expect.poll(() => screen.getByText("Noch nicht gespeichert").elements()).toHaveLength(2);
+  };
+  await expectUnsaved(first);
+  await first.screen.unmount();
+  await expectUnsaved(await open(answers, { isReload: true }));
 });
 
 it("keeps only what was typed into the details over a reload, and brings nothing old back", async () => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import { type CuisinePreference, cuisinePreferences } from "#shared/restaurants/constants.ts";
 import { useNewerEntry } from "#web/platform/forms/use-newer-entry.ts";
@@ -23,21 +22,17 @@ const dishes: Readonly<Record<CuisinePreference, string>> = {
   Vegan: "avocado",
 };
 
-/** With what was stored as the choice began: a draft is found again beside what another tab has stored since. */
-const toValues = ({ preferences }: Me) => ({ chosen: [...preferences], before: [...preferences] });
+const toValues = ({ preferences }: Me) => ({ chosen: [...preferences] });
 
-const Preferences = z.strictObject({
-  chosen: z.array(z.enum(cuisinePreferences)),
-  before: z.array(z.enum(cuisinePreferences)),
-});
+const Preferences = z.strictObject({ chosen: z.array(z.enum(cuisinePreferences)) });
 
 /** Cuisines a guest likes: toggles, saved on demand (spec, section 2). */
 export function PreferencesPanel({ me }: { readonly me: Me }) {
   const { preferences: words, saving, unsaved } = useMessages("profile");
   const { busy, run, failure, save } = useSave(me, draft, words);
-  const form = useZodForm(Preferences, { defaultValues: toValues(me), draft: { name: draft } });
-  const [begun] = useState(() => ({ ...me, preferences: form.getValues("before") }));
-  useNewerEntry(form, me, toValues, begun);
+  const record = toValues(me);
+  const form = useZodForm(Preferences, { defaultValues: record, draft: { name: draft, record } });
+  useNewerEntry(form, me, toValues);
 
   const isUnsaved = !hasSameItems(form.watch("chosen"), me.preferences);
   return (

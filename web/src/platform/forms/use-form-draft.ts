@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { isSameValue } from "../same-value.ts";
-import { keepDraft, readDraft } from "./draft.ts";
+import { isRecord } from "../is-record.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { mergeValue } from "./use-newer-entry.ts";
 
 export interface FormDraft {
   readonly name: string;
   /** Ignores the stored draft, because the default values are newer: they come from an email's link. */
   readonly shouldReplace?: boolean;
-  /** What is stored: keeps only what differs from it, because the rest may be changed elsewhere before a reload. */
-  readonly record?: object;
+  /**
+   * What is stored: the draft keeps what differs from it, and what it was then. The rest may be changed elsewhere before a
+   * reload, and so may this: what is newer shows, as while the form is open.
+   */
+  readonly record?: object | undefined;
 }
 
 /** Default values, with the stored draft over them where its types match. */
@@ -18,9 +23,14 @@ export function restoreDraft<Values extends object>(defaultValues: Values, draft
     keepDraft(draft.name, omitPasswords(defaultValues));
     return defaultValues;
   }
-  const stored = Object.entries(readDraft(draft.name)).filter(
-    ([field, value]) => value !== "" && isSameType(value, Reflect.get(defaultValues, field)),
-  );
+  const { began, ...values } = readDraft(draft.name);
+  const stored = Object.entries(values)
+    .filter(([, value]) => isRecord(began) || value !== "")
+    .filter(([field, value]) => isSameType(value, Reflect.get(defaultValues, field)))
+    .map(([field, value]): [string, unknown] => [
+      field,
+      isRecord(began) ? mergeValue(began[field], value, Reflect.get(defaultValues, field)) : value,
+    ]);
   return { ...defaultValues, ...Object.fromEntries(stored) };
 }
 
@@ -31,18 +41,23 @@ export function useFormDraft<Values extends FieldValues, Output>(
 ): void {
   const keep = useEffectEvent((values: Values) => {
     if (draft === undefined) return;
-    const { name, record = {} } = draft;
-    keepDraft(
-      name,
-      omit(omitPasswords(values), (field, value) => isSameValue(value, Reflect.get(record, field))),
+    const { name, record } = draft;
+    const typed = omit(
+      omitPasswords(values),
+      (field, value) => record !== undefined && isSameValue(value, Reflect.get(record, field)),
     );
+    if (record === undefined) keepDraft(name, typed);
+    else if (Object.keys(typed).length === 0) dropDraft(name);
+    else keepDraft(name, { ...typed, began: omit(record, (field) => !(field in typed)) });
   });
+  /** With a record, what is typed stays a draft when a newer record shows in the form. */
+  const isKept = useEffectEvent((type?: string) => type === "change" || draft?.record !== undefined);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, type }) => {
-          if (type === "change") keep(values);
+          if (isKept(type)) keep(values);
         },
       }),
     [subscribe],

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import type { SentValues } from "./use-newer-entry.ts";
 import { type FormDraft, restoreDraft, useFormDraft } from "./use-form-draft.ts";
 import { useFieldMessages } from "./use-field-messages.ts";
 import type { FieldMessage } from "#shared/platform/text/field-message.ts";
@@ -37,6 +38,7 @@ export function useZodForm<Values extends FieldValues, Output>(
   });
   const [noticeField, setNoticeField] = useState<FieldPath<Values>>();
   useFormDraft(form, draft);
+  const sent: SentValues = useRef([]);
 
   const isField = (name: string): name is FieldPath<Values> => name in defaultValues;
   const fieldNames = Object.keys(defaultValues).filter(isField);
@@ -61,7 +63,11 @@ export function useZodForm<Values extends FieldValues, Output>(
     firstError: noticeKey === undefined ? undefined : toMessage(noticeKey),
     /** Validates; calls `onValid` with the parsed values, or shows the errors. */
     submit: (onValid: (values: Output) => Promise<void> | void): Promise<void> =>
-      form.handleSubmit(onValid, focusFirst)(),
+      form.handleSubmit((values) => {
+        sent.current = [form.getValues(), ...(isRecord(values) ? [values] : [])];
+        return onValid(values);
+      }, focusFirst)(),
+    sent,
     /** Shows errors that the schema cannot know (message keys by field); names that are no field are ignored. */
     showErrors: (errors: Readonly<Record<string, string>>) => {
       for (const name of fieldNames) if (name in errors) form.setError(name, { message: errors[name] ?? "invalid" });
