@@ -204,6 +204,30 @@ describe("the menu of the dashboard", () => {
     await expect.element(screen.getByLabelText("Name, Deutsch")).toHaveValue("Suppe");
   });
 
+  it("finds again what was typed into a dish, beside what another tab has saved since, until it is cancelled", async () => {
+    const dish = { id: "mnu_burrata", name: "Burrata", description: "Mit Tomaten" };
+    const withDish = (given: object) => ({ [`GET ${items}`]: () => page(aDish({ ...dish, ...given })) });
+    const first = await openDashboard(withDish({ price: 12, version: 1 }), { at });
+    await first.screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    await first.screen.getByLabelText("Name, Deutsch").fill("Burrata mit Feigen");
+    await first.screen.getByLabelText("Preis in Euro").fill("13,50");
+    await first.screen.getByLabelText(/^Beschreibung, Deutsch/).fill("");
+    await first.screen.unmount();
+    const { screen } = await openDashboard(withDish({ price: 9, version: 2 }), { at, isReload: true });
+    const name = screen.getByLabelText("Name, Deutsch");
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    await expect.element(name).toHaveValue("Burrata mit Feigen");
+    await expect.element(screen.getByLabelText("Preis in Euro")).toHaveValue("9,00");
+    await expect.element(screen.getByLabelText(/^Beschreibung, Deutsch/)).toHaveValue("");
+    await screen.getByRole("button", { name: "Verwerfen" }).click();
+    await expect.element(name).toHaveValue("Burrata");
+    await name.fill("Burrata mit Birne");
+    await screen.getByRole("button", { name: "Abbrechen" }).click();
+    await screen.getByRole("button", { name: "Burrata bearbeiten" }).click();
+    await expect.element(name).toHaveValue("Burrata");
+    await expect.element(screen.getByText("Das haben Sie noch nicht gespeichert")).not.toBeInTheDocument();
+  });
+
   it("keeps the dialog open when the dish cannot be added", async () => {
     const { screen } = await openDashboard(
       { [`POST ${items}`]: () => reply(409, { code: "too_many_entries", title: "" }) },

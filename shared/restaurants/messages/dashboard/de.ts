@@ -95,6 +95,7 @@ export const de = {
   entries: {
     restored: "Das haben Sie noch nicht gespeichert",
     startEmpty: "Leer beginnen",
+    discard: "Verwerfen",
     arrange: "Reihenfolge ändern",
     arranged: "Fertig",
     arrangeHint: "Ziehen Sie die Einträge oder nutzen Sie die Pfeile. Gäste sehen die neue Reihenfolge sofort.",

@@ -87,6 +87,7 @@ export const en: DashboardMessages = {
   entries: {
     restored: "You haven’t saved this yet",
     startEmpty: "Start with an empty form",
+    discard: "Discard",
     arrange: "Change order",
     arranged: "Done",
     arrangeHint: "Drag the entries or use the arrows. Guests see the new order straight away.",

@@ -20,6 +20,7 @@ import { ChoiceChips, CodeChips, PriceField, useAskOnce, useHighPrice, VisibleSw
 export function DishForm({
   id,
   entry,
+  draft,
   entries,
   failed,
   failure,
@@ -31,7 +32,7 @@ export function DishForm({
   const { language } = useLanguage();
   const form = useZodForm(createSchema(language, entry?.allergens), {
     defaultValues: toValues(entry, language),
-    draft: entry ? undefined : { name: dishDraft },
+    draft: { name: draft, record: entry && toValues(entry, language) },
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);
@@ -76,7 +77,7 @@ function findContradiction({ diet, allergens }: z.output<typeof NewMenuItem>): s
   return excluded && `${diet} ${excluded}`;
 }
 
-/** What is typed for a new dish, until it is saved. */
+/** What is typed for a dish, until it is saved. */
 export const dishDraft = "dashboard-dish";
 
 const toValues = (dish: Dish | undefined, language: Language) => ({

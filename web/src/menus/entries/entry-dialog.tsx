@@ -14,6 +14,8 @@ export interface EntryFormProps<T, New> {
   readonly id: string;
   /** The entry to edit; a new one without. */
   readonly entry: T | undefined;
+  /** The name of the draft of what is typed. */
+  readonly draft: string;
   readonly entries: readonly T[];
   /** What could not be done, and why. */
   readonly failed: string;
@@ -26,6 +28,7 @@ export interface EntryFormProps<T, New> {
 interface Props<T, New> {
   readonly title: string;
   readonly entry: T | undefined;
+  readonly draft: string;
   readonly entries: readonly T[];
   /** The title of a failed save. */
   readonly failed: string;
@@ -34,8 +37,8 @@ interface Props<T, New> {
   /** Throws when the entry could not be saved; closes the dialog otherwise. */
   readonly onSave: (fields: New) => Promise<void>;
   readonly onRemove: () => void;
-  /** Empties a form that begins with what was typed before; undefined where it begins empty. */
-  readonly onStartEmpty: (() => void) | undefined;
+  /** Begins anew a form that began with what was typed before; undefined where it did not. */
+  readonly onStartAnew: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -43,13 +46,14 @@ interface Props<T, New> {
 export function EntryDialog<T, New>({
   title,
   entry,
+  draft,
   entries,
   failed,
   remove,
   renderForm,
   onSave,
   onRemove,
-  onStartEmpty,
+  onStartAnew,
   onClose,
 }: Props<T, New>) {
   const { entries: words } = useMessages("dashboard");
@@ -78,12 +82,26 @@ export function EntryDialog<T, New>({
       }
     >
       <div className="dialog__body entry-form">
-        {onStartEmpty && (
+        {onStartAnew && (
           <Notice tone="calm" title={words.restored}>
-            <Button look="btn--secondary btn--small" text={words.startEmpty} disabled={busy} onClick={onStartEmpty} />
+            <Button
+              look="btn--secondary btn--small"
+              text={entry ? words.discard : words.startEmpty}
+              disabled={busy}
+              onClick={onStartAnew}
+            />
           </Notice>
         )}
-        {renderForm({ id, entry, entries, failed, failure, onSubmit: (submit) => void run(submit), onSave: save })}
+        {renderForm({
+          id,
+          entry,
+          draft,
+          entries,
+          failed,
+          failure,
+          onSubmit: (submit) => void run(submit),
+          onSave: save,
+        })}
         {entry && (
           <Button
             look="btn--danger entry-form__remove"

@@ -55,15 +55,22 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
   const { apiError } = useApiMessages();
   const changes = useEntryChanges(api);
   const [opened, setOpened] = useState<T | "new">();
-  /** The new entry begins with what was typed before a reload, or before the page was left. */
+  /** It begins with what was typed before a reload, or before the page was left. */
   const [isRestored, setIsRestored] = useState(false);
   const [isArranging, setIsArranging] = useState(false);
+
+  const draftOf = (entry: T | "new") => (entry === "new" ? props.draft : `${props.draft}:${entry.id}`);
+  const open = (entry: T | "new") => {
+    setIsRestored(Object.keys(readDraft(draftOf(entry))).length > 0);
+    setOpened(entry);
+  };
 
   const fail = (text: string, error: unknown) =>
     toast(form.failed, `${text} ${apiError(error)}`, { tone: "error", duration: 5000 });
   const { pending, start, undo } = useUndo<T>(async (entry) => {
     try {
       await changes.remove(entry);
+      dropDraft(draftOf(entry));
       toast(words.removed);
     } catch (error) {
       fail(`${rowOf(entry).name}: ${words.removeFailed}`, error);
@@ -85,12 +92,8 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
   const entries = list.data ?? [];
   const groups = groupsOf(entries);
   const canArrange = api.move !== undefined && groups.some(([, group]) => group.length > 1);
-  const openNew = () => {
-    setIsRestored(Object.keys(readDraft(props.draft)).length > 0);
-    setOpened("new");
-  };
   const addButton = (
-    <Button look="btn--primary" Icon={Plus} text={words.add} aria-haspopup="dialog" onClick={openNew} />
+    <Button look="btn--primary" Icon={Plus} text={words.add} aria-haspopup="dialog" onClick={() => open("new")} />
   );
   return (
     <>
@@ -140,7 +143,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
                           <EntryRow
                             summary={summary}
                             badges={props.renderBadges(entry)}
-                            onOpen={() => setOpened(entry)}
+                            onOpen={() => open(entry)}
                             onSwitch={(isOn) => switchEntry(entry, isOn)}
                           />
                         )}
@@ -158,6 +161,7 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
           key={String(isRestored)}
           title={opened === "new" ? words.add : words.editTitle}
           entry={opened === "new" ? undefined : opened}
+          draft={draftOf(opened)}
           entries={entries}
           failed={opened === "new" ? words.addFailed : shared.saveFailed}
           remove={words.remove}
@@ -165,27 +169,27 @@ export function EntryTab<T extends Entry, New extends object>(props: Props<T, Ne
           onSave={async (fields) => {
             if (opened === "new") {
               await changes.add(fields);
-              dropDraft(props.draft);
               toast(words.added);
             } else {
               await saveChanges(opened, fields);
             }
+            dropDraft(draftOf(opened));
             setOpened(undefined);
           }}
           onRemove={() => {
             setOpened(undefined);
             if (opened !== "new") start(opened.id, opened);
           }}
-          onStartEmpty={
-            opened === "new" && isRestored
+          onStartAnew={
+            isRestored
               ? () => {
-                  dropDraft(props.draft);
+                  dropDraft(draftOf(opened));
                   setIsRestored(false);
                 }
               : undefined
           }
           onClose={() => {
-            if (opened === "new") dropDraft(props.draft); // what was cancelled is not the beginning of the next one
+            dropDraft(draftOf(opened)); // what was cancelled is not the beginning of the next one
             setOpened(undefined);
           }}
         />

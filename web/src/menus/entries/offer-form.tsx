@@ -21,13 +21,13 @@ interface Props extends EntryFormProps<Offer, z.output<typeof NewOffer>> {
 }
 
 /** A special offer (spec, section 5: title, type and description are required). */
-export function OfferForm({ id, entry, today, failed, failure, onSubmit, onSave }: Props) {
+export function OfferForm({ id, entry, draft, today, failed, failure, onSubmit, onSave }: Props) {
   const { entries: words, offers } = useMessages("dashboard");
   const { offerTypes } = useMessages("public");
   const { language } = useLanguage();
   const form = useZodForm(createSchema(today, language), {
     defaultValues: toValues(entry, language),
-    draft: entry ? undefined : { name: offerDraft },
+    draft: { name: draft, record: entry && toValues(entry, language) },
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);
@@ -51,7 +51,7 @@ export function OfferForm({ id, entry, today, failed, failure, onSubmit, onSave 
   );
 }
 
-/** What is typed for a new offer, until it is saved. */
+/** What is typed for an offer, until it is saved. */
 export const offerDraft = "dashboard-offer";
 
 const toValues = (offer: Offer | undefined, language: Language) => ({

@@ -16,6 +16,7 @@ import { PriceField, useHighPrice, VisibleSwitch } from "./form-parts.tsx";
 export function WineForm({
   id,
   entry,
+  draft,
   entries,
   failed,
   failure,
@@ -27,7 +28,7 @@ export function WineForm({
   const { language } = useLanguage();
   const form = useZodForm(createSchema(language), {
     defaultValues: toValues(entry, language),
-    draft: entry ? undefined : { name: wineDraft },
+    draft: { name: draft, record: entry && toValues(entry, language) },
   });
   const { control } = form;
   const askHighPrice = useHighPrice(entry?.price, form.showErrors);
@@ -67,7 +68,7 @@ export function WineForm({
   );
 }
 
-/** What is typed for a new wine, until it is saved. */
+/** What is typed for a wine, until it is saved. */
 export const wineDraft = "dashboard-wine";
 
 const toValues = (wine: Wine | undefined, language: Language) => ({

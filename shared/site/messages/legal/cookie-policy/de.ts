@@ -81,7 +81,7 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis Sie angemeldet sind oder den Tab schließen",
                 ],
                 [
-                  "draft:profile-details, draft:profile-preferences, draft:restaurant-settings, draft:restaurant-plan, draft:dashboard-dish, draft:dashboard-offer, draft:dashboard-wine, draft:person",
+                  "draft:profile-details, draft:profile-preferences, draft:restaurant-settings, draft:restaurant-plan, draft:dashboard-dish…, draft:dashboard-offer…, draft:dashboard-wine…, draft:person",
                   "was Sie in diese Formulare getippt und noch nicht gespeichert haben, und mit welchem Konto",
                   "bis Sie speichern, den Tab schließen oder sich abmelden",
                 ],

@@ -76,7 +76,7 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until you are signed in or close the tab",
               ],
               [
-                "draft:profile-details, draft:profile-preferences, draft:restaurant-settings, draft:restaurant-plan, draft:dashboard-dish, draft:dashboard-offer, draft:dashboard-wine, draft:person",
+                "draft:profile-details, draft:profile-preferences, draft:restaurant-settings, draft:restaurant-plan, draft:dashboard-dish…, draft:dashboard-offer…, draft:dashboard-wine…, draft:person",
                 "what you typed into these forms and haven’t saved yet, and with which account",
                 "until you save, close the tab or sign out",
               ],
