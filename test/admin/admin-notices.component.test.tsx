@@ -51,6 +51,9 @@ describe("the section of reports", () => {
     await dialog.getByRole("button", { name: "Entscheiden" }).click();
     await expect.element(screen.getByText(/^Die Entscheidung wurde nicht gespeichert/)).toBeVisible();
     await expect.element(dialog.getByLabelText(/^Begründung/)).toHaveValue("Die Rechte sind belegt.");
+    expect(sessionStorage.getItem("draft:decision:ntc_1")).toContain("Die Rechte sind belegt."); // for a reload
+    await dialog.getByRole("button", { name: "Schließen" }).first().click();
+    expect(sessionStorage.getItem("draft:decision:ntc_1")).toBeNull();
   });
 
   it("shows who sent a report for a reason and a sentence only", async () => {

@@ -12,7 +12,8 @@ const pages = (
 );
 const restaurantCall = `GET /api/restaurants/${aRestaurant.id}`;
 const noticeCall = `POST /api/restaurants/${aRestaurant.id}/notices`;
-const open = (search = "") => renderPage(pages, { at: `/report/${aRestaurant.id}${search}` });
+const open = (search = "", isReload = false) =>
+  renderPage(pages, { at: `/report/${aRestaurant.id}${search}`, isReload });
 
 describe("the page to report a restaurant's page", () => {
   it("sends what was chosen and typed, without a sign-in, and says thanks", async () => {
@@ -61,6 +62,24 @@ describe("the page to report a restaurant's page", () => {
     await expect.element(explanation).toHaveValue("Das Foto ist meines.");
   });
 
+  it("keeps what was typed in this tab over a reload, until it is sent", async () => {
+    network({ [restaurantCall]: () => aRestaurant, [noticeCall]: () => reply(201, { id: "ntc_1" }) });
+    const first = await open();
+    await first.getByLabelText("Was möchten Sie melden?").selectOptions("Etwas anderes");
+    await first.getByLabelText("Wo auf der Seite?").selectOptions("Fotos");
+    await first.getByLabelText("Was ist daran nicht in Ordnung?").fill("Das Foto ist meines.");
+    await first.getByLabelText(/Ihre E-Mail-Adresse/).fill("kaethe@example.com");
+    await first.unmount();
+    const screen = await open("", true);
+    await expect.element(screen.getByLabelText("Wo auf der Seite?")).toHaveValue("photos");
+    await expect.element(screen.getByLabelText("Was ist daran nicht in Ordnung?")).toHaveValue("Das Foto ist meines.");
+    expect(JSON.stringify(localStorage)).not.toContain("kaethe");
+    await screen.getByRole("checkbox").click();
+    await screen.getByRole("button", { name: "Meldung absenden" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Danke für Ihre Meldung" })).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain("kaethe");
+  });
+
   it("says that a restaurant is not to be seen any more", async () => {
     network({ [restaurantCall]: () => reply(404, { code: "restaurant_not_found" }) });
     const screen = await open();
@@ -70,8 +89,11 @@ describe("the page to report a restaurant's page", () => {
   it("takes the appeal with the notice and the code of an email", async () => {
     const call = "POST /api/notices/ntc_1/appeal";
     const { named } = network({ [call]: () => reply(200, null) });
-    const screen = await open("?notice=ntc_1&code=abc");
-    await screen.getByLabelText("Warum ist die Entscheidung falsch?").fill("Das Foto ist unseres.");
+    const search = "?notice=ntc_1&code=abc";
+    const first = await open(search);
+    await first.getByLabelText("Warum ist die Entscheidung falsch?").fill("Das Foto ist unseres.");
+    await first.unmount();
+    const screen = await open(search, true);
     await screen.getByRole("button", { name: "Widerspruch absenden" }).click();
     await expect.element(screen.getByRole("heading", { name: "Ihr Widerspruch ist da" })).toBeVisible();
     expect(named(call).map(({ body }) => body)).toEqual([{ code: "abc", explanation: "Das Foto ist unseres." }]);

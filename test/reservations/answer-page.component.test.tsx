@@ -89,10 +89,13 @@ describe("/reservations/{id}/answer", () => {
     await expect.element(heading(page)).toMatchTextContent("Das stimmt so nicht?");
     await page.screen.getByRole("radio", { name: "Wir hatten abgesagt" }).click();
     await page.screen.getByRole("textbox").fill("Am Telefon.");
+    const draft = "draft:objection:rsv_20270305T1930_a";
+    expect(JSON.parse(sessionStorage.getItem(draft) ?? "")).toEqual({ reason: "had_cancelled", text: "Am Telefon." });
     await page.screen.getByRole("button", { name: "Widersprechen" }).click();
     await expect.element(heading(page)).toMatchTextContent("Ihr Widerspruch ist da");
     expect(page.named(object).map(({ body }) => body)).toEqual([
       { code: "secret", reason: "had_cancelled", text: "Am Telefon." },
     ]);
+    expect(sessionStorage.getItem(draft)).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { ReportForm } from "./report-form.tsx";
 import * as z from "zod/mini";
 import { NewAppeal } from "#shared/notices/notice.ts";
 import { call } from "#web/platform/api/call.ts";
+import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { TextArea } from "#web/ui/text-field/text-field.tsx";
@@ -76,11 +77,13 @@ function AppealForm({ noticeId, code, onSent }: Props) {
   const { appeal: words, sending } = useMessages("notices");
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();
-  const form = useZodForm(AppealSchema, { defaultValues: { explanation: "" } });
+  const draft = `appeal:${noticeId}`;
+  const form = useZodForm(AppealSchema, { defaultValues: { explanation: "" }, draft: { name: draft } });
   const send = () =>
     form.submit(async ({ explanation }) => {
       try {
         await call("POST /notices/{noticeId}/appeal", { params: { noticeId }, body: { code, explanation } });
+        dropDraft(draft);
         onSent();
       } catch (error) {
         setFailure(apiError(error));

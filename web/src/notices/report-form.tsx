@@ -5,6 +5,7 @@ import { message } from "#shared/platform/text/field-message.ts";
 import { apiQuery, call } from "#web/platform/api/call.ts";
 import { ApiResponseError } from "#web/platform/api/errors.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
+import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useBusy } from "#web/platform/use-busy.ts";
 import { Checkbox } from "#web/ui/checkbox/checkbox.tsx";
@@ -46,8 +47,10 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();
+  const draft = `report:${restaurantId}`;
   const form = useZodForm(ReportSchema, {
     defaultValues: { reason: "", place: "", explanation: "", name: "", email: "", good_faith: false },
+    draft: { name: draft },
   });
   const { control } = form;
   const send = () =>
@@ -55,6 +58,7 @@ function Fields({ restaurantId, restaurantName, onSent }: Props & { readonly res
       try {
         const body = { ...report, language };
         await call("POST /restaurants/{restaurantId}/notices", { params: { restaurantId }, body });
+        dropDraft(draft);
         onSent();
       } catch (error) {
         setFailure(apiError(error));

@@ -33,6 +33,9 @@ const DecisionForm = z
     }),
   );
 
+/** What is typed for a decision, until it is sent or cancelled. */
+export const decisionDraft = ({ id }: Notice): string => `decision:${id}`;
+
 interface Props {
   readonly notice: Notice;
   readonly busy: boolean;
@@ -43,7 +46,10 @@ interface Props {
 /** What was reported, or objected, and the decision about it. */
 export function NoticeDialog({ notice, busy, onClose, onConfirm }: Props) {
   const { notices: words, rejection } = useMessages("admin");
-  const form = useZodForm(DecisionForm, { defaultValues: { outcome: "keep", basis: "law", statement: "" } });
+  const form = useZodForm(DecisionForm, {
+    defaultValues: { outcome: "keep", basis: "law", statement: "" },
+    draft: { name: decisionDraft(notice) },
+  });
   const outcome = useWatch({ control: form.control, name: "outcome" });
   const [sender, setSender] = useState<NoticeSender>();
   const [isAsking, setIsAsking] = useState(false);

@@ -3,6 +3,7 @@ import { Section } from "../frame/section.tsx";
 import { type Notice, type NoticeDecision, useDecideNotice, useNotices } from "./use-notices.ts";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
+import { dropDraft } from "#web/platform/forms/draft.ts";
 import { outOfList } from "#web/platform/way-back.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { casePath } from "#shared/admin/paths.ts";
@@ -10,7 +11,7 @@ import { BusyButton } from "#web/ui/button/busy-button.tsx";
 import { Badge } from "#web/ui/portal-controls/portal-controls.tsx";
 import { DotList } from "#web/ui/dot-list/dot-list.tsx";
 import { useDates, useDueText } from "../frame/use-dates.ts";
-import { NoticeDialog } from "./notice-dialog.tsx";
+import { decisionDraft, NoticeDialog } from "./notice-dialog.tsx";
 import "../frame/section.css";
 
 /** Reports about restaurants' pages, and appeals against decisions, that wait for an admin. */
@@ -49,9 +50,13 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
   const [isSaving, setIsSaving] = useState(false);
   const { restaurant_id, restaurant_name, reason, place, appeal, created_at } = notice;
 
+  const close = () => {
+    dropDraft(decisionDraft(notice));
+    setIsOpen(false);
+  };
   const confirm = async (decision: NoticeDecision) => {
     setIsSaving(true);
-    await decide(notice, decision, () => setIsOpen(false)); // else what was written stays, to be sent again
+    await decide(notice, decision, close); // else what was written stays, to be sent again
     setIsSaving(false);
     // A decided notice leaves the list, and its focus with it: the section's heading takes it.
     window.setTimeout(() => {
@@ -90,7 +95,7 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
         <NoticeDialog
           notice={notice}
           busy={isSaving}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onConfirm={(decision) => void confirm(decision)}
         />
       )}

@@ -224,6 +224,7 @@ function NoShow({ answer, code, onAnswered }: Omit<Props, "isCannot">) {
   return (
     <Page title={words.object} lead={words.objectText(name, until)} answer={answer}>
       <Objection
+        reservationId={id}
         name={name}
         onSend={async (objection) => {
           const parts = { params: { reservationId: id }, query: { restaurant }, body: { ...objection, code } };

@@ -1,8 +1,8 @@
-import { useId } from "react";
 import * as z from "zod/mini";
 import { objectionReasonTexts } from "#shared/reservations/messages/objection-reasons.ts";
 import { maxObjectionLength, objectionReasons } from "#shared/reservations/reservation-status.ts";
 import { Objection as ObjectionBody } from "#shared/reservations/guest-answer.ts";
+import { dropDraft } from "#web/platform/forms/draft.ts";
 import { useZodForm } from "#web/platform/forms/use-zod-form.ts";
 import { useApiMessages, useLanguage, useMessages } from "#web/platform/i18n/language.tsx";
 import { useBusy } from "#web/platform/use-busy.ts";
@@ -14,23 +14,25 @@ import "./objection.css";
 const Schema = z.object({ reason: z.enum(objectionReasons), text: ObjectionBody.shape.text });
 
 interface Props {
+  readonly reservationId: string;
   /** The restaurant's. */
   readonly name: string;
   readonly onSend: (objection: z.output<typeof Schema>) => Promise<void>;
 }
 
 /** Four reasons and one optional sentence against the mark that the party never came. */
-export function Objection({ name, onSend }: Props) {
+export function Objection({ reservationId, name, onSend }: Props) {
   const words = useMessages("answer");
   const { language } = useLanguage();
   const { apiError } = useApiMessages();
   const { busy, run, failure, setFailure } = useBusy();
-  const group = useId();
-  const form = useZodForm(Schema, { defaultValues: { reason: "were_there", text: "" } });
+  const draft = `objection:${reservationId}`;
+  const form = useZodForm(Schema, { defaultValues: { reason: "were_there", text: "" }, draft: { name: draft } });
   const send = () =>
     form.submit(async (objection) => {
       try {
         await onSend(objection);
+        dropDraft(draft);
       } catch (error) {
         setFailure(apiError(error));
       }
@@ -42,12 +44,7 @@ export function Objection({ name, onSend }: Props) {
         <legend className="label">{words.why}</legend>
         {objectionReasons.map((reason) => (
           <label key={reason} className="objection__reason">
-            <input
-              type="radio"
-              name={group}
-              defaultChecked={reason === "were_there"}
-              onChange={() => form.setValue("reason", reason)}
-            />
+            <input type="radio" value={reason} {...form.register("reason")} />
             <span>{objectionReasonTexts[language][reason]}</span>
           </label>
         ))}

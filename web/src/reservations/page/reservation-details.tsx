@@ -151,6 +151,7 @@ function OwnNoShow({ reservation, onChanged }: Pick<Props, "reservation" | "onCh
         </p>
         {!isObjected && (
           <Objection
+            reservationId={id}
             name={name}
             onSend={async (body) => {
               const parts = { params: { reservationId: id }, query: { restaurant }, body };

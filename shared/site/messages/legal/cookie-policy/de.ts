@@ -106,6 +106,11 @@ export const cookiePolicy = (operator: OperatorWords) =>
                   "bis sie gespeichert ist, Sie den Tab schließen oder sich abmelden",
                 ],
                 [
+                  "draft:report:…, draft:appeal:…, draft:objection:…, draft:decision:…",
+                  "was Sie in eine Meldung, einen Widerspruch oder die Entscheidung darüber getippt haben, mit Ihrem Namen und Ihrer E-Mail-Adresse, wenn Sie sie angeben",
+                  "bis Sie es absenden, den Tab schließen oder sich abmelden",
+                ],
+                [
                   "draft:waiting:restaurant",
                   "die Angaben zu Ihrem Restaurant, damit sie eine Anmeldung überstehen",
                   "eine Stunde, längstens bis zum Abmelden",

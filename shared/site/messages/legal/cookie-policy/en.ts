@@ -101,6 +101,11 @@ export const cookiePolicy = (operator: OperatorWords): CookiePolicy => ({
                 "until it’s saved, you close the tab or sign out",
               ],
               [
+                "draft:report:…, draft:appeal:…, draft:objection:…, draft:decision:…",
+                "what you typed into a report, an objection or the decision about it, with your name and email address if you give them",
+                "until you send it, close the tab or sign out",
+              ],
+              [
                 "draft:waiting:restaurant",
                 "what you entered about your restaurant, so that it survives a sign-in",
                 "one hour, and never beyond signing out",
