@@ -466,6 +466,21 @@ describe("a line as it is typed", () => {
     expect(summarize(line, thursday)).toBe(read);
   });
 
+  it.each([
+    ...["Konfirmation", "Taufe", "Kommunion", "Einschulung", "Abiball", "Geschäftsessen", "Sektempfang", "Christening"],
+    ...["Nichtraucher", "Diabetiker", "Krücken", "Gehstock", "Wintergarten", "Nebenraum", "Innenhof", "Ecktisch"],
+    ...["Raclette", "Käsefondue", "Valentinsmenü", "Rückruf erbeten", "Tel folgt", "Angebot folgt"],
+  ])("takes '%s' behind a name for a note", (note) => {
+    expect(parsePhoneLine(`4 19:00 Lange ${note}`, thursday)).toMatchObject({ name: "Lange", note });
+  });
+
+  it.each(["Taufer", "Kaminski", "Zimmer", "Tischler", "Essen", "Holt", "Keller"])(
+    "takes '%s' behind a name for another one",
+    (surname) => {
+      expect(parsePhoneLine(`4 19:00 Anna ${surname}`, thursday)).toMatchObject({ name: `Anna ${surname}` });
+    },
+  );
+
   it("asks which Friday is in two weeks, where it may be either", () => {
     const saturday = { ...thursday, date: "2026-11-28" };
     expect(summarize("Freitag in zwei Wochen 19 Uhr 4 Meier", saturday)).toBe(
@@ -623,7 +638,7 @@ describe("a line and the hours of the restaurant", () => {
     ["4 meier 22 uhr bis in die nacht", "2026-11-26 22:00 | Meier | bis in die nacht"],
     ["4 meier 22 uhr bis nachts um 2", "2026-11-26 22:00 | Meier | bis nachts um 2"],
     ["heute noch um 1 4 meier", "13:00 or 01:00 or - | Meier"],
-    ["12 Uhr 14 Personen Taufe Wagner", "12:00 or 00:00 or - | Taufe Wagner"],
+    ["12 Uhr 14 Personen Taufe Wagner", "12:00 or 00:00 or - | Wagner | Taufe"],
     ["um zwölf 9 Meier", "12:00 or 00:00 or - | Meier"],
     ["4 halb eins Meier", "12:30 or 00:30 or - | Meier"],
     ["4 12 Uhr mittags Meier", "2026-11-26 12:00 closed | Meier"],

@@ -5,11 +5,24 @@ import * as table from "./words.ts";
 /** A word of name or note, the place where the phone number stood, or words that are a note for sure. */
 export type Rest = Word | "phone" | { readonly note: string };
 
-const particles =
+export const particles =
   /^(?:familie|fam|herr|herrn|hr|frau|fr|dr|prof|mr|mrs|ms|miss|firma|fa|von|vom|van|der|die|the|den|de|del|della|di|da|la|le|el|al|zu|zur|zum|ten|ter|mc|st)\.?$/i;
+const isOneOf = (...kinds: readonly string[]): RegExp => new RegExp(`^(?:${kinds.join("|")})`, "iu");
 /** What a host writes behind a name, though it begins with a capital letter, too. */
-const noteWords =
-  /^(?:hund|kind|baby|stammgast$|stammtisch|vip$|raucher|menü|gutschein|(?:silber|gold)\p{L}*hochzeit|vertr[aä]g|isst$|esse$|darf$|tabu|(?:u|und|and|plus|inkl|inklusive|incl)\.?$|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|terrasse|garten|fenster|bar|geburtstag|hochzeit|jubiläum|vegan|vegetari|gluten|laktose|zöliakie|allergi|dog|child|highchair|wheelchair|window|terrace|birthday|anniversary|coeliac|celiac|ohne|without|auf$|neben$|beim$|in$|im$|am$|an$|at$|draußen|drinnen|outside|inside|near$|by$|nach$|after$|keine?$|no$|nicht$|not$|bitte|mit$|with$)|allergie$|allergy$|feier$|^tisch$|^table$|frei$|unverträglichkeit$|intoleranz$|intolerance$/iu;
+const noteWords = isOneOf(
+  // guests, and how they are
+  "hund|kind|baby|stammgast$|stammtisch|vip$|(?:nicht)?raucher|kinderstuhl|kinderwagen|hochstuhl|rollstuhl|rollator|krücken?$|geh(?:hilfe|stock)|gehbehindert|schwerbehindert|schwanger|diabet|histamin|hörgerät|blindenhund|child|highchair|wheelchair|dog|crutches|pregnant|disabled",
+  "vegan|vegetari|veggie|pesc|gluten|laktose|fru[ck]tose|zöliakie|allergi|coeliac|celiac|vertr[aä]g|isst$|esse$|darf$|tabu|\\p{L}*(?:allergie|allergy|frei|unverträglichkeit|intoleranz|intolerance)$",
+  // occasions
+  "geburtstag|(?:silber|gold)?\\p{L}*hochzeit|jubiläum|\\p{L}*feier$|taufe$|(?:erst)?kommunion|konfirmation|firmung$|einschulung|abi(?:tur|ball)|abschluss|verlobung|heiratsantrag|junggesell|trauung|standesamt|beerdigung|leichenschmaus|klassentreffen|\\p{L}{4,}treffen$|überraschung|birthday|anniversary|wedding|christening|baptism|communion|graduation|engagement|funeral|proposal$|reunion$|celebrat|surprise",
+  // places
+  "terrasse|dachterrasse|garten|(?:winter|bier)garten|neben(?:raum|zimmer)|(?:hinter|kamin)zimmer|s[eé]par[eé]e|innenhof|empore|galerie$|balkon|lounge$|kamin$|theke$|tresen|nische$|fenster|bar|(?:\\p{L}{3,})?tisch$|(?:park|sitz|steh|fenster)pl[aä]tz|draußen|drinnen|window|terrace|patio$|balcony|upstairs|downstairs|table$|outside|inside",
+  // courses, and what else is asked for
+  "\\p{L}*men[uü]s?$|menü|raclette|fondue|buffet$|büfett|\\p{L}{4,}essen$|torte$|\\p{L}*kuchen$|weinprobe|verkostung|tasting|aperitif|(?:sekt)?empfang$|küche$|gutschein|voucher$|deko$|beamer$|luftballon",
+  "tel$|telefon(?:nummer)?$|handy(?:nummer)?$|nummer$",
+  // small words
+  "(?:u|und|and|plus|inkl|inklusive|incl)\\.?$|ohne|without|(?:auf|neben|beim|in|im|am|an|at|near|by|nach|after|keine?|no|nicht|not|mit|with)$|bitte",
+);
 /** What they stand before is a note, too. */
 const prepositions =
   /^(?:ohne|without|mit|with|keine?|no|neben|beim|near|by|nach|after|in|im|am|an|at|auf|darf|isst|esse)$/i;
@@ -80,11 +93,7 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
     const isOfNote =
       isNameOver ||
       !/[\p{L}\p{N}&]/u.test(text) ||
-      (hasSurname &&
-        (isSeparated ||
-          noteWords.test(text) ||
-          isAllergenWord(text) ||
-          (text !== "&" && isNoName(text, isTypedSmall))));
+      (hasSurname && (isSeparated || isNote(one) || (text !== "&" && isNoName(text, isTypedSmall))));
     if (isOfNote) {
       addNote(text, isSeparated || (hasSurname && !isNameOver));
       isNameOver ||= hasSurname;
@@ -123,7 +132,8 @@ const isOfNobility = ([first, second]: readonly Rest[]): boolean => {
   return /^de[rnm]$/.test(second.key) || (/^\p{Lu}/u.test(second.text) && !table.titles.has(second.key));
 };
 const isSmall = ({ text }: Word): boolean => /^\p{Ll}/u.test(text) && !particles.test(text);
-const isNote = ({ text }: Word): boolean => noteWords.test(text) || isAllergenWord(text);
+export const isNote = ({ text, key }: Word): boolean =>
+  noteWords.test(text) || table.isErrandNoun(key) || isAllergenWord(text);
 
 /** Words before the name: `mit Hund Bauer`, `verträgt keine Milch Bauer`, `gegebenenfalls Bauer`. */
 function readFront(
@@ -135,7 +145,7 @@ function readFront(
   const [first, second, third] = words;
   if (!first) return undefined;
   if (isSentence && table.sentenceWords.has(first.key)) return { used: 1, as: "note" };
-  if (noteWords.test(first.text)) {
+  if (noteWords.test(first.text) || table.isErrandNoun(first.key)) {
     const isBeforeNoun = prepositions.test(first.text) && second !== undefined && !second.isSeparated;
     return { used: isBeforeNoun ? (articles.test(second.text) && third ? 3 : 2) : 1, as: "note" };
   }

@@ -218,6 +218,22 @@ export const vagueDays = setOf(
   "anfang mitte gestern vorgestern yesterday letzten letzte letzter last vergangenen jeden jede every advent kw wochenende weekend woche week wochen weeks monat monats month drauf darauf jahr jahren year weihnachten weihnachtstag weihnachtsfeiertag feiertag ostern ostersonntag ostermontag pfingsten pfingstsonntag pfingstmontag karfreitag karsamstag gründonnerstag himmelfahrt christihimmelfahrt fronleichnam rosenmontag faschingsdienstag aschermittwoch weiberfastnacht fasching karneval thanksgiving muttertag vatertag christmas xmas easter nikolausabend montags dienstags mittwochs donnerstags freitags samstags sonntags tag tage tagen day days",
 );
 
+/** Nouns and verbs of what is done about a booking at a time of its own: `Rechnung vom 1.12.`, `ruft morgen zurück`. */
+export const isErrandNoun = (word: string): boolean =>
+  /^(?:(?:rück|an)ruf|(?:storno|schluss|teil)?rechnung|(?:an|voraus|be|rest)zahlung|(?:rück)?bestätigung|überweisung|angebot$|option$|(?:\p{L}+)?frist$|rückmeldung|bescheid$|(?:ab|an)reise$|abflug$|ankunft$|(?:an|ab)?lieferung|abholung|deadline|invoice$|deposit$|departure$|reminder$|callback$)/u.test(
+    word,
+  );
+const errandVerbs =
+  /^(?:r[uü]f(?:t|en)$|(?:an|zurück)?gerufen$|anrufen$|zurück|nochmals?$|(?:rück)?bestätig(?:t|en)$|(?:be|an|über)?zahl(?:t|en)$|überw(?:ei|ie)s(?:t|en)$|(?:ab|an|ver)?(?:reis(?:t|en)|gereist)$|fährt$|fliegt$|geboren$|gefeiert$|feiert$|heirate[nt]$|(?:nach)?melde[nt]$|gemeldet$|(?:zu|nach)?(?:ge)?schick(?:t|en)$|geschrieben$|schreib(?:t|en)$|g?e?mailt$|mailen$|klär(?:t|en)$|geklärt$|entscheide[nt]$|erinnern?$|abhol(?:t|en)$|abgeholt$|holt$|bringt$|liefer(?:t|n)$|nach(?:fragen|haken)$|fragt$|gültig$|fällig$|verfällt$|läuft$|calls?$|call(?:ed|ing)$|back$|again$|rings?$|rang$|confirms?$|confirmed$|confirming$|pays?$|paid$|leaves?$|leaving$|departs?$|born$|remind$|due$|expires?$|valid$|decid(?:es?|ing)$|emails?$|war(?:en)?$)/;
+/** Written with a capital letter it is a surname as well: `Holt`, `Back`. */
+export const isErrandVerb = (word: string): boolean => errandVerbs.test(word);
+/** They leave a day the booking's: `lieber Freitag`, `Freitag wie immer`. */
+export const wishWords = setOf(
+  "wie immer lieber eher dann auch man was frei wenn falls möglich ginge wieder usual if possible free available preferably",
+);
+/** A day behind them ends something. */
+export const untilWords = setOf("bis until till til by seit since spätestens latest vor before");
+
 /** Before a weekday: the coming one, and those that may mean the one of next week. */
 export const comingWords = setOf("kommenden kommender kommende kommendem diesen dieser diesem diese this coming");
 export const nextWords = setOf(
