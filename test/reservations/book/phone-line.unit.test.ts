@@ -466,6 +466,48 @@ describe("a line as it is typed", () => {
     expect(summarize(line, thursday)).toBe(read);
   });
 
+  // the line, what is asked about it, and its note where the answer is 'note'
+  it.each([
+    ["4 Testmann 19:00, morgen nochmal anrufen", "morgen: 2026-11-27", "morgen nochmal anrufen"],
+    ["4 19:00 Testmann (bis Mittwoch bestätigen)", "Mittwoch: 2026-12-02", "bis Mittwoch bestätigen"],
+    ["4 19:00 Testmann bestätigt bis Freitag", "Freitag: 2026-11-27", "bestätigt bis Freitag"],
+    ["4 19:00 Testmann am Montag angerufen", "am Montag: 2026-11-30", "am Montag angerufen"],
+    ["4 19:00 Testmann Rechnung vom 01.12.", "vom 01.12.: 2026-12-01", "Rechnung vom 01.12."],
+    ["4 19:00 Testmann bitte Freitag zurückrufen", "Freitag: 2026-11-27", "bitte Freitag zurückrufen"],
+    ["4 19:00 testmann zahlt freitag", "freitag: 2026-11-27", "zahlt freitag"],
+    ["4 19:00 Testmann reist Sonntag ab", "Sonntag: 2026-11-29", "reist Sonntag ab"],
+    ["4 19:00 Testmann geboren 3.12.", "3.12.: 2026-12-03", "geboren 3.12."],
+    ["4 19:00 Testmann feiert 30.", "30.: 2026-11-30: 30", "feiert 30."],
+    ["4 19:00 Testmann Optionsfrist 30.11.", "30.11.: 2026-11-30", "Optionsfrist 30.11."],
+    ["4 19:00 Testmann 0170 5550123 Übergabe Freitag", "Freitag: 2026-11-27", "Übergabe Freitag"],
+    ["4 19:00 Testmann hat Sonntag Geburtstag", "Sonntag: 2026-11-29", "hat Sonntag Geburtstag"],
+    ["4 19:00 Testmann flying home Tuesday", "Tuesday: 2026-12-01", "flying home Tuesday"],
+    ["4 7pm Testmann confirm by Wednesday", "Wednesday: 2026-12-02", "confirm by Wednesday"],
+    ["4 Testmann ruft um 19 Uhr nochmal an", "um 19 Uhr: 19:00", "ruft um 19 Uhr nochmal an"],
+    ["heute 4 19:00 Testmann ruft heute zurück", "heute: 2026-11-26", "ruft heute zurück"],
+  ])("asks whether %j has the booking's day or time: %s", (line, asked, note) => {
+    expect(summarize(line, thursday)).toMatch(new RegExp(`[?] ${asked}$`));
+    const settled = [{ text: asked.replace(/: .*/, ""), answer: { as: "note" as const } }];
+    expect(parsePhoneLine(line, { ...thursday, settled })).toMatchObject({ name: "Testmann", note });
+  });
+
+  it.each([
+    "4 20:00 Meier morgen",
+    "4 20:00 meier morgen",
+    "4 20:00 Anna Schreiber morgen",
+    "4 20:00 Tom und Lisa morgen",
+    "4 20:00 Meier 0170 5550123 morgen",
+    "4 20:00 Meier Terrasse, morgen",
+    "4 20:00 Meier morgen wie immer",
+    "4 Meier draußen morgen 20:00",
+    "4 Meier Geburtstag morgen 20:00",
+    "Meier kommt morgen zu viert 20:00",
+    "morgen 4 20:00 Meier Hund",
+  ])("takes the day of %j without a question", (line) => {
+    expect(parsePhoneLine(line, thursday)).toMatchObject({ guests: 4, date: "2026-11-27", time: "20:00" });
+    expect(parsePhoneLine(line, thursday).questions).toBeUndefined();
+  });
+
   it.each([
     ...["Konfirmation", "Taufe", "Kommunion", "Einschulung", "Abiball", "Geschäftsessen", "Sektempfang", "Christening"],
     ...["Nichtraucher", "Diabetiker", "Krücken", "Gehstock", "Wintergarten", "Nebenraum", "Innenhof", "Ecktisch"],

@@ -122,10 +122,11 @@ class Line {
 
   /** One meaning each: days before weekdays, which must agree with them. */
   #takeSure(): void {
-    const sure = this.#spans.filter(({ reading }) => reading?.options?.length === 1 && reading.is !== "children");
+    const own = this.#spans.filter(({ isOfRemark }) => !isOfRemark);
+    const sure = own.filter(({ reading }) => reading?.options?.length === 1 && reading.is !== "children");
     for (const span of sure) if (span.reading?.is !== "weekday" && !this.#outcomes.has(span)) this.#takeOrAsk(span);
-    for (const span of this.#spans) if (span.reading?.is === "weekday") this.#takeWeekday(span);
-    for (const span of this.#spans) {
+    for (const span of own) if (span.reading?.is === "weekday") this.#takeWeekday(span);
+    for (const span of own) {
       const { reading } = span;
       if (this.#outcomes.has(span)) continue;
       if (!reading) this.#outcomes.set(span, "word");
@@ -181,7 +182,7 @@ class Line {
     for (let hasChanged = true; hasChanged;) {
       hasChanged = false;
       for (const span of this.#spans) {
-        if (this.#outcomes.has(span)) continue;
+        if (this.#outcomes.has(span) || span.isOfRemark) continue;
         const options = span.reading?.options ?? [];
         const free = options.filter((option) => this.#isFree(option));
         // `Sa 28.`: the day that was read before
@@ -232,7 +233,7 @@ class Line {
   #ask(span: Span, options: readonly Option[]): void {
     const answers = options.flatMap((option) => this.#toAnswers(option));
     const before = this.#guests;
-    const isLetters = /^\p{L}+[.]?$/u.test(span.text) && !answers.some(({ as }) => as === "name");
+    const isLetters = !span.isOfRemark && /^\p{L}+[.]?$/u.test(span.text) && !answers.some(({ as }) => as === "name");
     const answer = this.#askWords(span.text, [
       ...answers,
       ...(isLetters ? [{ as: "name" as const }] : []),
@@ -368,8 +369,9 @@ class Line {
     return this.#spans.flatMap((span): Rest[] => {
       const outcome = this.#outcomes.get(span);
       if (outcome === "word") return [...span.words];
-      if (outcome === "note") return [{ note: span.text }];
-      if (this.#remarks.has(span)) return [{ note: span.reading?.remark ?? span.text }];
+      const isSeparated = !span.isOfRemark || span.words[0]?.isSeparated === true;
+      if (outcome === "note") return [{ note: span.text, isSeparated }];
+      if (this.#remarks.has(span)) return [{ note: span.reading?.remark ?? span.text, isSeparated }];
       return span.reading?.options?.some(({ phone }) => phone !== undefined && phone === this.#phone) ? ["phone"] : [];
     });
   }

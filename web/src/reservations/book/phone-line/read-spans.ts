@@ -2,6 +2,7 @@ import { readDay } from "./read-day.ts";
 import { readGuests, readNote } from "./read-guests.ts";
 import { readNight } from "./read-night.ts";
 import { readPhone } from "./read-phone.ts";
+import { isOfRemark } from "./read-remarks.ts";
 import { readSoon, readTime } from "./read-time.ts";
 import { readThere } from "./read-there.ts";
 import { keyAt, type LineContext, type Reader, type Reading, textOf, type Word } from "./reader.ts";
@@ -24,6 +25,8 @@ export interface Span {
   readonly words: readonly Word[];
   readonly text: string;
   readonly reading: Reading | undefined;
+  /** It is asked about, whatever it was read as. */
+  readonly isOfRemark: boolean;
 }
 
 /** Divides a line into spans, each read by the first reader that understands it. */
@@ -43,10 +46,11 @@ export function readSpans(words: readonly Word[], context: LineContext): Span[] 
       words: words.slice(index, index + used),
       text,
       reading: isDoubtful ? { ...reading, remark: text } : reading,
+      isOfRemark: reading?.isOfRemark === true,
     });
     index += used;
   }
-  return spans;
+  return spans.map((span, index) => (isOfRemark(spans, index) ? { ...span, isOfRemark: true } : span));
 }
 
 function readAt(words: readonly Word[], index: number, context: LineContext): Reading | undefined {

@@ -3,7 +3,7 @@ import type { Word } from "./reader.ts";
 import * as table from "./words.ts";
 
 /** A word of name or note, the place where the phone number stood, or words that are a note for sure. */
-export type Rest = Word | "phone" | { readonly note: string };
+export type Rest = Word | "phone" | { readonly note: string; readonly isSeparated: boolean };
 
 export const particles =
   /^(?:familie|fam|herr|herrn|hr|frau|fr|dr|prof|mr|mrs|ms|miss|firma|fa|von|vom|van|der|die|the|den|de|del|della|di|da|la|le|el|al|zu|zur|zum|ten|ter|mc|st)\.?$/i;
@@ -62,8 +62,8 @@ export function readWords(rest: readonly Rest[], ask: (text: string) => "name" |
       continue;
     }
     if ("note" in one) {
+      addNote(one.note, one.isSeparated || (hasSurname && !isNameOver));
       isNameOver ||= hasSurname;
-      addNote(one.note, true);
       continue;
     }
     const { text, key, isSeparated } = one;

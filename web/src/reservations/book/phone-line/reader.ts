@@ -102,6 +102,8 @@ export interface Reading {
   readonly isNameLike?: boolean;
   /** The day is the evening whose night is meant. */
   readonly isNight?: boolean;
+  /** It may be a part of a remark: `2. Tisch`. */
+  readonly isOfRemark?: boolean;
   /** Words that stand in the note although they were read. */
   readonly remark?: string;
 }
